@@ -1,17 +1,16 @@
 import { useLocation } from '@tanstack/react-router';
-import { lazyComponent } from '#web/platform/lazy/lazy-component.tsx';
-import { LazyTab } from '#web/platform/lazy/lazy-tab.tsx';
+import { lazyTab } from '#web/platform/lazy/lazy-tab.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { SkeletonCard } from '#web/ui/feedback/skeleton.tsx';
 import { Card, CardHeader } from '#web/ui/layout/card.tsx';
 import { Tabs } from '#web/ui/layout/tabs.tsx';
 import { BackupTab } from './backup/backup-tab.tsx';
 
-const TablesTab = lazyComponent(() => import('./inspect/tables-tab.tsx').then((file) => file.TablesTab));
-const JobsTab = lazyComponent(() => import('./jobs/jobs-tab.tsx').then((file) => file.JobsTab));
-const ConnectionsTab = lazyComponent(() => import('./inspect/connections-tab.tsx').then((file) => file.ConnectionsTab));
-const StatementsTab = lazyComponent(() => import('./inspect/statements-tab.tsx').then((file) => file.StatementsTab));
-const MigrationsTab = lazyComponent(() => import('./inspect/migrations-tab.tsx').then((file) => file.MigrationsTab));
+const TablesTab = lazyTab(() => import('./inspect/tables-tab.tsx').then((file) => file.TablesTab));
+const JobsTab = lazyTab(() => import('./jobs/jobs-tab.tsx').then((file) => file.JobsTab));
+const ConnectionsTab = lazyTab(() => import('./inspect/connections-tab.tsx').then((file) => file.ConnectionsTab));
+const StatementsTab = lazyTab(() => import('./inspect/statements-tab.tsx').then((file) => file.StatementsTab));
+const MigrationsTab = lazyTab(() => import('./inspect/migrations-tab.tsx').then((file) => file.MigrationsTab));
 
 /**
  * The database for administrators: backups, sizes, jobs, connections, statements and migrations. `/admin#database` scrolls to
@@ -34,51 +33,11 @@ function DatabaseCard() {
         label="Onderdelen van de database"
         items={[
           { value: 'backup', label: 'Reservekopie', content: <BackupTab /> },
-          {
-            value: 'tables',
-            label: 'Tabellen',
-            content: (
-              <LazyTab>
-                <TablesTab />
-              </LazyTab>
-            ),
-          },
-          {
-            value: 'jobs',
-            label: 'Taken',
-            content: (
-              <LazyTab>
-                <JobsTab />
-              </LazyTab>
-            ),
-          },
-          {
-            value: 'connections',
-            label: 'Verbindingen',
-            content: (
-              <LazyTab>
-                <ConnectionsTab />
-              </LazyTab>
-            ),
-          },
-          {
-            value: 'statements',
-            label: 'Traagste opdrachten',
-            content: (
-              <LazyTab>
-                <StatementsTab />
-              </LazyTab>
-            ),
-          },
-          {
-            value: 'migrations',
-            label: 'Migraties',
-            content: (
-              <LazyTab>
-                <MigrationsTab />
-              </LazyTab>
-            ),
-          },
+          { value: 'tables', label: 'Tabellen', content: <TablesTab /> },
+          { value: 'jobs', label: 'Taken', content: <JobsTab /> },
+          { value: 'connections', label: 'Verbindingen', content: <ConnectionsTab /> },
+          { value: 'statements', label: 'Traagste opdrachten', content: <StatementsTab /> },
+          { value: 'migrations', label: 'Migraties', content: <MigrationsTab /> },
         ]}
       />
     </Card>

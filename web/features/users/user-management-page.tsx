@@ -1,8 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { allows } from '#contract/platform/roles.ts';
-import { LazyDomainsTab } from '#web/features/domains/public.tsx';
-import { LazyInvitesTab } from '#web/features/invitations/public.tsx';
-import { LazyTab } from '#web/platform/lazy/lazy-tab.tsx';
+import { LazyDomainsTab } from '#web/features/domains/public.ts';
+import { LazyInvitesTab } from '#web/features/invitations/public.ts';
 import { useRole } from '#web/platform/session/use-role.ts';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { Tabs } from '#web/ui/layout/tabs.tsx';
@@ -44,24 +43,8 @@ function ManagementTabs() {
       }
       items={[
         { value: 'gebruikers', label: 'Gebruikers', content: <UsersTab /> },
-        {
-          value: 'uitnodigingen',
-          label: 'Uitnodigingen',
-          content: (
-            <LazyTab>
-              <LazyInvitesTab />
-            </LazyTab>
-          ),
-        },
-        {
-          value: 'domeinen',
-          label: 'Domeinen',
-          content: (
-            <LazyTab>
-              <LazyDomainsTab />
-            </LazyTab>
-          ),
-        },
+        { value: 'uitnodigingen', label: 'Uitnodigingen', content: <LazyInvitesTab /> },
+        { value: 'domeinen', label: 'Domeinen', content: <LazyDomainsTab /> },
       ]}
     />
   );

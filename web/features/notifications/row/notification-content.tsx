@@ -2,7 +2,7 @@ import type { Notification } from '#contract/notifications.ts';
 import { formatDateTime } from '#web/platform/time/format-time.ts';
 import { RelativeTime } from '#web/platform/time/relative-time.tsx';
 import { LazyVoteForApp } from '#web/features/votes/public.tsx';
-import { DomainActions } from '#web/features/domains/public.tsx';
+import { DomainActions } from '#web/features/domains/public.ts';
 import { NotificationTitle } from './notification-title.tsx';
 import { TypeIcon } from './type-icon.tsx';
 

@@ -1,6 +1,0 @@
-import { lazyComponent } from '#web/platform/lazy/lazy-component.tsx';
-
-export { DomainActions } from './review/domain-actions.tsx';
-
-/** The domains that wait for a review, those that were reviewed, and the whitelist. */
-export const LazyDomainsTab = lazyComponent(() => import('./domains-tab.tsx').then((file) => file.DomainsTab));

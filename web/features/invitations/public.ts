@@ -1,0 +1,4 @@
+import { lazyTab } from '#web/platform/lazy/lazy-tab.tsx';
+
+/** Invites colleagues, and lists the invitations. */
+export const LazyInvitesTab = lazyTab(() => import('./invites-tab.tsx').then((file) => file.InvitesTab));
