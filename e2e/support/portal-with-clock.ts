@@ -33,11 +33,11 @@ export function usePortalWithClock(
 
   beforeAll(async () => {
     database = await createTestDatabase(inject('databaseUrl'));
-    app = await startApp({ database, clock, config: await readPortalConfig() });
+    // With the demo tools, which are on the portal itself: one that is offline raises an alert, which covers what a story clicks.
+    app = await startApp({ database, clock, config: { demo: true, ...(await readPortalConfig()) } });
     baseUrl = await app.listen();
     // The live connection refuses pages of other origins.
     app.portal.config.publicUrl = baseUrl;
-    // The demo tools are on the portal itself; one that is offline raises an alert, which covers what a story clicks.
     app.portal.config.selfUrl = baseUrl;
     await app.jobs.start();
   });
