@@ -1,9 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import { Migrator, type Migration } from 'kysely/migration';
 import { projectRoot } from '../project-root.ts';
 import type { Database, Queryable } from './connect.ts';
+import { hasMigrations, listAppliedMigrations } from './migrations-sql.ts';
 
 const folder = join(projectRoot, 'server/migrations');
 
@@ -15,6 +17,8 @@ type MigrateOptions = { upTo?: string };
  * @returns the names that were applied now. Throws the error of the first that fails.
  */
 export async function migrate(db: Queryable, { upTo }: MigrateOptions = {}): Promise<string[]> {
+  // kysely reads the columns of all tables first, which would take longer than the rest of a start.
+  if (upTo === undefined && (await isUpToDate(db))) return [];
   const migrator = new Migrator({
     db,
     provider: { getMigrations: readMigrations },
@@ -26,6 +30,11 @@ export async function migrate(db: Queryable, { upTo }: MigrateOptions = {}): Pro
   const { error, results } = upTo === undefined ? await migrator.migrateToLatest() : await migrator.migrateTo(upTo);
   if (error) throw error;
   return (results ?? []).filter((result) => result.status === 'Success').map((result) => result.migrationName);
+}
+
+async function isUpToDate(db: Queryable): Promise<boolean> {
+  if (!(await hasMigrations(db))) return false;
+  return isDeepStrictEqual(await listAppliedMigrations(db), await listMigrationNames());
 }
 
 /** The names of all migrations of this program, in order. */

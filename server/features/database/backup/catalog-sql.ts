@@ -28,10 +28,6 @@ export async function listSequences(db: Queryable): Promise<Sequence[]> {
     where schemaname = any(${schemas}::text[]) and last_value is not null order by schemaname, sequencename`;
 }
 
-export async function listAppliedMigrations(db: Queryable): Promise<string[]> {
-  return await listValues(db, text)`select name from migrations order by name`;
-}
-
 /** The last migration of the job queue's own tables. */
 export async function getQueueMigration(db: Queryable): Promise<number> {
   return await getValue(db, integer)`select coalesce(max(id), 0)::int from graphile_worker.migrations`;

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { to } from 'pg-copy-streams';
+import { listAppliedMigrations } from '#server/platform/database/migrations-sql.ts';
 import type { OwnConnection } from '#server/platform/database/own-connection.ts';
 import {
   archiveFormat,
@@ -18,7 +19,6 @@ import {
   copyOutSql,
   getQueueMigration,
   getServerVersion,
-  listAppliedMigrations,
   listCatalogTables,
   listSequences,
   updateTextSettings,
