@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { extname, join, relative } from 'node:path';
+import { extname, join } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Failure } from '../../failure.ts';
 import { encodings, type Encoding } from '../responses/encoding.ts';
@@ -23,40 +23,38 @@ const contentTypes: Record<string, string> = {
 const extensions: Record<Encoding, string> = { br: '.br', gzip: '.gz' };
 
 /**
- * The files that a folder and the folders below it contain at the start. Each is read once and kept in memory: a stream
+ * The files of a folder, without those of folders in it, as they are at the start. Each is read once and kept in memory: a stream
  * for each response would take a file handle and a buffer for every client that does not read.
  */
 export class ServedFiles {
-  /** Relative to the folder, with slashes. */
-  readonly paths: ReadonlySet<string>;
+  readonly names: ReadonlySet<string>;
   readonly #root: string;
   readonly #cacheControl: string;
   readonly #bodies = new Map<string, Promise<PreparedBody>>();
 
   constructor(root: string, cacheControl: string) {
-    const entries = readdirSync(root, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-    const paths = entries.map((entry) => relative(root, join(entry.parentPath, entry.name)).replaceAll('\\', '/'));
-    this.paths = new Set(paths);
+    const entries = readdirSync(root, { withFileTypes: true }).filter((entry) => entry.isFile());
+    this.names = new Set(entries.map(({ name }) => name));
     this.#root = root;
     this.#cacheControl = cacheControl;
   }
 
   /** Sends a file. Throws `not_found` when there is none, or its extension has no content type. */
-  async send(path: string, request: FastifyRequest, reply: FastifyReply): Promise<Buffer | ''> {
-    const contentType = contentTypes[extname(path)];
-    if (contentType === undefined || !this.paths.has(path)) throw new Failure('not_found');
-    const body = this.#bodies.get(path) ?? this.#read(path, contentType);
-    this.#bodies.set(path, body);
+  async send(name: string, request: FastifyRequest, reply: FastifyReply): Promise<Buffer | ''> {
+    const contentType = contentTypes[extname(name)];
+    if (contentType === undefined || !this.names.has(name)) throw new Failure('not_found');
+    const body = this.#bodies.get(name) ?? this.#read(name, contentType);
+    this.#bodies.set(name, body);
     void reply.header('cache-control', this.#cacheControl);
     return await prepareReply(request, reply, await body);
   }
 
-  async #read(path: string, contentType: string): Promise<PreparedBody> {
+  async #read(name: string, contentType: string): Promise<PreparedBody> {
     const compressed = new Map<Encoding, Buffer>();
     for (const encoding of encodings) {
-      const form = path + extensions[encoding];
-      if (this.paths.has(form)) compressed.set(encoding, await readFile(join(this.#root, form)));
+      const form = name + extensions[encoding];
+      if (this.names.has(form)) compressed.set(encoding, await readFile(join(this.#root, form)));
     }
-    return new PreparedBody(await readFile(join(this.#root, path)), contentType, compressed);
+    return new PreparedBody(await readFile(join(this.#root, name)), contentType, compressed);
   }
 }

@@ -64,7 +64,7 @@ function serveBuiltFiles(server: FastifyInstance, webRoot: string): void {
   );
   const others = new ServedFiles(webRoot, 'public, max-age=0');
   const filled = ['index.html', 'brand-mark.svg'];
-  for (const name of others.paths)
+  for (const name of others.names)
     if (/^[\w-]+\.\w+$/.test(name) && !filled.includes(name))
       server.get(`/${name}`, options, (request, reply) => others.send(name, request, reply));
 }
