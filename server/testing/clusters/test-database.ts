@@ -19,7 +19,7 @@ export async function createTestDatabase(
   adminUrl: string,
   { name = `test_${randomBytes(8).toString('hex')}`, copyOf = 'template1' } = {},
 ): Promise<TestDatabase> {
-  const admin = (text: string) => queryOnce(adminUrl, text);
+  const admin = async (text: string) => (await adminPool(adminUrl).query(text)).rows as unknown[];
   await admin(`create database ${name} template ${copyOf} strategy file_copy`);
   const url = new URL(adminUrl);
   url.pathname = `/${name}`;
@@ -28,8 +28,22 @@ export async function createTestDatabase(
     name,
     query: (text) => queryOnce(url.href, text),
     admin,
-    drop: async () => void (await admin(`drop database ${name} with (force)`)),
+    // Once a connection is made, those that have just been closed are gone: the server would wait 100 ms for them.
+    drop: async () => void (await queryOnce(adminUrl, `drop database ${name} with (force)`)),
   };
+}
+
+const adminPools = new Map<string, pg.Pool>();
+
+/** The connections of this process as superuser: a new one for each statement would take longer than most of them. */
+function adminPool(connectionString: string): pg.Pool {
+  const known = adminPools.get(connectionString);
+  if (known) return known;
+  const pool = new pg.Pool({ connectionString, max: 3, allowExitOnIdle: true });
+  // The end of the cluster ends its idle connections.
+  pool.on('error', () => undefined);
+  adminPools.set(connectionString, pool);
+  return pool;
 }
 
 /** One statement over a connection of its own. */
