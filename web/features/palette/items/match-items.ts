@@ -34,12 +34,15 @@ export function prepareItems(items: readonly Searchable[]): void {
   for (const item of items) textsOf(item);
 }
 
+/** A typed word as the normalized texts contain it: at the start of a word, and as a whole one. */
+type TypedWord = { word: string; start: string; whole: string };
+
 /**
  * The items that contain every typed word, best first; equal ones keep their order. Titles come before keywords, keywords before
  * descriptions, and the middle of a word, such as the end of a compound, comes last.
  */
 export function matchItems<Item extends Searchable>(items: readonly Item[], text: string): Item[] {
-  const words = normalizeWords(text);
+  const words = normalizeWords(text).map((word) => ({ word, start: ` ${word}`, whole: ` ${word} ` }));
   if (words.length === 0) return [];
   const byRank: Item[][] = [];
   for (const item of items) {
@@ -49,7 +52,7 @@ export function matchItems<Item extends Searchable>(items: readonly Item[], text
   return byRank.flat();
 }
 
-function rankOf(texts: Texts, words: readonly string[]): number {
+function rankOf(texts: Texts, words: readonly TypedWord[]): number {
   let sum = 0;
   for (const word of words) {
     const rank = rankOfWord(texts, word);
@@ -59,9 +62,8 @@ function rankOf(texts: Texts, words: readonly string[]): number {
   return sum;
 }
 
-function rankOfWord({ title, keywords, description }: Texts, word: string): number {
-  const start = ` ${word}`;
-  if (title.includes(`${start} `)) return ranks.wholeWord;
+function rankOfWord({ title, keywords, description }: Texts, { word, start, whole }: TypedWord): number {
+  if (title.includes(whole)) return ranks.wholeWord;
   if (title.startsWith(start)) return ranks.start;
   if (title.includes(start)) return ranks.wordStart;
   if (keywords.includes(start)) return ranks.keyword;

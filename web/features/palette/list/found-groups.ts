@@ -18,9 +18,11 @@ export function foundGroups(
   results: { items: readonly PaletteItem[]; isOutdated: boolean },
 ): FoundItems {
   const matching = matchItems(items, text);
-  const matchingIds = new Set(matching.map(({ id }) => id));
   const current = results.isOutdated ? matchItems(results.items, text) : results.items;
-  const others = current.filter(({ id }) => !matchingIds.has(id));
+  // Thousands may match: only the few ids of the results are collected.
+  const otherIds = new Set(current.map(({ id }) => id));
+  for (const { id } of matching) otherIds.delete(id);
+  const others = current.filter(({ id }) => otherIds.has(id));
   return {
     groups: [
       ...groupItems(matching.slice(0, maxListedItems), ({ category }) => categoryLabels[category]),

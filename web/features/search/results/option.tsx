@@ -22,7 +22,7 @@ type OptionProps = {
 };
 
 const optionClasses =
-  'flex min-h-12 w-full items-center gap-3 rounded-lg px-2 py-1.5 text-left transition-colors hover:bg-surface-2 ' +
+  'flex min-h-12 w-full items-center gap-3 rounded-lg px-2 py-1.5 text-left hover:bg-surface-2 ' +
   'aria-selected:bg-surface-3 aria-selected:outline-2 aria-selected:-outline-offset-2 aria-selected:outline-focus';
 
 /** One option of the list. Pages are links, so that the middle mouse button works and the address is shown. */
