@@ -1,7 +1,7 @@
 import { Ellipsis, ExternalLink } from 'lucide-react';
 import type { Tool } from '#contract/tools.ts';
 import { lazyComponent } from '#web/platform/lazy/lazy-component.tsx';
-import { LazyBoundary } from '#web/platform/lazy/lazy-boundary.tsx';
+import { MenuOnDemand } from '#web/platform/overlays/menu-on-demand.tsx';
 import { useRole } from '#web/platform/session/use-role.ts';
 import { buttonClasses } from '#web/ui/actions/button-classes.ts';
 import { Button } from '#web/ui/actions/button.tsx';
@@ -34,11 +34,12 @@ export function ToolCard({ tool, now }: { tool: Tool; now: Date }) {
         actions={
           role === 3 && (
             <span className="relative z-10 block">
-              <LazyBoundary
-                fallback={<Button variant="ghost" icon={<Ellipsis aria-hidden />} aria-label={`Beheer ${tool.name}`} />}
+              <MenuOnDemand
+                button={{ variant: 'ghost', icon: <Ellipsis aria-hidden />, 'aria-label': `Beheer ${tool.name}` }}
+                preload={ToolMenu.preload}
               >
-                <ToolMenu tool={tool} />
-              </LazyBoundary>
+                {(menu) => <ToolMenu tool={tool} {...menu} />}
+              </MenuOnDemand>
             </span>
           )
         }

@@ -1,7 +1,8 @@
-import { Ellipsis, Play, Wrench } from 'lucide-react';
+import { Play, Wrench } from 'lucide-react';
 import type { Tool } from '#contract/tools.ts';
 import { lazyComponent } from '#web/platform/lazy/lazy-component.tsx';
 import { LazyBoundary } from '#web/platform/lazy/lazy-boundary.tsx';
+import type { MenuOnDemandProps } from '#web/platform/overlays/menu-on-demand.tsx';
 import { useMenuDialog } from '#web/platform/overlays/use-menu-dialog.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Menu, MenuItem } from '#web/ui/overlays/menu.tsx';
@@ -11,17 +12,15 @@ const MaintenanceDialog = lazyComponent(() =>
   import('./maintenance-dialog.tsx').then((file) => file.MaintenanceDialog),
 );
 
+type ToolMenuProps = MenuOnDemandProps & { tool: Tool };
+
 /** The administrator's actions on a tool. */
-export function ToolMenu({ tool }: { tool: Tool }) {
+export function ToolMenu({ tool, button, open, onOpenChange }: ToolMenuProps) {
   const { dialog, openDialog, close, buttonRef } = useMenuDialog<'maintenance'>();
   const { mutate: end } = useEndMaintenance();
   return (
     <>
-      <Menu
-        trigger={
-          <Button ref={buttonRef} variant="ghost" icon={<Ellipsis aria-hidden />} aria-label={`Beheer ${tool.name}`} />
-        }
-      >
+      <Menu trigger={<Button ref={buttonRef} {...button} />} open={open} onOpenChange={onOpenChange}>
         {tool.status === 'maintenance' ? (
           <MenuItem icon={<Play aria-hidden />} onSelect={() => end(tool)}>
             Onderhoud beëindigen
