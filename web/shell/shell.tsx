@@ -30,6 +30,7 @@ const fullPage =
 
 /** The layout around every page: sidebar, header, bottom bar. */
 export function Shell() {
+  'use memo';
   const main = useRef<HTMLElement>(null);
   const collapsed = useStore(sidebarCollapsed);
   const isIdle = useIdle();

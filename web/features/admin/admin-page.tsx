@@ -15,6 +15,8 @@ import { adminHeader } from './admin-header.ts';
 
 /** The overview of administrators: their pages, and panels of the features. */
 export function AdminPage() {
+  // A step, or the end of a prompt, renders none of the other panels again.
+  'use memo';
   const page = useRef<HTMLDivElement>(null);
   useHashInView(page);
   // One for each panel after the first.

@@ -4,6 +4,7 @@ import type { App } from '#contract/apps.ts';
 import { errorText } from '#web/platform/call/error-text.ts';
 import { LazyBoundary } from '#web/platform/lazy/lazy-boundary.tsx';
 import { lazyComponent } from '#web/platform/lazy/lazy-component.tsx';
+import { useArrived } from '#web/platform/query/use-arrived.ts';
 import { useUser } from '#web/platform/session/use-user.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
@@ -26,8 +27,10 @@ const none: App[] = [];
 
 /** The list of all apps of the role, with search, filters and the user's order. */
 export function AppsSection({ Search }: { Search: SearchSlot }) {
+  'use memo';
   const user = useUser();
-  const { data, error, isFetching, refetch } = useApps();
+  const { data: loaded, error, isFetching, refetch } = useApps();
+  const data = useArrived(loaded);
   const own = useAppOrder(user.id);
   const [view, setView] = useAppsView();
   const text = useDeferredValue(view.text);

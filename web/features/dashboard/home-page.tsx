@@ -17,6 +17,7 @@ import { AccountPanel } from './account-panel.tsx';
 import { AppPanels } from './app-panels.tsx';
 
 export function HomePage() {
+  'use memo';
   const { name } = useUser();
   const role = useRole();
   // A guest, which only a role view has, sees no apps.

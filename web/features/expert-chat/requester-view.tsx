@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { Suspense, useEffect, useRef } from 'react';
+import { Suspense, useDeferredValue, useEffect, useRef } from 'react';
 import { errorText } from '#web/platform/call/error-text.ts';
 import { lazyComponent } from '#web/platform/lazy/lazy-component.tsx';
 import { useUser } from '#web/platform/session/use-user.ts';
@@ -28,6 +28,7 @@ const ConversationScreen = lazyComponent(() =>
 /** The user's open session, or else the form to start one. */
 export function RequesterView() {
   const { data, error, isFetched, refetch } = useQuery(currentChatQuery);
+  const isReady = useDeferredValue(isFetched);
   const navigate = page.useNavigate();
   const currentId = data?.session?.id ?? null;
   // What its conversation shows: that it has ended can be known before the current session is read again.
@@ -53,7 +54,7 @@ export function RequesterView() {
       </Suspense>
     );
   // Only before the first response: a part that mounts after a failure fetches again, and must not be unmounted by that.
-  if (!isFetched) return <ChatSkeleton />;
+  if (!isReady) return <ChatSkeleton />;
   return (
     <>
       <PageHeader {...requesterHeader}>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useIdle } from '#web/platform/use-idle.ts';
 import { CountPill } from '#web/ui/display/count-pill.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { currentChatQuery, deskQuery } from './chat-queries.ts';
@@ -14,7 +15,9 @@ const views = [
 export function ViewSwitch({ view, className }: { view: 'own' | 'desk' | 'transcripts'; className?: string }) {
   const { data: current } = useQuery(currentChatQuery);
   const mayAnswer = current?.mayAnswer === true;
-  const { data: desk } = useQuery({ ...deskQuery, enabled: mayAnswer });
+  // How many wait is counted once what the user opened is there.
+  const isIdle = useIdle();
+  const { data: desk } = useQuery({ ...deskQuery, enabled: mayAnswer && isIdle });
   if (!mayAnswer && view === 'own') return null;
   return (
     <nav

@@ -15,6 +15,7 @@ const columns = 'grid items-start gap-4 xl:grid-cols-[minmax(0,1.6fr)_minmax(0,1
 
 /** How the user signs in, where they are signed in, and what is kept of them. */
 export function SecurityPage() {
+  'use memo';
   return (
     <>
       <PageHeader {...securityHeader} />

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { Composition } from '#contract/component-builder.ts';
 import { LazyBoundary } from '#web/platform/lazy/lazy-boundary.tsx';
 import { lazyComponent } from '#web/platform/lazy/lazy-component.tsx';
+import { useArrived } from '#web/platform/query/use-arrived.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { Card, CardHeader } from '#web/ui/layout/card.tsx';
@@ -23,6 +24,7 @@ const ImportDialog = lazyComponent(() => import('../compositions/import-dialog.t
 /** All components by category, and the saved compositions. `lastShown`: what the user returns from, to focus its row. */
 export function CatalogueOverview({ lastShown }: { lastShown: RefObject<string | null> }) {
   const compositions = useQuery(compositionsQuery);
+  const saved = useArrived(compositions.data);
   const [dialog, setDialog] = useState<'new' | 'import' | null>(null);
   const page = useRef<HTMLDivElement>(null);
   const close = () => setDialog(null);
@@ -45,13 +47,7 @@ export function CatalogueOverview({ lastShown }: { lastShown: RefObject<string |
           <QuickActionsCard compositions={compositions.data} onImport={() => setDialog('import')} />
         </div>
         {categories.map(({ value, title }) => (
-          <CategoryCard
-            key={value}
-            category={value}
-            title={title}
-            compositions={compositions.data ?? []}
-            isWide={value === 'ui'}
-          />
+          <CategoryCard key={value} category={value} title={title} compositions={saved ?? []} isWide={value === 'ui'} />
         ))}
       </div>
       <LazyBoundary onMissing={close}>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { MessagesSquare } from 'lucide-react';
+import { useDeferredValue } from 'react';
 import type { readChatUsage } from '#contract/expert-chat.ts';
 import { chatMessageLength } from '#contract/chat-rules.ts';
 import { refusalTexts } from '#contract/platform/refusal-texts.ts';
@@ -30,10 +31,11 @@ export function StartForm() {
   const { data: usage, isPending: isUsagePending } = useQuery(usageQuery);
   // The notice that nobody is reachable stands above the form, so that the form does not move.
   const { isPending: isTeamPending } = useQuery(expertsQuery);
+  const isPending = useDeferredValue(isUsagePending || isTeamPending);
   return (
     <>
       <CardHeader id="start" title="Start een gesprek" />
-      {isUsagePending || isTeamPending ? (
+      {isPending ? (
         <SkeletonRegion label="Formulier" className="grid gap-4">
           <Skeleton className="h-16 w-full" />
           <Skeleton className="mt-6 h-20 w-full" />

@@ -4,6 +4,7 @@ import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import type { ManagedTopic } from '#contract/manage-help.ts';
 import { queryClient } from '#web/platform/query/query-client.ts';
+import { useArrived } from '#web/platform/query/use-arrived.ts';
 import { useUser } from '#web/platform/session/use-user.ts';
 import { formatDay } from '#web/platform/time/format-time.ts';
 import { Button } from '#web/ui/actions/button.tsx';
@@ -24,7 +25,8 @@ const page = getRouteApi('/admin/help/$id');
 /** The page on which one help topic is edited. */
 export function ManageTopicPage() {
   const { id } = page.useParams();
-  const { data, error, isFetching, refetch } = useQuery(managedTopicQuery(id));
+  const { data: loaded, error, isFetching, refetch } = useQuery(managedTopicQuery(id));
+  const data = useArrived(loaded);
   return (
     <>
       <Link to="/admin/help" className={`${buttonClasses('ghost')} mb-3 -ml-3`}>
