@@ -144,3 +144,23 @@ test.each(groups)(
 test('so are those of a conversation', async () => {
   await checkFirstCalls(await openTab(chatEmail), ofChat);
 });
+
+test('a page loads its data beside the check of the session, and only that of the role that the user had', async () => {
+  const tab = await openTab(email);
+  const requested = (url: RegExp) => tab.waitForRequest(url).then((request) => request.url());
+  await tab.route('**/api/auth/verify', () => undefined);
+  const calls = Promise.all([requested(/\/api\/admin\/users$/), requested(/\/api\/auth\/verify$/)]);
+  await tab.goto('/admin', { waitUntil: 'commit' });
+  await calls;
+
+  await tab.goto('/robots.txt');
+  const sent = recordCalls(tab);
+  await tab.evaluate(() => localStorage.setItem('auth_user', localStorage.getItem('auth_user')!.replace('3', '1')));
+  await Promise.all([requested(/\/api\/auth\/verify$/), tab.goto('/admin', { waitUntil: 'commit' })]);
+  await tab.unroute('**/api/auth/verify');
+  expect(sent.list.filter((call) => !ofShell.includes(call))).toEqual([]);
+  await tab.reload();
+  await whenLoaded(tab);
+  // The verified role counts from then on.
+  expect(await tab.evaluate(() => localStorage.getItem('auth_user'))).toMatch(/^3 /);
+});

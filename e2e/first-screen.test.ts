@@ -11,6 +11,8 @@ const password = 'Vier paarden op het strand 9';
 
 /** Position and size of the visible headings and texts within an element, in whole pixels, by their text. */
 async function readPositions(page: Page, within: string): Promise<Record<string, number[]>> {
+  // Before the first paint the style sheet may be missing, and reading a position would not wait for it.
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
   return page.locator(`${within} :is(h1, h2, h3, p, main span.block)`).evaluateAll((elements) =>
     Object.fromEntries(
       elements

@@ -1,10 +1,10 @@
 import { chromium, type Browser, type CDPSession, type Page } from 'playwright-core';
 import { chromiumArgs, completeGuidance, executablePath } from '../../e2e/support/chromium.ts';
-import { tokenOf } from '../data/identities.ts';
+import { sessionOf } from '../data/identities.ts';
 import { median } from '../load/interleave.ts';
 import { startPortalProcess } from '../processes/start-portal-process.ts';
 import { comparisonRow, limitRow, milliseconds, resultRow, type Row } from '../report/row.ts';
-import { hasBrowser, storeToken } from './browser.ts';
+import { hasBrowser, storeSession } from './browser.ts';
 import type { Setup } from '../measures/setup.ts';
 import { startStaticPage } from './static-page.ts';
 import { watchClick } from './watch-click.ts';
@@ -139,7 +139,7 @@ async function openTab(browser: Browser, baseURL: string): Promise<Tab> {
   const context = await browser.newContext({ baseURL, viewport: { width: 1280, height: 800 } });
   const page = await context.newPage();
   await page.addInitScript(completeGuidance);
-  await page.addInitScript(storeToken, tokenOf(0));
+  await page.addInitScript(storeSession, sessionOf(0));
   await page.goto('/');
   const devtools = await context.newCDPSession(page);
   await devtools.send('Performance.enable');

@@ -11,7 +11,7 @@ import { startPortalProcess, type PortalProcess } from '../processes/start-porta
 import { resultRow, type Row } from '../report/row.ts';
 import { publicPaths, signedInPaths, staticPaths } from '../../e2e/support/pages.ts';
 import { chromiumArgs, completeGuidance, executablePath } from '../../e2e/support/chromium.ts';
-import { hasBrowser, storeToken } from './browser.ts';
+import { hasBrowser, storeSession, type Session } from './browser.ts';
 import type { Setup } from '../measures/setup.ts';
 
 const pages = [
@@ -30,12 +30,12 @@ type Result = { scores: Record<Category, number>; blockingMs: number };
 export async function measureLighthouse({ sizes, databases }: Setup): Promise<Row[]> {
   if (sizes.lighthouseRuns === 0) return [];
   return await withDemoPortal(databases, 'lighthouse', async (portal) => {
-    const token = await signIn(portal, 'gebruiker@voorbeeld.example');
+    const session = await signIn(portal, 'gebruiker@voorbeeld.example');
     const rows: Row[] = [];
     for (const { name, path, signedIn } of pages) {
       const results: Result[] = [];
       for (let run = 0; run < sizes.lighthouseRuns; run += 1)
-        results.push(await runLighthouse(portal.url, path, signedIn ? token : null));
+        results.push(await runLighthouse(portal.url, path, signedIn ? session : null));
       rows.push(...resultRows(name, results));
     }
     return rows;
@@ -46,12 +46,12 @@ export async function measureLighthouse({ sizes, databases }: Setup): Promise<Ro
 export async function measureEveryPage({ sizes, databases }: Setup): Promise<Row[]> {
   if (sizes.lighthouseRuns === 0) return [];
   return await withDemoPortal(databases, 'every_page', async (portal) => {
-    const token = await signIn(portal, 'beheerder@voorbeeld.example');
+    const session = await signIn(portal, 'beheerder@voorbeeld.example');
     const rows: Row[] = [];
     for (const path of [...publicPaths, ...staticPaths])
       rows.push(pageRow(path, await runLighthouse(portal.url, path, null)));
     for (const path of Object.values(signedInPaths).flat())
-      rows.push(pageRow(`${path} (signed in)`, await runLighthouse(portal.url, path, token)));
+      rows.push(pageRow(`${path} (signed in)`, await runLighthouse(portal.url, path, session)));
     return rows;
   });
 }
@@ -67,28 +67,28 @@ async function withDemoPortal(databases: Databases, name: string, measure: (port
   }
 }
 
-async function signIn({ url }: PortalProcess, email: string): Promise<string> {
+async function signIn({ url }: PortalProcess, email: string): Promise<Session> {
   const response = await fetch(`${url}/api/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email, password: demoPassword }),
   });
-  return ((await response.json()) as { token: string }).token;
+  return (await response.json()) as Session;
 }
 
 /** In a browser profile of its own: Lighthouse would otherwise clear the token together with the cache. */
-async function runLighthouse(portalUrl: string, path: string, token: string | null): Promise<Result> {
+async function runLighthouse(portalUrl: string, path: string, session: Session | null): Promise<Result> {
   const profile = await mkdtemp(join(tmpdir(), 'portaal-lighthouse-'));
   const port = await findFreePort();
   const args = [...chromiumArgs, `--remote-debugging-port=${port}`];
   const context = await chromium.launchPersistentContext(profile, { executablePath, args });
   try {
-    if (token !== null) {
+    if (session !== null) {
       const page = await context.newPage();
       await page.route('**/*', (route) => route.fulfill({ contentType: 'text/html', body: '' }));
       await page.goto(portalUrl);
       await page.evaluate(completeGuidance);
-      await page.evaluate(storeToken, token);
+      await page.evaluate(storeSession, session);
       await page.close();
     }
     const onlyCategories = Object.keys(targets);

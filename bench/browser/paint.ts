@@ -1,21 +1,21 @@
 import { chromium, type Browser } from 'playwright-core';
-import { tokenOf } from '../data/identities.ts';
+import { sessionOf } from '../data/identities.ts';
 import { median } from '../load/interleave.ts';
 import { comparisonRow, milliseconds, resultRow, type Row } from '../report/row.ts';
 import { chromiumArgs, completeGuidance, executablePath } from '../../e2e/support/chromium.ts';
-import { hasBrowser, storeToken } from './browser.ts';
+import { hasBrowser, storeSession, type Session } from './browser.ts';
 import type { Setup } from '../measures/setup.ts';
 import { startStaticPage } from './static-page.ts';
 import { watchPaint, type Paint } from './watch-paint.ts';
 
-type Screen = { name: string; path: string; token: string | null; text: string };
+type Screen = { name: string; path: string; session: Session | null; text: string };
 type Visited = 'static' | 'portal' | 'against';
 
 const screens: Screen[] = [
-  { name: 'login', path: '/', token: null, text: 'Wachtwoord' },
-  { name: 'apps', path: '/apps', token: tokenOf(0), text: 'Toepassing 1 ' },
+  { name: 'login', path: '/', session: null, text: 'Wachtwoord' },
+  { name: 'apps', path: '/apps', session: sessionOf(0), text: 'Toepassing 1 ' },
 ];
-const staticScreen: Screen = { name: 'static page', path: '/', token: null, text: 'Apps & Tools' };
+const staticScreen: Screen = { name: 'static page', path: '/', session: null, text: 'Apps & Tools' };
 /** Milliseconds to observe a page after its content is there. */
 const settleMs = 500;
 
@@ -61,14 +61,14 @@ function paintRows(screen: string, paints: Record<Visited, Paint[]>, revision: s
   return [...rows, resultRow(`${screen}: total blocking time`, milliseconds(blocked))];
 }
 
-async function visitOnce(browser: Browser, { path, token, text }: Screen, baseURL: string): Promise<Paint> {
+async function visitOnce(browser: Browser, { path, session, text }: Screen, baseURL: string): Promise<Paint> {
   const context = await browser.newContext({ baseURL, viewport: { width: 1280, height: 800 } });
   try {
     const errors: string[] = [];
     const page = await context.newPage();
     page.on('pageerror', (error) => errors.push(error.message));
     await page.addInitScript(completeGuidance);
-    if (token !== null) await page.addInitScript(storeToken, token);
+    if (session !== null) await page.addInitScript(storeSession, session);
     await page.addInitScript(watchPaint);
     await page.goto(path);
     await page.locator('body').getByText(text).first().waitFor();

@@ -10,6 +10,9 @@ export const chatId = (number: number) => uuid('7005', number);
 export const emailOf = (number: number) => `gebruiker${number}@voorbeeld.example`;
 export const tokenOf = (number: number) => createHash('sha256').update(`bench ${number}`).digest('base64url');
 
+/** What a browser stores of a sign-in. */
+export const sessionOf = (number: number) => ({ token: tokenOf(number), user: { id: userId(number), role: 1 } });
+
 function uuid(group: string, number: number): string {
   return `01900000-0000-${group}-8000-${number.toString(16).padStart(12, '0')}`;
 }

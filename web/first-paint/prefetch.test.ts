@@ -2,8 +2,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { User } from '#contract/users.ts';
 import { prefetchCall } from '#web/platform/call/call.ts';
 import { currentUser } from '#web/platform/session/session.ts';
+import { removeToken, saveTokenUser } from '#web/platform/session/token.ts';
 import { setViewRole } from '#web/platform/session/view-role.ts';
 import { whenSettled } from '#web/platform/session/when-settled.ts';
+import { writeStored } from '#web/platform/storage.ts';
 import { prefetch } from './prefetch.ts';
 
 vi.mock('#web/platform/call/call.ts');
@@ -42,6 +44,27 @@ test('calls that everybody may make start at once, others when the session is ve
   expect(started()).toEqual(['/api/apps']);
   await verifyAs({ id: 'noor', role: 1 });
   expect(started()).toEqual(['/api/apps', '/api/users/noor/app-order', '/api/experts']);
+});
+
+test('a browser that knows whose the token is starts the calls of that role at once', () => {
+  saveTokenUser({ id: 'noor', role: 1 });
+  open('/apps', '/api/apps,/api/users/~user/app-order 0,/api/experts 1,/api/requests/count?state=open 2');
+  expect(started()).toEqual(['/api/apps', '/api/users/noor/app-order', '/api/experts']);
+  removeToken();
+});
+
+test('whose a removed token was is forgotten', () => {
+  saveTokenUser({ id: 'noor', role: 1 });
+  removeToken();
+  open('/experts', '/api/experts 1');
+  expect(started()).toEqual([]);
+});
+
+test.each(['', '1', '4 noor', 'noor', '1 noor x', '{"id":"noor","role":1}'])('a stored %j names no user', (stored) => {
+  writeStored('auth_user', stored);
+  open('/experts', '/api/experts 1');
+  expect(started()).toEqual([]);
+  removeToken();
 });
 
 test('an administrator who views the portal as a lower role makes no call of a higher one', async () => {

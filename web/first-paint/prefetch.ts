@@ -1,7 +1,8 @@
+import type { User } from '#contract/users.ts';
 import { prefetchCall } from '#web/platform/call/call.ts';
 import { dropPrefetched } from '#web/platform/call/prefetched-calls.ts';
 import { currentUser } from '#web/platform/session/session.ts';
-import { onTokenElsewhere } from '#web/platform/session/token.ts';
+import { onTokenElsewhere, readTokenUser } from '#web/platform/session/token.ts';
 import { viewedRole } from '#web/platform/session/view-role.ts';
 import { whenSettled } from '#web/platform/session/when-settled.ts';
 
@@ -15,14 +16,17 @@ export function prefetch(): void {
 }
 
 /**
- * A call with a role starts once the session is verified, when the user has that role and does not view the portal as a lower
- * one: the server records attempts of others. Without a role it starts at once.
+ * A call with a role starts when the user has that role and does not view the portal as a lower one: the server records
+ * attempts of others. It waits for the verified session in a browser that does not know whose the token is.
  */
 async function start(call: string): Promise<void> {
   const [url = '', role] = call.split(' ');
   if (role === undefined) return prefetchCall(fillUrl(url));
-  await whenSettled();
-  const user = currentUser();
+  let user: Pick<User, 'id' | 'role'> | null = readTokenUser();
+  if (!user) {
+    await whenSettled();
+    user = currentUser();
+  }
   if (user && viewedRole(user.role) >= Number(role)) prefetchCall(fillUrl(url).replace('~user', user.id));
 }
 

@@ -1,7 +1,7 @@
 import type { SignedIn } from '#contract/auth.ts';
 import type { User } from '#contract/users.ts';
 import { createStore } from '../store.ts';
-import { saveToken } from './token.ts';
+import { saveToken, saveTokenUser } from './token.ts';
 import { clearUserState } from './user-state.ts';
 
 /**
@@ -28,6 +28,7 @@ function userOf(now: Session): User | null {
 }
 
 function change(next: Session): void {
+  if (next.status === 'signed-in') saveTokenUser(next.user);
   const before = currentUser();
   if (!before || before.id === userOf(next)?.id) return store.write(next);
   clearUserState();

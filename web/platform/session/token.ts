@@ -1,7 +1,9 @@
+import type { Role } from '#contract/platform/roles.ts';
 import { onStoredElsewhere, readStored, writeStored } from '../storage.ts';
 
 const tokenKey = 'auth_token';
 const issuedKey = 'auth_token_issued_at';
+const userKey = 'auth_user';
 
 /** Age in milliseconds at which an access token is refreshed; it expires after 15 minutes. */
 export const refreshAfter = 13 * 60_000;
@@ -23,8 +25,22 @@ export function saveToken(token: string): void {
 }
 
 export function removeToken(): void {
-  writeStored(tokenKey, null);
-  writeStored(issuedKey, null);
+  for (const key of [tokenKey, issuedKey, userKey]) writeStored(key, null);
+}
+
+type TokenUser = { id: string; role: Role };
+
+/**
+ * Whose the token was when it was last verified, null when unknown: calls of a page can start before it is verified again. The
+ * role may have changed since, so nothing that is shown depends on it.
+ */
+export function readTokenUser(): TokenUser | null {
+  const [, role, id] = /^([0-3]) (\S+)$/.exec(readStored(userKey) ?? '') ?? [];
+  return role !== undefined && id !== undefined ? { id, role: Number(role) as Role } : null;
+}
+
+export function saveTokenUser({ id, role }: TokenUser): void {
+  writeStored(userKey, `${role} ${id}`);
 }
 
 /** Calls back when another tab signs in, refreshes or signs out. */
