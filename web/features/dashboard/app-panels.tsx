@@ -1,6 +1,7 @@
 import { History, Star } from 'lucide-react';
 import { AppsLink, sortByOwnOrder, useAppOrder, useApps } from '#web/features/apps/public.tsx';
 import { errorText } from '#web/platform/call/error-text.ts';
+import { useArrived } from '#web/platform/query/use-arrived.ts';
 import { useUser } from '#web/platform/session/use-user.ts';
 import { buttonClasses } from '#web/ui/actions/button-classes.ts';
 import { Card } from '#web/ui/layout/card.tsx';
@@ -13,7 +14,8 @@ import { pickFavorites, pickRecent, pickMostVoted } from './pick-apps.ts';
 /** Recently opened apps, most voted apps and favourites: three panels of the page's grid. */
 export function AppPanels() {
   const user = useUser();
-  const { data, error, isFetching, refetch } = useApps();
+  const { data: loaded, error, isFetching, refetch } = useApps();
+  const data = useArrived(loaded);
   const { order } = useAppOrder(user.id);
   if (error && !data) {
     return (

@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
 import { Download, Undo2 } from 'lucide-react';
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { saveFile } from '#web/platform/save-file.ts';
 import { theme as pageTheme, type Theme } from '#web/platform/theme/theme.ts';
 import { useStore } from '#web/platform/use-store.ts';
@@ -75,11 +75,12 @@ function Preview({ theme }: { theme: Theme }) {
   const catalogue = useCatalogue();
   const entries = previewed.flatMap((id) => catalogue.get(id) ?? []);
   const files = useQueries({ queries: entries.map(exampleQuery) });
+  // All at once: each that arrives would move those below it.
+  const isPending = useDeferredValue(files.some((file) => file.isPending));
   return (
     <Card as="section" aria-label="Voorbeeld" className="max-xl:order-first xl:sticky xl:top-18">
       <CardHeader title="Voorbeeld" />
-      {/* All at once: each that arrives would move those below it. */}
-      {files.some(({ isPending }) => isPending) ? (
+      {isPending ? (
         <Skeleton className="h-72 xl:h-[70dvh]" />
       ) : (
         <div className="grid max-h-[70dvh] gap-2 overflow-y-auto max-xl:max-h-72">
