@@ -92,7 +92,7 @@ test('a message moves no field that is typed in', async () => {
 });
 
 test('on a phone the action of a message is below its text, which keeps its words whole', async () => {
-  const name = 'Wietske Toastmaker';
+  const name = 'Jozefien Toastmaker';
   await newColleague(name, 'toastaction', password);
   const page = await newPage({ width: 320, height: 568 });
   await openSignedIn(page, 'beheerder@voorbeeld.example', '/user-management?zoek=toastmaker');
