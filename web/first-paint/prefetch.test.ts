@@ -25,10 +25,14 @@ afterEach(() => {
   vi.resetAllMocks();
 });
 
-function open(pathname: string, content: string): void {
+/** Resolves after the tasks that are due. */
+const tasks = () => new Promise((resolve) => setTimeout(resolve));
+
+async function open(pathname: string, content: string): Promise<void> {
   vi.stubGlobal('location', { pathname });
   vi.stubGlobal('document', { querySelector: () => ({ content }) });
   prefetch();
+  await tasks();
 }
 
 const started = () => vi.mocked(prefetchCall).mock.calls.map(([url]) => url);
@@ -36,57 +40,60 @@ const started = () => vi.mocked(prefetchCall).mock.calls.map(([url]) => url);
 async function verifyAs(user: Partial<User> | null): Promise<void> {
   vi.mocked(currentUser).mockReturnValue(user as User | null);
   settle();
-  await new Promise((resolve) => setTimeout(resolve));
+  await tasks();
 }
 
 test('calls that everybody may make start at once, others when the session is verified', async () => {
-  open('/apps', '/api/apps,/api/users/~user/app-order 0,/api/experts 1,/api/requests/count?state=open 2');
+  await open('/apps', '/api/apps,/api/users/~user/app-order 0,/api/experts 1,/api/requests/count?state=open 2');
   expect(started()).toEqual(['/api/apps']);
   await verifyAs({ id: 'noor', role: 1 });
   expect(started()).toEqual(['/api/apps', '/api/users/noor/app-order', '/api/experts']);
 });
 
-test('a browser that knows whose the token is starts the calls of that role at once', () => {
+test('a browser that knows whose the token is starts the calls of that role at once', async () => {
   saveTokenUser({ id: 'noor', role: 1 });
-  open('/apps', '/api/apps,/api/users/~user/app-order 0,/api/experts 1,/api/requests/count?state=open 2');
+  await open('/apps', '/api/apps,/api/users/~user/app-order 0,/api/experts 1,/api/requests/count?state=open 2');
   expect(started()).toEqual(['/api/apps', '/api/users/noor/app-order', '/api/experts']);
   removeToken();
 });
 
-test('whose a removed token was is forgotten', () => {
+test('whose a removed token was is forgotten', async () => {
   saveTokenUser({ id: 'noor', role: 1 });
   removeToken();
-  open('/experts', '/api/experts 1');
+  await open('/experts', '/api/experts 1');
   expect(started()).toEqual([]);
 });
 
-test.each(['', '1', '4 noor', 'noor', '1 noor x', '{"id":"noor","role":1}'])('a stored %j names no user', (stored) => {
-  writeStored('auth_user', stored);
-  open('/experts', '/api/experts 1');
-  expect(started()).toEqual([]);
-  removeToken();
-});
+test.each(['', '1', '4 noor', 'noor', '1 noor x', '{"id":"noor","role":1}'])(
+  'a stored %j names no user',
+  async (stored) => {
+    writeStored('auth_user', stored);
+    await open('/experts', '/api/experts 1');
+    expect(started()).toEqual([]);
+    removeToken();
+  },
+);
 
 test('an administrator who views the portal as a lower role makes no call of a higher one', async () => {
   setViewRole(1);
-  open('/', '/api/apps,/api/users/~user/app-order 0,/api/experts 1,/api/requests/count?state=open 2');
+  await open('/', '/api/apps,/api/users/~user/app-order 0,/api/experts 1,/api/requests/count?state=open 2');
   await verifyAs({ id: 'joost', role: 3 });
   expect(started()).toEqual(['/api/apps', '/api/users/joost/app-order', '/api/experts']);
   setViewRole(null);
 });
 
 test('a call that needs a role is not made when the session could not be verified', async () => {
-  open('/admin', '/api/admin/users 3');
+  await open('/admin', '/api/admin/users 3');
   await verifyAs(null);
   expect(started()).toEqual([]);
 });
 
-test('segments of the path are parameters of the calls', () => {
-  open('/admin/help/stemmen', '/api/admin/help/~3,/api/admin/help/~3/versions?limit=20');
+test('segments of the path are parameters of the calls', async () => {
+  await open('/admin/help/stemmen', '/api/admin/help/~3,/api/admin/help/~3/versions?limit=20');
   expect(started()).toEqual(['/api/admin/help/stemmen', '/api/admin/help/stemmen/versions?limit=20']);
 });
 
-test('a page without calls makes none', () => {
-  open('/bestaat-niet', '');
+test('a page without calls makes none', async () => {
+  await open('/bestaat-niet', '');
   expect(started()).toEqual([]);
 });

@@ -12,7 +12,8 @@ export function prefetch(): void {
   if (!calls) return;
   // It can be that of another user.
   onTokenElsewhere(dropPrefetched);
-  for (const call of calls.split(',')) void start(call);
+  // Each in a task of its own: sending ten in a row would keep a slow phone from painting.
+  for (const call of calls.split(',')) setTimeout(() => void start(call));
 }
 
 /**
