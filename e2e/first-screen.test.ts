@@ -103,13 +103,18 @@ test('the header of every page is painted before its code arrives and stays in p
   await openSignedIn(page, 'beheerder@voorbeeld.example', '/bestaat-niet');
   const requested = new Set<string>();
   page.on('request', (request) => requested.add(new URL(request.url()).pathname));
-  for (const [path, { title, text }] of Object.entries(pageHeaders)) {
+  for (const [path, { title, text, back = '' }] of Object.entries(pageHeaders)) {
     const release = await holdReact(page);
     requested.clear();
     await page.goto(path, { waitUntil: 'commit' });
     // The template of the page, once it is filled, hides the header that is the same for every page.
     await page.locator('#frame h1:visible', { hasText: title }).waitFor();
     const { [title]: early, [text]: earlyText } = await readPositions(page, '#frame');
+    const middleOfBack = async (within: string) => {
+      const box = await page.locator(within).getByText(back, { exact: true }).boundingBox();
+      return box && box.y + box.height / 2;
+    };
+    const earlyBack = back && (await middleOfBack('#frame'));
     const files = (await page.locator('script[data-in]').getAttribute('data-in'))!.split(',');
     await expect.poll(() => files.filter((file) => !requested.has(file)), { message: path }).toEqual([]);
     // Scripts after styles and font, which the first paint needs.
@@ -122,6 +127,7 @@ test('the header of every page is painted before its code arrives and stays in p
     const late = await readPositions(page, '#root');
     expect(late[title]?.slice(0, 2), path).toEqual(early?.slice(0, 2));
     expect(late[text]?.slice(0, 2), path).toEqual(earlyText?.slice(0, 2));
+    if (back) expect(await middleOfBack('#root'), path).toBe(earlyBack);
     // A phone has the bar at the bottom, and renders no sidebar only to hide it.
     expect(await page.locator('#zijbalk').count(), path).toBe(0);
   }

@@ -12,13 +12,13 @@ export type BuiltPage = {
    * called when the session is verified, by users of that role or a higher one; others at once.
    */
   calls: Record<string, string>;
-  /** The texts of its header; null when they depend on data. */
-  header: BuiltHeader | null;
+  /** The texts of its header by the search of the address, as `calls`; none when they depend on data. */
+  headers: Record<string, BuiltHeader>;
 };
 
 export type BuiltHeader = {
   title: string;
   text: string;
-  /** The texts are those of the page without search parameters. */
-  dependsOnSearch?: true;
+  /** The link above the title. */
+  back?: string;
 };

@@ -19,8 +19,8 @@ const page = `<script data-out="/login.js,/inter.woff2" data-in="/inside.js,%PAG
   <link rel="modulepreload" href="/react.js" /><script type="module" src="/index.js"></script>
   <link rel="stylesheet" href="/all.css" />`;
 const pages = [
-  { path: '/', files: ['/home.js'], parts: {}, calls: {}, header: null },
-  { path: '/apps', files: ['/preloaded.js'], parts: {}, calls: {}, header: null },
+  { path: '/', files: ['/home.js'], parts: {}, calls: {}, headers: {} },
+  { path: '/apps', files: ['/preloaded.js'], parts: {}, calls: {}, headers: {} },
 ];
 const filesOf = (name: string) => new Set(listLoads(manifest, page, pages).find((load) => load.name === name)?.files);
 

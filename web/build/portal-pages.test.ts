@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { pageCalls } from '#web/first-paint/page-calls.ts';
 import { pageHeaders } from '#web/first-paint/page-headers.ts';
 import { pageParts } from '#web/first-paint/page-parts.ts';
-import { callsOf, filesOfPart, listPageRoutes, readPageRoutes } from './portal-pages.ts';
+import { callsOf, filesOfPart, headersOf, listPageRoutes, readPageRoutes } from './portal-pages.ts';
 
 test('the pages of a router are read from its calls of pageRoute', () => {
   const source = `
@@ -29,12 +29,16 @@ test('a page whose module cannot be read is an error, not a page without files',
 test('every page whose header needs no data has it painted first', () => {
   const fixed = readPageRoutes().flatMap(({ path }) => (path.includes('$') ? [] : [path]));
   const withTemplate = ['/', '/dashboard', '/apps'];
-  expect(fixed.filter((path) => !withTemplate.includes(path)).toSorted()).toEqual(Object.keys(pageHeaders).toSorted());
+  expect(fixed.filter((path) => !withTemplate.includes(path)).toSorted()).toEqual(
+    Object.keys(pageHeaders)
+      .filter((address) => !address.includes('?'))
+      .toSorted(),
+  );
 });
 
-test('every path with first calls or parts is that of a page', () => {
+test('every path with first calls, parts or a header is that of a page', () => {
   const paths = readPageRoutes().map(({ path }) => path);
-  const addresses = [...Object.keys(pageCalls), ...Object.keys(pageParts)];
+  const addresses = [pageCalls, pageParts, pageHeaders].flatMap(Object.keys);
   const unknown = addresses.filter((address) => !paths.includes(address.split('?')[0]!));
   expect(unknown).toEqual([]);
 });
@@ -73,4 +77,13 @@ test('a first call is for the roles that may open the page and make the call', (
     '?zoek=stemmen': '/api/help/topics?search=stemmen',
   });
   expect(callsOf('/help', 'administrator', table)['?zoek=stemmen']).toBe('/api/help/topics?search=stemmen 3');
+});
+
+test('a header is for every search of its page, unless it depends on it', () => {
+  const help = { title: 'Help', text: 'Uitleg.' };
+  const desk = { title: 'Balie', text: 'Wie wacht.', back: 'Terug' };
+  const table = { '/help': help, '/chat': { ...help, dependsOnSearch: true as const }, '/chat?view=desk': desk };
+  expect(headersOf('/help', table)).toEqual({ '': help, '?*': help });
+  expect(headersOf('/chat', table)).toEqual({ '': help, '?view=desk': desk });
+  expect(headersOf('/votes', table)).toEqual({});
 });

@@ -5,6 +5,7 @@ import { allEndpoints } from '#contract/platform/all-endpoints.ts';
 import type { BuiltHeader, BuiltPage } from '#contract/platform/built-page.ts';
 import { allows, roles, type Access } from '#contract/platform/roles.ts';
 import type { PageCall } from '#web/first-paint/page-calls.ts';
+import type { FirstHeader } from '#web/first-paint/page-headers.ts';
 import { chunkOf, filesOf, findFile, largestFirst } from './bundle-files.ts';
 
 const web = fileURLToPath(new URL('..', import.meta.url));
@@ -31,7 +32,7 @@ export function portalPages(inside: string[]): Plugin {
       async handler(_options, bundle) {
         const known = new Set(inside.flatMap((module) => filesOf(bundle, module)));
         const management = findFile(bundle, /\bmanagement-[^/]+\.css$/);
-        const { pageHeaders } = await importTable<{ pageHeaders: Record<string, BuiltHeader> }>('page-headers.ts');
+        const { pageHeaders } = await importTable<{ pageHeaders: Record<string, FirstHeader> }>('page-headers.ts');
         const { pageParts } = await importTable<{ pageParts: Record<string, string[]> }>('page-parts.ts');
         const { pageCalls } = await importTable<{ pageCalls: Record<string, PageCall[]> }>('page-calls.ts');
         const pages = [...readPageRoutes(), unknown].map(({ path, access, module }): BuiltPage => {
@@ -46,7 +47,7 @@ export function portalPages(inside: string[]): Plugin {
             const added = new Set(modules.flatMap((part) => filesOfPart(bundle, part, loaded)));
             return [...added].map((file) => `/${file}`);
           });
-          return { path, files, parts, calls: callsOf(path, access, pageCalls), header: pageHeaders[path] ?? null };
+          return { path, files, parts, calls: callsOf(path, access, pageCalls), headers: headersOf(path, pageHeaders) };
         });
         this.emitFile({ type: 'asset', fileName: '.vite/pages.json', source: JSON.stringify(pages, null, 1) });
       },
@@ -73,6 +74,13 @@ export function filesOfPart(bundle: Rolldown.OutputBundle, part: string, loaded:
 function mapOf<From, To>(path: string, table: Record<string, From>, map: (value: From) => To): Record<string, To> {
   const own = Object.entries(table).filter(([address]) => address.split('?')[0] === path);
   return Object.fromEntries(own.map(([address, value]) => [address.slice(path.length), map(value)]));
+}
+
+/** The headers of a page by the search of its address: without `dependsOnSearch` that of the path is for every search. */
+export function headersOf(path: string, table: Record<string, FirstHeader>): Record<string, BuiltHeader> {
+  const own = mapOf(path, table, ({ title, text, back }) => ({ title, text, ...(back && { back }) }));
+  const isForEvery = table[path] && !table[path].dependsOnSearch;
+  return { ...own, ...(isForEvery && own[''] && { '?*': own[''] }) };
 }
 
 /** The calls of a page by the search of its address, as `BuiltPage` has them. */

@@ -1,7 +1,9 @@
+import { ArrowLeft } from 'lucide-react';
 import { AuthColumns } from '#web/features/auth/auth-columns.tsx';
 import { BrandPitch } from '#web/features/auth/brand-panel.tsx';
 import { mainClasses } from '#web/shell/main-classes.ts';
 import { BrandMark } from '#web/ui/display/brand-mark.tsx';
+import { buttonClasses } from '#web/ui/actions/button-classes.ts';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { AppsTemplate } from './apps-template.tsx';
 import { HomeTemplate } from './home-template.tsx';
@@ -12,6 +14,7 @@ const brand = { name: '%BRAND_NAME%', abbreviation: '%BRAND_ABBREVIATION%', tagl
 
 /** Also replaced by the server, by the path: the texts of `page-headers.ts`, or nothing. */
 const header = { title: '%PAGE_TITLE%', text: '%PAGE_TEXT%' };
+const back = '%PAGE_BACK%';
 
 /**
  * Rendered into index.html by `npm run build`: the first paint, before any code has arrived. boot.ts sets which of the
@@ -43,6 +46,12 @@ function SignedInFrame() {
         <div className={mainClasses}>
           {/* Until the template of the page is filled. */}
           <div className="has-[h1:empty]:hidden has-[~:not(template)]:hidden">
+            <div className="mb-1 has-[span:empty]:hidden">
+              <span className={`${buttonClasses('link', 'sm')} -ml-1`}>
+                <ArrowLeft aria-hidden />
+                <span>{back}</span>
+              </span>
+            </div>
             <PageHeader {...header} />
           </div>
           <HomeTemplate />

@@ -5,6 +5,10 @@ import { apiKeysHeader } from '#web/features/api-keys/api-keys-header.ts';
 import { manageAppsHeader } from '#web/features/apps/manage/manage-apps-header.ts';
 import { auditHeader } from '#web/features/audit/audit-header.ts';
 import { catalogueHeader } from '#web/features/component-builder/overview/catalogue-header.ts';
+import { backToCatalogue } from '#web/features/component-builder/detail/back-to-catalogue.ts';
+import { themeEditorHeader } from '#web/features/component-builder/theme/theme-editor-header.ts';
+import { transcriptsHeader } from '#web/features/expert-chat/desk/transcripts-header.ts';
+import { questionsHeader } from '#web/features/expert-chat/questions/questions-header.ts';
 import { requesterHeader } from '#web/features/expert-chat/requester-header.ts';
 import { expertsHeader } from '#web/features/experts/experts-header.ts';
 import { manageExpertsHeader } from '#web/features/experts/manage/manage-experts-header.ts';
@@ -22,11 +26,14 @@ import { manageToolsHeader } from '#web/features/tools/manage/manage-tools-heade
 import { managementHeader } from '#web/features/users/management-header.ts';
 import { roleLimitsHeader } from '#web/features/weekly-limits/manage/role-limits-header.ts';
 
+/** `dependsOnSearch`: not for an address with a search, which may have an entry of its own. */
+export type FirstHeader = BuiltHeader & { dependsOnSearch?: true };
+
 /**
- * The headers of pages whose texts are known without data. The server writes them into the document, so that they are
- * the first paint.
+ * The headers of pages whose texts are known without data, by the address. The server writes them into the document, so that
+ * they are the first paint.
  */
-export const pageHeaders: Record<string, BuiltHeader> = {
+export const pageHeaders: Record<string, FirstHeader> = {
   '/admin': adminHeader,
   '/admin/alerts': alertsHeader,
   '/admin/apps': manageAppsHeader,
@@ -38,8 +45,11 @@ export const pageHeaders: Record<string, BuiltHeader> = {
   '/admin/tools': manageToolsHeader,
   '/api-keys': apiKeysHeader,
   '/authentication': securityHeader,
-  '/component-builder': catalogueHeader,
+  '/component-builder': { ...catalogueHeader, dependsOnSearch: true },
+  '/component-builder?editor=theme': { ...themeEditorHeader, back: backToCatalogue },
   '/expert-chat': { ...requesterHeader, dependsOnSearch: true },
+  '/expert-chat?view=questions': questionsHeader,
+  '/expert-chat?view=transcripts': transcriptsHeader,
   '/experts': expertsHeader,
   '/help': helpHeader,
   '/notifications': notificationsHeader,

@@ -57,11 +57,13 @@ function preparePortal(
   const prepared = new Map<string, PreparedBody>();
   return (path, search) => {
     const page = find(path);
-    const header = page?.header && !(page.header.dependsOnSearch && search) ? page.header : noHeader;
-    const calls = page?.calls[search] ?? (search && page?.calls['?*']) ?? '';
+    const bySearch = <Value>(values: Record<string, Value> = {}) =>
+      values[search] ?? (search ? values['?*'] : undefined);
+    const { title, text, back = '' } = bySearch(page?.headers) ?? { title: '', text: '' };
+    const calls = bySearch(page?.calls) ?? '';
     const files = [...(page?.files ?? []), ...(page?.parts[search] ?? [])].join(',');
-    const key = `${page?.path} ${header.title} ${calls} ${files}`;
-    const values = { PAGE_FILES: files, PAGE_CALLS: calls, PAGE_TITLE: header.title, PAGE_TEXT: header.text };
+    const key = `${page?.path} ${title} ${calls} ${files}`;
+    const values = { PAGE_FILES: files, PAGE_CALLS: calls, PAGE_BACK: back, PAGE_TITLE: title, PAGE_TEXT: text };
     const body = prepared.get(key) ?? prepare(replacePlaceholders(template, values));
     prepared.set(key, body);
     return body;
@@ -73,8 +75,6 @@ function hashInlineScript(template: string): string {
   const script = /<script(?![^>]*\ssrc=)[^>]*>([^]*?)<\/script>/.exec(template)?.[1] ?? '';
   return `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 }
-
-const noHeader = { title: '', text: '' };
 
 /** Finds the page at a path; segments that begin with `$` match every text. Other paths have the page `*`. */
 function matchPaths(pages: BuiltPage[]): (path: string) => BuiltPage | undefined {

@@ -194,39 +194,40 @@ test.each([
 
 test('the page of the portal has the files, the calls and the header of the page at its address', async () => {
   const help = { title: 'Help & uitleg', text: 'Uitleg bij alles.' };
-  const chat = { title: 'Expert Ondersteuning', text: 'Stel uw vraag.', dependsOnSearch: true };
+  const chat = { title: 'Expert Ondersteuning', text: 'Stel uw vraag.' };
+  const desk = { title: 'Balie', text: 'Wie wacht.', back: 'Terug' };
   const get = await serve({
     'index.html':
-      '<script data-in="/app.js,%PAGE_FILES%" data-calls="%PAGE_CALLS%"></script><title>%BRAND_NAME%</title><h1>%PAGE_TITLE%</h1><p>%PAGE_TEXT%</p>',
+      '<script data-in="/app.js,%PAGE_FILES%" data-calls="%PAGE_CALLS%"></script><title>%BRAND_NAME%</title><a>%PAGE_BACK%</a><h1>%PAGE_TITLE%</h1><p>%PAGE_TEXT%</p>',
     '.vite/pages.json': JSON.stringify([
       {
         path: '/help',
         files: ['/assets/help.js', '/assets/help.css'],
         parts: {},
         calls: { '': '/api/a?x=1&y=2' },
-        header: help,
+        headers: { '': help, '?*': help },
       },
       {
         path: '/help/$id',
         files: ['/assets/topic.js'],
         parts: { '': ['/assets/text.js'] },
         calls: { '': '/api/~2', '?*': '/api/~2' },
-        header: null,
+        headers: {},
       },
       {
         path: '/expert-chat',
         files: [],
         parts: { '?view=desk': ['/assets/desk.js'] },
         calls: { '?view=desk': '/api/desk 1' },
-        header: chat,
+        headers: { '': chat, '?view=desk': desk },
       },
-      { path: '*', files: ['/assets/refusals.js'], parts: {}, calls: {}, header: null },
+      { path: '*', files: ['/assets/refusals.js'], parts: {}, calls: {}, headers: {} },
     ]),
     'assets/app-1.js': 'plain',
   });
   const shown = async (url: string) => (await get(url)).body.replace('<title>Bos &#38; Zoon</title>', '');
-  const filled = (files: string, calls: string, title = '', text = '') =>
-    `<script data-in="/app.js,${files}" data-calls="${calls}"></script><h1>${title}</h1><p>${text}</p>`;
+  const filled = (files: string, calls: string, title = '', text = '', back = '') =>
+    `<script data-in="/app.js,${files}" data-calls="${calls}"></script><a>${back}</a><h1>${title}</h1><p>${text}</p>`;
   const ofHelp = ['Help &#38; uitleg', 'Uitleg bij alles.'] as const;
   const files = '/assets/help.js,/assets/help.css';
   for (const url of ['/help', '/help/']) expect(await shown(url)).toBe(filled(files, '/api/a?x=1&#38;y=2', ...ofHelp));
@@ -236,6 +237,8 @@ test('the page of the portal has the files, the calls and the header of the page
   for (const url of ['/', '/help/stemmen/meer', '/helpen', '/$id', '/*'])
     expect(await shown(url)).toBe(filled('/assets/refusals.js', ''));
   expect(await shown('/expert-chat')).toBe(filled('', '', 'Expert Ondersteuning', 'Stel uw vraag.'));
-  expect(await shown('/expert-chat?view=desk')).toBe(filled('/assets/desk.js', '/api/desk 1'));
+  expect(await shown('/expert-chat?view=desk')).toBe(
+    filled('/assets/desk.js', '/api/desk 1', 'Balie', 'Wie wacht.', 'Terug'),
+  );
   for (const search of ['?view=other', '?__proto__']) expect(await shown(`/expert-chat${search}`)).toBe(filled('', ''));
 });

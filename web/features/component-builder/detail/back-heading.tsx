@@ -2,6 +2,7 @@ import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Button } from '#web/ui/actions/button.tsx';
 import { useShow } from '../catalogue/catalogue-search.ts';
+import { backToCatalogue } from './back-to-catalogue.ts';
 
 type Props = { title: string; note?: ReactNode; text?: string; children?: ReactNode };
 
@@ -13,7 +14,7 @@ export function BackHeading({ title, note, text, children }: Props) {
   return (
     <div className="mb-5">
       <Button variant="link" size="sm" className="-ml-1" icon={<ArrowLeft aria-hidden />} onClick={() => show({})}>
-        Alle componenten
+        {backToCatalogue}
       </Button>
       <div className="mt-1 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <div className="min-w-0 flex-1 basis-80">

@@ -17,6 +17,7 @@ import { toThemeCss, toThemeJson } from './export-theme.ts';
 import { isEmptyDraft } from './parse-theme-draft.ts';
 import { resetDraft, restoreDraft, themeDraft } from './theme-draft.ts';
 import { TokenFields } from './token-fields.tsx';
+import { themeEditorHeader } from './theme-editor-header.ts';
 import { themeOptions } from './theme-options.ts';
 
 const previewed = ['button', 'stat-card', 'banner', 'badge', 'text-input', 'icon-tile', 'progress', 'tabs'];
@@ -35,10 +36,7 @@ export function ThemeEditor() {
   };
   return (
     <>
-      <BackHeading
-        title="Thema-editor"
-        text="Probeer andere kleuren. Alleen de voorbeelden in deze browser veranderen; exporteer het thema om het te gebruiken."
-      >
+      <BackHeading {...themeEditorHeader}>
         <Button
           icon={<Download aria-hidden />}
           disabled={isEmpty}

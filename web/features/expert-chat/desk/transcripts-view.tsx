@@ -9,6 +9,7 @@ import { SearchInput } from '#web/ui/inputs/search-input.tsx';
 import { transcriptsQuery } from '../chat-queries.ts';
 import { ChatRow } from '../chat-row.tsx';
 import { ViewSwitch } from '../view-switch.tsx';
+import { transcriptsHeader } from './transcripts-header.ts';
 
 const page = getRouteApi('/expert-chat');
 
@@ -16,7 +17,7 @@ const page = getRouteApi('/expert-chat');
 export function TranscriptsView({ search }: { search: string }) {
   return (
     <>
-      <PageHeader title="Transcripten" text="Gesprekken die u als expert voerde.">
+      <PageHeader {...transcriptsHeader}>
         <ViewSwitch view="transcripts" />
       </PageHeader>
       <Card padding="none">

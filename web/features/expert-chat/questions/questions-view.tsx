@@ -10,13 +10,14 @@ import { Card } from '#web/ui/layout/card.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { ownQuestionsQuery } from '../chat-queries.ts';
 import { OwnQuestions } from './own-questions.tsx';
+import { questionsHeader } from './questions-header.ts';
 
 /** The page to which the notification about an answer links. */
 export function QuestionsView() {
   const { data: questions, error, isFetching, refetch } = useQuery(ownQuestionsQuery);
   return (
     <>
-      <PageHeader title="Uw vragen" text="Wat u voor de experts achterliet, en wat zij antwoordden.">
+      <PageHeader {...questionsHeader}>
         <Link to="/expert-chat" className={buttonClasses()}>
           Naar Expert Chat
         </Link>

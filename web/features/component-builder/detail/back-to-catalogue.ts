@@ -1,0 +1,2 @@
+/** Also painted before the code of the page has loaded (web/first-paint/page-headers.ts). */
+export const backToCatalogue = 'Alle componenten';
