@@ -42,16 +42,24 @@ export async function measureLighthouse({ sizes, databases }: Setup): Promise<Ro
   });
 }
 
-/** One run on each page of the portal, as an administrator; some nine minutes. */
+/**
+ * Each page of the portal, as an administrator; some nine minutes. A page that misses a target runs twice more, and the median
+ * counts: on two cores the browser loses the processor to others, which Lighthouse counts as the page's work.
+ */
 export async function measureEveryPage({ sizes, databases }: Setup): Promise<Row[]> {
   if (sizes.lighthouseRuns === 0) return [];
   return await withDemoPortal(databases, 'every_page', async (portal) => {
     const session = await signIn(portal, 'beheerder@voorbeeld.example');
+    const measure = async (path: string, name: string, as: Session | null) => {
+      const results = [await runLighthouse(portal.url, path, as)];
+      if (!pageRow(name, results).passed)
+        for (let run = 0; run < 2; run += 1) results.push(await runLighthouse(portal.url, path, as));
+      return pageRow(name, results);
+    };
     const rows: Row[] = [];
-    for (const path of [...publicPaths, ...staticPaths])
-      rows.push(pageRow(path, await runLighthouse(portal.url, path, null)));
+    for (const path of [...publicPaths, ...staticPaths]) rows.push(await measure(path, path, null));
     for (const path of Object.values(signedInPaths).flat())
-      rows.push(pageRow(`${path} (signed in)`, await runLighthouse(portal.url, path, session)));
+      rows.push(await measure(path, `${path} (signed in)`, session));
     return rows;
   });
 }
@@ -111,16 +119,19 @@ async function runLighthouse(portalUrl: string, path: string, session: Session |
   }
 }
 
-/** All scores of a page in one row. A page that is no search result has no target for SEO. */
-function pageRow(page: string, { scores, blockingMs }: Result): Row {
+/** All scores of a page in one row, as medians. A page that is no search result has no target for SEO. */
+function pageRow(page: string, results: Result[]): Row {
   const judged = ['performance', 'accessibility', 'best-practices'] as const;
+  const scores = judged.map((category) => median(results.map((result) => result.scores[category])));
+  const blocking = Math.round(median(results.map(({ blockingMs }) => blockingMs)));
+  const runs = results.length === 1 ? '' : `, median of ${results.length}`;
   return {
     work: `Lighthouse, ${page}: ${judged.join(', ')}`,
     baseline: '',
-    measured: `${judged.map((category) => scores[category]).join(', ')} (blocking time ${Math.round(blockingMs)} ms)`,
+    measured: `${scores.join(', ')} (blocking time ${blocking} ms${runs})`,
     ratio: '',
     target: `≥ ${judged.map((category) => targets[category]).join(', ')}`,
-    passed: judged.every((category) => scores[category] >= targets[category]),
+    passed: judged.every((category, at) => scores[at]! >= targets[category]),
   };
 }
 
