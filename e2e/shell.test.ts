@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { newPage, openSignedIn, useBrowser } from './support/browser.ts';
+import { countCreatedElements, readCreatedPerElement } from './support/created-elements.ts';
 
 useBrowser();
 
@@ -15,6 +16,20 @@ test('at 1280 × 800 px the sidebar shows the name and the sign-out of every rol
     expect(await part.evaluate(isOnTop)).toBe(true);
   }
 });
+
+test.each(['klant', 'gebruiker', 'supervisor', 'beheerder'])(
+  'the screen of %s is rendered about once, with the details of the sidebar',
+  async (mailbox) => {
+    const page = await newPage({ width: 1280, height: 800 });
+    await countCreatedElements(page);
+    await openSignedIn(page, `${mailbox}@voorbeeld.example`);
+    for (const path of ['/', '/apps', '/help']) {
+      await page.goto(path);
+      await page.getByRole('progressbar', { name: 'Prioriteiten' }).waitFor();
+      expect(await readCreatedPerElement(page), path).toBeLessThan(4);
+    }
+  },
+);
 
 test('a customer sees the quota of votes only, those of a user all three', async () => {
   const quotas = ['Prioriteiten', 'Verzoeken', 'Chat minuten'];

@@ -7,8 +7,9 @@ const load = () => import('./parts.ts');
 const Banner = lazyComponent(() => load().then((parts) => parts.RoleViewBanner));
 const Panel = lazyComponent(() => load().then((parts) => parts.RoleViewPanel));
 
-/** Loads the banner, so that it renders together with the page. Never rejects. */
+/** These load a part, so that it renders together with the page. They never reject. */
 export const preloadRoleViewBanner = Banner.preload;
+export const preloadRoleViewPanel = Panel.preload;
 
 /** Says which role's view is shown, while that is not the user's own. */
 export function RoleViewBanner() {

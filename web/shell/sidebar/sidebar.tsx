@@ -1,7 +1,10 @@
-import { RoleViewPanel } from '#web/features/role-view/public.tsx';
+import { preloadRoleViewPanel, RoleViewPanel } from '#web/features/role-view/public.tsx';
 import { readBrand } from '#web/platform/brand/brand.ts';
 import { LazyBoundary } from '#web/platform/lazy/lazy-boundary.tsx';
 import { lazyComponent } from '#web/platform/lazy/lazy-component.tsx';
+import { readTokenUser } from '#web/platform/session/token.ts';
+import { viewedRole } from '#web/platform/session/view-role.ts';
+import { adminTheme } from '#web/platform/theme/admin-theme.ts';
 import { useIdle } from '#web/platform/use-idle.ts';
 import { BrandMark } from '#web/ui/display/brand-mark.tsx';
 import { cx } from '#web/ui/cx.ts';
@@ -12,6 +15,17 @@ import { UserRow } from './user-row.tsx';
 
 const AdminSidebar = lazyComponent(() => import('../admin/admin-sidebar.tsx').then((file) => file.AdminSidebar));
 const SidebarDetails = lazyComponent(() => import('./sidebar-details.tsx').then((file) => file.SidebarDetails));
+
+/**
+ * Loads the parts of an administrator's sidebar, so that it renders together with the page: React shows what replaces a
+ * fallback 300 ms later. Never rejects.
+ */
+export async function preloadSidebar(): Promise<void> {
+  const role = readTokenUser()?.role;
+  if (role !== 3 || matchMedia('(width < 48rem)').matches) return;
+  const hasAdminTheme = viewedRole(role) === 3 && adminTheme.read();
+  await Promise.all([preloadRoleViewPanel(), hasAdminTheme && AdminSidebar.preload()]);
+}
 
 /** From 768 px; narrower screens have `BottomBar` and `MoreSheet`. */
 export function Sidebar({ collapsed }: { collapsed: boolean }) {

@@ -1,4 +1,4 @@
-import { useDeferredValue, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { roleNames } from '#contract/platform/roles.ts';
 import { reachability } from '#web/platform/call/reachability.ts';
 import { useLiveStatus } from '#web/platform/live/use-live-status.ts';
@@ -12,13 +12,17 @@ import { Badge } from '#web/ui/display/badge.tsx';
 export function StatusBlock() {
   const user = useUser();
   const role = useStoredRole();
-  // Deferred: the first date format of Intl is slow.
-  const lastLogin = useDeferredValue(user.lastLogin, null);
   return (
     <dl className="grid gap-1.5 text-xs">
       <Line
         term="Activiteit"
-        note={user.lastLogin && <>Laatste login: {lastLogin && <RelativeTime moment={lastLogin} />}</>}
+        note={
+          user.lastLogin && (
+            <>
+              Laatste login: <RelativeTime moment={user.lastLogin} />
+            </>
+          )
+        }
       >
         <span className="font-medium text-ink">Actief</span>
       </Line>
