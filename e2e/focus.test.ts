@@ -46,7 +46,7 @@ const focusIsIn = (page: Page, selector: string) =>
 
 test('the focus stays near an element that is removed by its own action', async () => {
   const { email, password } = await newColleague('Vera Focus', 'verafocus', 'Zes ganzen boven het kanaal 3');
-  const body = { title: 'Focus op het toetsenbord', description: 'Zonder muis verder.' };
+  const body = { title: 'Zonder muis verder', description: 'Met tab en enter.' };
   await callApi('POST', '/api/requests', await fetchToken(email, password), body);
   const page = await newPage();
   await openSignedIn(page, email, '/apps', password);
