@@ -83,16 +83,11 @@ test('a prefetched response is dropped when the data may have changed since', as
   expect(await call('GET /api/apps')).toEqual([2]);
 });
 
-test('what is dropped is not kept waiting in the connection', async () => {
-  const cancel = vi.fn();
-  vi.stubGlobal('fetch', async () => new Response(new ReadableStream({ cancel })));
+test('a response that no call takes is read, so that it keeps no connection', async () => {
+  const response = Response.json([1]);
+  vi.stubGlobal('fetch', async () => response);
   prefetchCall('/api/apps');
-  prefetchCall('/api/tools');
-  dropPrefetched();
-  await vi.waitFor(() => expect(cancel).toHaveBeenCalledTimes(2));
-  prefetchCall('/api/apps');
-  await vi.advanceTimersByTimeAsync(10_000);
-  expect(cancel).toHaveBeenCalledTimes(3);
+  await vi.waitFor(() => expect(response.bodyUsed).toBe(true));
 });
 
 test('nothing prefetched for a user reaches the next one', async () => {

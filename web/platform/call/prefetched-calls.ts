@@ -12,12 +12,18 @@ const maxAge = 10_000;
 const kept = userState(() => new Map<string, Promise<Response>>());
 
 /** Keeps the response to a GET that is sent before the code of its page has loaded. */
-export function keepPrefetched(url: string, response: Promise<Response>): void {
+export function keepPrefetched(url: string, sent: Promise<Response>): void {
+  const response = sent.then(readBody);
   const responses = kept();
   responses.set(url, response);
   const isKept = () => responses.get(url) === response;
   response.catch((error: unknown) => isKept() && !isMissing(error) && responses.delete(url));
-  setTimeout(() => isKept() && drop(url), maxAge);
+  setTimeout(() => isKept() && responses.delete(url), maxAge);
+}
+
+/** The response with its body in memory: until a body is read the browser keeps its connection. */
+async function readBody(response: Response): Promise<Response> {
+  return new Response(await response.arrayBuffer(), response);
 }
 
 /**
@@ -50,12 +56,5 @@ export function readPrefetched<Name extends EndpointName>(
 
 /** Drops what has not been taken: the data may have changed since. */
 export function dropPrefetched(): void {
-  for (const url of kept().keys()) drop(url);
-}
-
-/** Cancels the body, which is read by nobody. */
-function drop(url: string): void {
-  const response = kept().get(url);
-  kept().delete(url);
-  void response?.then(({ body }) => body?.cancel()).catch(() => undefined);
+  kept().clear();
 }
