@@ -43,10 +43,10 @@ describe.each([1440, 360])('at %i px, in both themes', (width) => {
       expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
       expect(await page.title()).not.toBe('');
       if (width > 360) continue;
-      await expectNoHorizontalScrollWithLargeText(page);
-      for (const other of [320, 2560]) {
+      for (const other of [360, 320, 2560]) {
         await page.setViewportSize({ width: other, height: 800 });
         await expectNoHorizontalScroll(page);
+        await expectNoHorizontalScrollWithLargeText(page);
       }
     }
   });

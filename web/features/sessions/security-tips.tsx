@@ -7,13 +7,13 @@ import { Card, CardHeader } from '#web/ui/layout/card.tsx';
 
 const passwordTips = [
   'Kies een zin van een paar woorden, en gebruik die nergens anders.',
-  'Laat een wachtwoordmanager uw wachtwoorden bewaren en invullen.',
+  'Laat een wachtwoord\u00ADmanager uw wachtwoorden bewaren en invullen.',
   'Deel uw wachtwoord met niemand. Ook een beheerder vraagt er nooit om.',
 ];
 
 const keyTips = [
   'Maak voor elke toepassing een eigen key, met niet meer rechten dan nodig.',
-  'Bewaar een key in een kluis of omgevingsvariabele, nooit in code of e-mail.',
+  'Bewaar een key in een kluis of omgevings\u00ADvariabele, nooit in code of e-mail.',
   'Geef een key een einddatum, en verwijder wat u niet meer gebruikt.',
 ];
 
@@ -23,7 +23,7 @@ export function SecurityTips() {
   return (
     <Card as="section" aria-labelledby="tips">
       <CardHeader id="tips" title="Beveiligingstips" />
-      <div className="grid gap-4 md:grid-cols-2 xl:grid-cols-1">
+      <div className="grid grid-cols-1 gap-4 md:grid-cols-2 xl:grid-cols-1">
         <Tips icon={<KeyRound aria-hidden />} title="Wachtwoord" tips={passwordTips} />
         {role > 0 && (
           <Tips icon={<Bot aria-hidden />} title="API keys" tips={keyTips}>
@@ -46,7 +46,7 @@ function Tips({ icon, title, tips, children }: TipsProps) {
         {icon}
         {title}
       </h3>
-      <ul className="mt-1.5 grid list-disc gap-1 pl-6 text-pretty text-muted marker:text-control">
+      <ul className="mt-1.5 grid list-disc grid-cols-1 gap-1 pl-6 text-pretty wrap-anywhere text-muted marker:text-control">
         {tips.map((tip) => (
           <li key={tip}>{tip}</li>
         ))}
