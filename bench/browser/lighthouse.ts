@@ -58,7 +58,7 @@ export async function measureEveryPage({ sizes, databases }: Setup): Promise<Row
     };
     const rows: Row[] = [];
     for (const path of [...publicPaths, ...staticPaths]) rows.push(await measure(path, path, null));
-    for (const path of Object.values(signedInPaths).flat())
+    for (const path of [...Object.values(signedInPaths).flat(), ...(await recordPaths(portal, session))])
       rows.push(await measure(path, `${path} (signed in)`, session));
     return rows;
   });
@@ -82,6 +82,15 @@ async function signIn({ url }: PortalProcess, email: string): Promise<Session> {
     body: JSON.stringify({ email, password: demoPassword }),
   });
   return (await response.json()) as Session;
+}
+
+/** Pages of records of the demo organisation; the addresses of stories are those of records that do not exist. */
+async function recordPaths({ url }: PortalProcess, { token }: Session): Promise<string[]> {
+  const newest = async (list: string) => {
+    const response = await fetch(`${url}/api/${list}?limit=1`, { headers: { authorization: `Bearer ${token}` } });
+    return ((await response.json()) as { id: string }[])[0]!.id;
+  };
+  return [`/request/${await newest('requests')}`, `/user-management/${await newest('users')}`];
 }
 
 /** In a browser profile of its own: Lighthouse would otherwise clear the token together with the cache. */
