@@ -55,7 +55,7 @@ export function ThemeEditor() {
           Alles terugzetten
         </Button>
       </BackHeading>
-      <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_28rem]">
+      <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_min(28rem,47%)]">
         <Card as="section" aria-label="Kleuren">
           <CardHeader
             title="Kleuren"
