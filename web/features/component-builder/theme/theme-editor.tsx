@@ -61,7 +61,10 @@ export function ThemeEditor() {
             title="Kleuren"
             action={<Segmented label="Thema van de kleuren" options={themeOptions} value={theme} onChange={setTheme} />}
           />
-          <TokenFields theme={theme} className="grid items-start gap-4 sm:grid-cols-2" />
+          <TokenFields
+            theme={theme}
+            className="grid items-start gap-4 sm:grid-cols-[repeat(auto-fit,minmax(min(max(10rem,50%-0.5rem),100%),1fr))]"
+          />
         </Card>
         <Preview theme={theme} />
       </div>
