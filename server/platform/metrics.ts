@@ -6,9 +6,19 @@ import { RequestTimes } from './monitor/request-times.ts';
 /** What an instance measures of itself: the metrics of /metrics and of the performance monitor. */
 export type Metrics = ReturnType<typeof createMetrics>;
 
+let ofProcess: Registry | undefined;
+
+/** Memory, garbage collection and the event loop: one set for a process, since what observes them runs until its end. */
+function metricsOfProcess(): Registry {
+  if (!ofProcess) {
+    ofProcess = new Registry();
+    collectDefaultMetrics({ register: ofProcess });
+  }
+  return ofProcess;
+}
+
 export function createMetrics() {
-  const registry = new Registry();
-  collectDefaultMetrics({ register: registry });
+  const registry = Registry.merge([metricsOfProcess()]);
   const requestTimes = new RequestTimes();
   const statementTimes = new Durations();
   const listRequests = () =>

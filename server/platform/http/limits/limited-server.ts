@@ -51,8 +51,11 @@ export function createLimitedServer(handle: RequestListener): Server {
   const pauseUnread = () => {
     for (const [socket, responses] of unanswered) if (unreadBytes(responses) > 0) socket.pause();
   };
-  const checks = setInterval(pauseUnread, stallCheckInterval).unref();
-  server.on('close', () => clearInterval(checks));
+  // A server that never listened has no connections, and does not emit `close`.
+  server.on('listening', () => {
+    const checks = setInterval(pauseUnread, stallCheckInterval).unref();
+    server.once('close', () => clearInterval(checks));
+  });
   server.setTimeout(stallTimeout, (socket: Socket) => {
     const responses = unanswered.get(socket) ?? [];
     // Without unread bytes its handler still runs: the deadline of the call answers it.
