@@ -4,7 +4,14 @@ import { Failure } from '#server/platform/failure.ts';
 import { enforceRateLimit } from '#server/platform/rate-limits/charge-rate-limit.ts';
 import { hashToken, sameSecret } from '#server/platform/credentials/secrets.ts';
 import { codeOf } from './invite-secrets.ts';
-import { findInviteByToken, isInviteUsed, listAccounts, listInvitesOf, type StoredInvite } from './invites-sql.ts';
+import {
+  findInvite,
+  findInviteByToken,
+  isInviteUsed,
+  listAccounts,
+  listInviteCandidates,
+  type StoredInvite,
+} from './invites-sql.ts';
 import { inviteCodes } from './policy.ts';
 
 /** The invitation of a link or code. Throws why it cannot be accepted; a wrong code does not say whether one exists. */
@@ -25,6 +32,8 @@ export async function getOpenInvite(context: AnyContext, proof: InviteProof): Pr
 
 async function findByCode(context: AnyContext, email: string, code: string): Promise<StoredInvite | null> {
   await enforceRateLimit(context, { limit: inviteCodes, subject: email });
-  const invites = await listInvitesOf(context.db, email);
-  return invites.find(({ id }) => sameSecret(codeOf(context, id), code)) ?? null;
+  const candidates = await listInviteCandidates(context.db, email);
+  // All are compared, so that the duration does not say how many invitations the address has.
+  const [id] = candidates.filter((each) => sameSecret(codeOf(context, each), code));
+  return id === undefined ? null : await findInvite(context.db, id);
 }

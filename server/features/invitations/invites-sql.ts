@@ -140,10 +140,15 @@ export async function findInviteByToken(db: Queryable, tokenHash: string): Promi
   return await findRow(db, inviteColumns)`${inviteSql} where token_hash = ${tokenHash}`;
 }
 
-/** The newest invitations of an address, at most ten. */
-export async function listInvitesOf(db: Queryable, email: string): Promise<StoredInvite[]> {
-  return await listRows(db, inviteColumns)`${inviteSql}
-    where magic_invites.email = ${email} order by magic_invites.id desc limit 10`;
+/** Ten ids: those of the newest invitations of an address, and others in their place when it has fewer. */
+export async function listInviteCandidates(db: Queryable, email: string): Promise<string[]> {
+  const rows = await listRows(db, { id: magic_invites.id })`
+    select coalesce(invite.id, gen_random_uuid()::text) as id
+    from generate_series(1, 10) as place left join (
+      select id, row_number() over (order by id desc) as place from magic_invites
+      where email = ${email} order by id desc limit 10
+    ) as invite using (place)`;
+  return rows.map(({ id }) => id);
 }
 
 export async function deleteInvites(db: Queryable, expiredBefore: Date): Promise<void> {
