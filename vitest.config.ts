@@ -1,14 +1,16 @@
 import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 
-const clusters = [
+/** Tests that start programs of their own: clusters of PostgreSQL, or all tools on a copy of the project. */
+const withPrograms = [
   'server/platform/embedded-postgres/**/*.test.ts',
   'server/testing/clusters/**/*.test.ts',
   'server/commands/admin/*.test.ts',
   'server/commands/restore/protected-audit-log.test.ts',
+  'scripts/new-feature.test.ts',
 ];
 /** Server tests that start an app or connect to the database by themselves. */
-const withDatabase = globSync('server/**/*.test.ts', { exclude: clusters }).filter((file) =>
+const withDatabase = globSync('server/**/*.test.ts', { exclude: withPrograms }).filter((file) =>
   /start-app|adminUrl/.test(readFileSync(file, 'utf8')),
 );
 
@@ -38,11 +40,12 @@ export default defineConfig({
         test: {
           name: 'pure',
           include: ['{web,contract,server,scripts}/**/*.test.ts'],
-          exclude: [...withDatabase, ...clusters],
+          exclude: [...withDatabase, ...withPrograms],
           testTimeout: 30_000,
         },
       },
-      { test: { name: 'clusters', include: clusters, testTimeout: 60_000, hookTimeout: 60_000 } },
+      // The first by name, as vitest sorts projects: the others run beside the longest of these.
+      { test: { name: 'child-processes', include: withPrograms, testTimeout: 60_000, hookTimeout: 60_000 } },
       onDatabase('embedded'),
       onDatabase('external'),
     ],

@@ -31,12 +31,15 @@ test.each(visits)('the focus is visible on the pages of $users, at $width px', a
   const page = await newPage({ ...size, reducedMotion: true });
   await openSignedIn(page, 'beheerder@voorbeeld.example');
   const problems: Record<string, string[]> = {};
+  const sidebars = new Set<string>();
   // The second view of the apps has the same elements.
   for (const path of paths.filter((each) => each !== '/apps?toon=mijn-stemmen')) {
     await page.goto(path);
     await page.getByRole('heading', { level: 1 }).first().waitFor();
     await expect.poll(() => page.locator('[aria-busy=true], main .animate-pulse').count()).toBe(0);
-    problems[path] = await findFocusProblems(page);
+    const sidebar = (await page.locator('#zijbalk').allInnerTexts()).join('');
+    problems[path] = await findFocusProblems(page, sidebars.has(sidebar) ? '#zijbalk' : '');
+    sidebars.add(sidebar);
   }
   expect(Object.fromEntries(Object.entries(problems).filter(([, found]) => found.length > 0))).toEqual({});
 });

@@ -2,16 +2,17 @@ import type { Page } from 'playwright-core';
 
 /**
  * Focuses every focusable element of the page as the keyboard does, each from two positions: half below the top and half
- * below the bottom of the window. @returns those that are then outside the window, covered, or have a clipped or no ring
+ * below the bottom of the window, but those within `skipped`. @returns those that are then outside the window, covered, or have a
+ * clipped or no ring
  */
-export async function findFocusProblems(page: Page): Promise<string[]> {
+export async function findFocusProblems(page: Page, skipped = ''): Promise<string[]> {
   // With the keyboard in use, elements that get the focus from a script match :focus-visible.
   await page.keyboard.press('Tab');
-  return page.evaluate(`(() => { ${inPage.join('\n')}; return findProblems(); })()`);
+  return page.evaluate(`(() => { ${inPage.join('\n')}; return findProblems(${JSON.stringify(skipped)}); })()`);
 }
 
 /** Runs in the page, as the functions below. */
-async function findProblems(): Promise<string[]> {
+async function findProblems(skipped: string): Promise<string[]> {
   const focusable = 'a[href], button, input, select, textarea, summary, [tabindex]';
   // Of long lists the first and last items.
   const repeated = ':is(li, tr):nth-child(n + 6):not(:nth-last-child(-n + 2))';
@@ -22,6 +23,7 @@ async function findProblems(): Promise<string[]> {
         element.tabIndex >= 0 &&
         !element.matches(':disabled, [inert] *, [aria-hidden=true] *, input[type=radio]:not(:checked)') &&
         !element.closest(repeated) &&
+        !(skipped && element.closest(skipped)) &&
         element.checkVisibility({ visibilityProperty: true }),
     );
   for (const element of elements())
