@@ -26,6 +26,8 @@ const option = (page: Page, name: RegExp) => page.getByRole('option', { name });
 
 test('a misspelt word finds the app, and arrows and Enter open it in a new tab', async () => {
   const page = await openApps();
+  // The last part that is loaded by itself; keys that are pressed before the page listens are lost.
+  await page.getByRole('button', { name: 'Rondleiding starten' }).waitFor();
   await page.keyboard.press('/');
   await page.keyboard.type('mialsjablonen');
   // The page itself is filtered while one types; the list follows on the down arrow.

@@ -27,7 +27,7 @@ export function MigrationsTab() {
                   <TableCell strong className="min-w-36 font-mono text-xs wrap-anywhere">
                     {name}
                   </TableCell>
-                  <TableCell className="whitespace-nowrap tabular-nums">{formatDateTime(appliedAt)}</TableCell>
+                  <TableCell className="tabular-nums sm:whitespace-nowrap">{formatDateTime(appliedAt)}</TableCell>
                 </TableRow>
               ))}
             </tbody>
