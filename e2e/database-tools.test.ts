@@ -79,6 +79,10 @@ test('an administrator reads sizes, jobs, connections, statements and migrations
     await expectAccessibleInBothThemes(page, '#database');
     await expectNoHorizontalScroll(page);
   }
+  await panel.getByRole('tab', { name: 'Migraties' }).click();
+  const table = panel.getByRole('region', { name: 'Migraties' });
+  const hidden = await table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+  expect(hidden, 'the dates are read without scrolling').toBe(0);
 });
 
 async function givenFailedJobs(...names: string[]): Promise<void> {
