@@ -1,5 +1,8 @@
 import { readdir } from 'node:fs/promises';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { expect, inject, test } from 'vitest';
+import { startApp } from '#server/testing/start-app.ts';
 import { createTestDatabase } from '#server/testing/clusters/test-database.ts';
 import { createMemoryLog } from '#server/testing/memory-log.ts';
 import { recordQueries } from '#server/testing/statements/record-queries.ts';
@@ -39,4 +42,21 @@ test('instances that start concurrently on an empty database migrate and seed it
   await expect(migrate(db)).rejects.toThrow('9999_later');
   for (const { stop } of instances) await stop();
   await database.drop();
+});
+
+test('a stopped portal leaves nothing of itself in the memory of its process', async () => {
+  setFlagsFromString('--expose-gc');
+  const collectGarbage = runInNewContext('gc') as () => void;
+  const startAndStop = async () => {
+    const { portal, server, stop } = await startApp();
+    await stop();
+    return [portal.metrics.registry, portal.live, server].map((part) => new WeakRef<object>(part));
+  };
+  const parts = await startAndStop();
+  const left = () => {
+    collectGarbage();
+    return parts.filter((part) => part.deref() !== undefined).length;
+  };
+  // What it closes gets two seconds.
+  await expect.poll(left, { timeout: 15_000, interval: 250 }).toBe(0);
 });
