@@ -1,2 +1,2 @@
--- Somebody who types the code of an invitation is found by the address, among all that are kept.
+-- A typed code is compared with the invitations of its address, also used and revoked ones.
 create index magic_invites_email on magic_invites (email, id);

@@ -6,7 +6,7 @@ import { listInviteCandidates } from './invites-sql.ts';
 
 let app: TestApp;
 
-/** Eleven of 1,000 addresses each, all but the newest of them revoked. */
+/** Eleven invitations for each of 1,000 addresses; all but the newest are revoked. */
 beforeAll(async () => {
   app = await startApp();
   const boss = await givenUser(app, { role: 3 });
