@@ -1,5 +1,6 @@
 type Test = { title: string; message: string };
-type Report = { passed: Test[]; failed: Test[]; failedFiles: string[] };
+type UnhandledError = Test & { file?: string | undefined };
+type Report = { passed: Test[]; failed: Test[]; errors: UnhandledError[]; failedFiles: string[] };
 
 export const emptyReport: Report;
 export function readReport(path: string): Report;

@@ -16,8 +16,8 @@ const passed = (title: string) => ({ title, message: '' });
 const failed = (title: string) => ({ title, message: `Error: ${title} is wrong` });
 
 test('a test counts as passed when it did in one of two tries, and is named with the error of the first', () => {
-  const first = { passed: [passed('a'), passed('b')], failed: [failed('c'), failed('d')], failedFiles: [] };
-  const second = { passed: [passed('b'), passed('c')], failed: [failed('d')], failedFiles: [] };
+  const first = { passed: [passed('a'), passed('b')], failed: [failed('c'), failed('d')], errors: [], failedFiles: [] };
+  const second = { passed: [passed('b'), passed('c')], failed: [failed('d')], errors: [], failedFiles: [] };
   expect(combineTries(first, second)).toEqual({
     passed: 3,
     retried: ['c\n      Error: c is wrong'],
@@ -26,18 +26,18 @@ test('a test counts as passed when it did in one of two tries, and is named with
 });
 
 test('of a test that runs in two projects, the project counts that failed', () => {
-  const first = { passed: [passed('a')], failed: [failed('a')], failedFiles: [] };
+  const first = { passed: [passed('a')], failed: [failed('a')], errors: [], failedFiles: [] };
   expect(combineTries(first, emptyReport)).toMatchObject({
     passed: 1,
     retried: [],
     failed: [expect.stringMatching(/^a\n/)],
   });
-  const both = { passed: [passed('a'), passed('a')], failed: [], failedFiles: [] };
+  const both = { passed: [passed('a'), passed('a')], failed: [], errors: [], failedFiles: [] };
   expect(combineTries(first, both)).toMatchObject({ passed: 2, retried: [expect.stringMatching(/^a\n/)], failed: [] });
 });
 
 test('a test that a failing hook kept from running counts by its second try', () => {
-  const second = { passed: [passed('a')], failed: [failed('b')], failedFiles: [] };
+  const second = { passed: [passed('a')], failed: [failed('b')], errors: [], failedFiles: [] };
   expect(combineTries(emptyReport, second)).toEqual({
     passed: 1,
     retried: ['a'],
@@ -60,4 +60,23 @@ test('a report names tests by file, and shows six lines of an error without colo
     ['server/a.test.ts > it works', 'Error: no', 'at 1', 'at 2', 'at 3', 'at 4', 'at 5'].join('\n      '),
   ]);
   expect(readReport(join(folder, 'absent.json'))).toEqual(emptyReport);
+});
+
+test('an error outside tests fails the run, unless its file passes at a second try', async () => {
+  const path = join(folder, 'report.json');
+  const file = 'server/a.test.ts';
+  const entries = [
+    { message: 'Error: late', file: join(import.meta.dirname, '..', file) },
+    { message: 'Error: nobody' },
+  ];
+  await writeFile(path, JSON.stringify({ testResults: [] }));
+  await writeFile(join(folder, 'report-unhandled-errors.json'), JSON.stringify(entries));
+  const first = readReport(path);
+  expect(first.failedFiles).toEqual([file]);
+  const late = `${file} > an error outside tests\n      Error: late`;
+  const nobody = 'no file > an error outside tests\n      Error: nobody';
+  expect(combineTries(first, emptyReport)).toEqual({ passed: 0, retried: [], failed: [late, nobody] });
+  const second = { ...emptyReport, passed: [passed(`${file} > it works`)] };
+  expect(combineTries(first, second)).toEqual({ passed: 1, retried: [`${file} > it works`, late], failed: [nobody] });
+  expect(combineTries(first, { ...second, errors: first.errors })).toMatchObject({ failed: [nobody, late, nobody] });
 });

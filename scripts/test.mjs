@@ -6,6 +6,7 @@ import { findChromium } from './setup/find-chromium.mjs';
 import { prepare } from './setup/prepare.mjs';
 import { root, runProgram, wasInterrupted } from './setup/run-program.mjs';
 import { combineTries, emptyReport, readReport } from './test-report.mjs';
+import { unhandledErrorsPath } from './unhandled-errors-reporter.mjs';
 
 const vitest = 'node_modules/vitest/vitest.mjs';
 const e2e = 'vitest.e2e.config.ts';
@@ -22,7 +23,7 @@ const steps = [
   { name: 'structure', args: ['scripts/check.ts'] },
   { name: 'build', run: buildPortal },
   { name: 'bundle', args: ['node_modules/size-limit/bin.js', '--silent'], needs: 'build' },
-  { name: 'unit', args: [vitest, 'run'], isVitest: true, hasSecondTry: true },
+  { name: 'unit', args: [vitest, 'run'], needs: 'build', isVitest: true, hasSecondTry: true },
   {
     name: 'stories',
     args: [vitest, 'run', '--config', e2e],
@@ -91,17 +92,18 @@ async function runScript({ name, args, isVitest, hasSecondTry, needsChromium }, 
   total.passed += passed;
   total.retried.push(...retried);
   total.failures.push(...failed);
-  // Errors outside tests, such as a file that cannot be loaded, only show in the exit code.
+  // What no report says, such as a set-up that failed, shows in the exit code.
   const last = second === emptyReport ? first : second;
-  return last.failed.length === 0 ? last.exitCode : 0;
+  return last.failed.length + last.errors.length === 0 ? last.exitCode : 0;
 }
 
 /** Runs all tests, or those of `files`. */
 async function runTests(run, reportName, files = []) {
   const report = join(root, 'test-results', `${reportName}.json`);
   // A run that crashes writes no report; that of an earlier run must not be read.
-  rmSync(report, { force: true });
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  for (const path of [report, unhandledErrorsPath(report)]) rmSync(path, { force: true });
+  const names = ['default', 'json', './scripts/unhandled-errors-reporter.mjs'];
+  const reporters = [...names.map((reporter) => `--reporter=${reporter}`), `--outputFile.json=${report}`];
   const exitCode = await run(...reporters, ...files);
   return { exitCode, ...readReport(report) };
 }
