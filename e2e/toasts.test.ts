@@ -115,6 +115,31 @@ test('on a phone the action of a message is below its text, which keeps its word
   await messageOf(page, 'Gebruiker gepromoveerd!').waitFor({ state: 'detached' });
 });
 
+test('the items of a menu are above a message', async () => {
+  const name = 'Katja Toastmenu';
+  await newColleague(name, 'toastmenu', password);
+  const page = await newPage({ width: 320, height: 568, reducedMotion: true });
+  await openSignedIn(page, 'beheerder@voorbeeld.example', '/user-management?zoek=toastmenu');
+  const opener = page.getByRole('button', { name: new RegExp(name) }).last();
+  await opener.click();
+  await page.getByRole('menuitem', { name: 'Promoveren tot Supervisor' }).click();
+  const message = messageOf(page, 'Gebruiker gepromoveerd!');
+  await message.waitFor();
+  await opener.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  await opener.press('Enter');
+  const [shown, menu] = await boxesOf(message, page.getByRole('menu'));
+  expect(menu!.bottom).toBeGreaterThan(shown!.top + 20);
+  const covered = await page.getByRole('menuitem').evaluateAll((items) =>
+    items
+      .filter((item) => {
+        const { x, y, width, height } = item.getBoundingClientRect();
+        return !item.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+      })
+      .map(({ textContent }) => textContent),
+  );
+  expect(covered).toEqual([]);
+});
+
 test('a message about achievements covers neither the field nor the first results of the palette', async () => {
   const { email } = await newColleague('Sanne Prins', 'toastpalette', password);
   const page = await newPage({ width: 320, height: 568 });

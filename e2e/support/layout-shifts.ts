@@ -18,7 +18,7 @@ export async function readLayoutShifts(
     if (path.includes('#')) await page.goto('/robots.txt');
     await page.goto(path);
     const loading = withoutSkeleton.includes(path) ? 'h1' : 'main .animate-pulse';
-    await page.locator(loading).first().waitFor({ state: 'attached' });
+    await expect.poll(() => page.locator(loading).count(), { message: path }).toBeGreaterThan(0);
     calls.release();
     await expect.poll(() => page.locator('[aria-busy=true], main .animate-pulse').count()).toBe(0);
     const shift = await readLayoutShift(page);
