@@ -99,6 +99,17 @@ function coveredByHelp(): string[] {
   return [...covered];
 }
 
+test('an address that no page has leads back to the dashboard, also one with invalid percent-encoding', async () => {
+  const page = await newPage();
+  await openSignedIn(page, 'gebruiker@voorbeeld.example', '/bestaat-niet');
+  for (const path of ['/bestaat-niet', '/%E0%A4%A', '/request/%ff']) {
+    await page.goto(path);
+    await page.getByRole('heading', { name: '404 Page Not Found' }).waitFor();
+    await page.getByRole('main').getByRole('link', { name: 'Naar het dashboard' }).click();
+    await page.waitForURL(/:\d+\/$/);
+  }
+});
+
 test('a page that is opened without a connection is shown as soon as the connection is back', async () => {
   const page = await newPage();
   await openSignedIn(page, 'gebruiker@voorbeeld.example', '/help');

@@ -74,8 +74,16 @@ test('pages carry the security headers of documents', async () => {
     });
 });
 
+test('a path with invalid percent-encoding is one that does not exist', async () => {
+  for (const url of ['/api/%E0%A4%A', '/api/nergens/%ff?zoek=%ff', '/assets/%zz'])
+    expect((await app.server.inject(url)).statusCode, url).toBe(404);
+  const { headers, body } = await app.server.inject('/nergens/%E0%A4%A/%');
+  expect(headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'x-content-type-options': 'nosniff' });
+  expect(body).toContain('<div id="root">');
+});
+
 test('answers of calls may not be rendered, embedded, sniffed or cached', async () => {
-  for (const url of ['/api/limits', '/%61pi/dashboard/authority'])
+  for (const url of ['/api/limits', '/%61pi/dashboard/authority', `/api/requests/${'x'.repeat(500)}`, '/assets/%zz'])
     expect((await app.server.inject(url)).headers).toMatchObject({
       'x-content-type-options': 'nosniff',
       'cross-origin-resource-policy': 'same-origin',

@@ -22,6 +22,11 @@ export const bodyLimit = 256 * 1024;
 
 /** A server with its limits, security headers, error form and metrics; it has no routes yet. */
 export async function createServer(portal: Portal): Promise<FastifyInstance> {
+  const securityHeaders = await composeSecurityHeaders(portal.config.publicUrl.startsWith('https:'));
+  const dataHeaders = selectDataHeaders(securityHeaders);
+  // The hooks that set headers do not run for a request that is refused before its route.
+  const replyToFailure: typeof replyWithError = (error, request, reply) =>
+    replyWithError(error, request, reply.hasHeader('x-request-id') ? reply : reply.headers(dataHeaders));
   const server = fastify({
     loggerInstance: portal.log.child({}, { level: serverLogLevel(portal.log) }) as FastifyBaseLogger,
     // A child logger per request costs more than routing it; log lines include the request id themselves.
@@ -33,8 +38,9 @@ export async function createServer(portal: Portal): Promise<FastifyInstance> {
     bodyLimit,
     serverFactory: createLimitedServer,
     forceCloseConnections: 'idle',
+    rewriteUrl: ({ url = '/' }) => (url.includes('%') ? escapeInvalidPath(url) : url),
     routerOptions: { maxParamLength: 200 },
-    frameworkErrors: (error, request, reply) => void replyWithError(error, request, reply),
+    frameworkErrors: (error, request, reply) => void replyToFailure(error, request, reply),
     clientErrorHandler: answerUnreadable,
     // Requests that arrive over an open connection while the server stops are still answered.
     return503OnClosing: false,
@@ -42,7 +48,7 @@ export async function createServer(portal: Portal): Promise<FastifyInstance> {
   server.decorateRequest('authenticated', null);
   server.decorateRequest('call', null);
   server.decorate('calls', new CallsInFlight(server));
-  server.setErrorHandler(replyWithError);
+  server.setErrorHandler(replyToFailure);
   parseJsonOnly(server);
   await server.register(underPressure, {
     maxEventLoopDelay: 2000,
@@ -53,10 +59,24 @@ export async function createServer(portal: Portal): Promise<FastifyInstance> {
       code = 'FST_UNDER_PRESSURE';
     } as never,
   });
-  addResponseHeaders(server, await composeSecurityHeaders(portal.config.publicUrl.startsWith('https:')));
+  addResponseHeaders(server, securityHeaders, dataHeaders);
   measureLatency(server, portal.metrics);
   compressJson(server);
   return server;
+}
+
+/** A path with invalid percent-encoding is routed by its literal characters, as one that does not exist. */
+function escapeInvalidPath(url: string): string {
+  const [path = ''] = url.split('?', 1);
+  return decodeOrNull(path) === null ? path.replaceAll('%', '%25') + url.slice(path.length) : url;
+}
+
+function decodeOrNull(path: string): string | null {
+  try {
+    return decodeURI(path);
+  } catch {
+    return null;
+  }
 }
 
 /** fastify ignores a number of proxies without an error; it accepts a function that counts them. */
@@ -80,9 +100,12 @@ function parseJsonOnly(server: FastifyInstance): void {
 }
 
 /** Every response has security headers and the id of its request; those of calls are not stored by default. */
-function addResponseHeaders(server: FastifyInstance, securityHeaders: Record<string, string>): void {
-  const fileHeaders = selectDataHeaders(securityHeaders);
-  const callHeaders = { ...fileHeaders, 'cache-control': 'no-store' };
+function addResponseHeaders(
+  server: FastifyInstance,
+  securityHeaders: Record<string, string>,
+  dataHeaders: Record<string, string>,
+): void {
+  const callHeaders = { ...dataHeaders, 'cache-control': 'no-store' };
   const setHeaders =
     (headers: Record<string, string>): onRequestHookHandler =>
     (request, reply, done) => {
@@ -90,7 +113,7 @@ function addResponseHeaders(server: FastifyInstance, securityHeaders: Record<str
       done();
     };
   const headersOf = (url: string) => {
-    if (url.startsWith('/assets/')) return fileHeaders;
+    if (url.startsWith('/assets/')) return dataHeaders;
     return url.startsWith('/api/') && !url.startsWith('/api/docs') ? callHeaders : securityHeaders;
   };
   // By the route and not by the address, in which letters may be percent-encoded.

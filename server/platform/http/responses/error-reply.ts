@@ -28,7 +28,7 @@ export function replyWithError(
       .status(failure.status)
       .header('content-type', 'application/json; charset=utf-8')
       .header('cache-control', 'no-store')
-      // The hook that sets it on other responses does not run for a malformed address.
+      // The hook that sets it on other responses does not run for what is refused before its route.
       .header('x-request-id', request.id)
       .send(JSON.stringify(body))
   );
