@@ -11,7 +11,7 @@ export function createLog(level: string, destination?: DestinationStream): Log {
     serializers: { err: describeError },
     redact: {
       paths: ['req.headers.authorization', 'req.headers.cookie', '*.password', '*.token', '*.connectionString'],
-      censor: '[weggelaten]',
+      censor: '[redacted]',
     },
   };
   return destination ? pino(options, destination) : pino(options);

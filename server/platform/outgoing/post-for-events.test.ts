@@ -75,6 +75,14 @@ test.each([
   await expect(eventsOf(answer, { ...patient, ...limits })).rejects.toBeInstanceOf(StreamError);
 });
 
+test.each([
+  ['the server and its status', refusing, /^\S+:\d+ answered 500$/],
+  ['the server that sent no events', page, /^\S+:\d+ answered without an event stream$/],
+  ['the bytes and their limit', flooding, /^the response has at least \d+ bytes; the limit is 10000$/],
+])('the error names %s', async (_what, answer, message) => {
+  await expect(eventsOf(answer)).rejects.toThrow(message);
+});
+
 test('the connection is closed when the reader stops', async () => {
   const { promise: hungUp, resolve } = Promise.withResolvers<void>();
   server = await startWebServer((request, response) => {

@@ -30,7 +30,8 @@ export async function* postForEvents(
       body: JSON.stringify(body),
     });
     const isStream = answer.headers.get('content-type')?.startsWith('text/event-stream');
-    if (!answer.ok || !isStream || !answer.body) throw new StreamError(`it answered ${answer.status}`);
+    if (!answer.ok) throw new StreamError(`${new URL(url).host} answered ${answer.status}`);
+    if (!isStream || !answer.body) throw new StreamError(`${new URL(url).host} answered without an event stream`);
     const events = new Events(limits.bytes);
     for await (const chunk of answer.body) {
       clearTimeout(timer);
@@ -50,16 +51,18 @@ class Events {
   readonly #decoder = new TextDecoder();
   readonly #ready: string[] = [];
   readonly #parser;
-  #left: number;
+  readonly #maxBytes: number;
+  #received = 0;
 
   constructor(maxBytes: number) {
-    this.#left = maxBytes;
+    this.#maxBytes = maxBytes;
     this.#parser = createParser({ onEvent: ({ data }) => void this.#ready.push(data) });
   }
 
   take(chunk: Uint8Array): string[] {
-    this.#left -= chunk.byteLength;
-    if (this.#left < 0) throw new StreamError('it says too much');
+    this.#received += chunk.byteLength;
+    if (this.#received > this.#maxBytes)
+      throw new StreamError(`the response has at least ${this.#received} bytes; the limit is ${this.#maxBytes}`);
     this.#parser.feed(this.#decoder.decode(chunk, { stream: true }));
     return this.#ready.splice(0);
   }
