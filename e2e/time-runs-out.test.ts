@@ -138,22 +138,22 @@ test('without an expert there, the requester leaves the question and gets its an
   await expectAccessible(asker);
 });
 
-test('from a session that has just ended a new one is started, also before the portal has told that none is open', async () => {
+test('from a session that has just ended a new one is started, also before the portal has answered that none is open', async () => {
   const { app, visit } = portal;
   const asker = await visit(await givenUser(app, { name: 'Wil Prins' }), '/expert-chat');
   await asker.getByRole('button', { name: 'Start gesprek' }).click();
   const cancel = asker.getByRole('button', { name: 'Annuleren' });
   await cancel.waitFor();
-  const told = Promise.withResolvers<void>();
+  const answerable = Promise.withResolvers<void>();
   await asker.route('**/api/chat/current', async (route) => {
-    await told.promise;
+    await answerable.promise;
     await route.continue();
   });
   await cancel.click();
   await asker.getByRole('link', { name: 'Nieuw gesprek' }).click();
   const startButton = asker.getByRole('button', { name: 'Start gesprek' });
   await startButton.waitFor();
-  told.resolve();
+  answerable.resolve();
   await startButton.click();
   await cancel.waitFor();
 });

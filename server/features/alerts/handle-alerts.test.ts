@@ -82,7 +82,7 @@ test('an administrator takes on an alert with a reason, and repetitions keep it 
   ]);
 });
 
-test('of two administrators at once one takes it on, the other is told', async () => {
+test('of two administrators at once one takes it on, the other is refused', async () => {
   const id = await raised();
   const answers = await Promise.all([anna, bram].map((who) => app.send(acknowledgeAlert, acknowledge(id, who))));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -93,7 +93,7 @@ test('of two administrators at once one takes it on, the other is told', async (
   expect((await listAuditLogs(app, 'alert.acknowledged')).filter(({ target }) => target === id)).toHaveLength(1);
 });
 
-test('of two administrators at once one resolves it, the other is told', async () => {
+test('of two administrators at once one resolves it, the other is refused', async () => {
   const id = await raised();
   const call = (who: SignedInUser) => app.send(closeAlert, { params: { id }, token: who.token });
   const answers = await Promise.all([call(anna), call(bram)]);

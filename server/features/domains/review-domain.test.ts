@@ -163,7 +163,7 @@ test('every spelling of a domain is the same domain; a sub-domain is another', a
   ]);
 });
 
-test('of concurrent reviews by two supervisors one counts, and the other is told', async () => {
+test('of concurrent reviews by two supervisors one counts, and the other is refused', async () => {
   const colleague = await givenSignedIn(app, { role: 3, name: 'Kim de Boer' });
   for (const round of [1, 2, 3, 4, 5]) {
     const domain = `kantoor${round}.example`;

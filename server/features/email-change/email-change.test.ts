@@ -45,7 +45,7 @@ const undo = (token: string, on = here) => on.send(undoEmailChange, { body: { to
 const signIn = (email: string, secret = password) => here.send(login, { body: { email, password: secret } });
 const sendMails = () => runQueued(here, 'send-email-change-mail');
 
-test('the address changes when the link at the new one is used, and the old one is told twice', async () => {
+test('the address changes when the link at the new one is used, and the old one gets two mails', async () => {
   const { email, confirm: token } = await givenEmailChange(here, noor);
   expect((await signIn(email)).status).toBe(401);
   expect((await check(token)).body).toEqual({ action: 'confirm', oldEmail: noor.email, newEmail: email });
@@ -61,7 +61,7 @@ test('the address changes when the link at the new one is used, and the old one 
     expect(await listAuditLogs(here, event)).toMatchObject([{ userId: noor.id, target: noor.id }]);
 });
 
-test('the session stays, and browsers on every instance are told to read the new address', async () => {
+test('the session stays, and browsers on every instance reconnect and read the new address', async () => {
   const { email, confirm: token } = await givenEmailChange(here, noor);
   const live = await connectLive(there, await there.listen(), noor.token);
   await confirm(token);
@@ -69,7 +69,7 @@ test('the session stays, and browsers on every instance are told to read the new
   expect((await there.call(verify, { token: noor.token })).user.email).toBe(email);
 });
 
-test('an address in use gets the same answer; its owner is told, and no link is sent', async () => {
+test('an address in use gets the same answer; its owner gets a mail without a link', async () => {
   const other = await givenUser(here);
   const free = 'vrij@bureau.example';
   const taken = await request(other.email);

@@ -155,7 +155,7 @@ test('a sender who may no longer grant the role ends the invitation, and a colle
   expect((await signIn(email)).body?.user.role).toBe(1);
 });
 
-test('somebody who has an account by now is told so', async () => {
+test('an invitation of somebody who has an account by now is refused with that reason', async () => {
   const { email, token } = await invited('intussen@onbekend.example');
   await givenUser(app, { email });
   expect(await app.refused(readInvitation, { body: { token } })).toMatchObject({ status: 409, code: 'email_taken' });

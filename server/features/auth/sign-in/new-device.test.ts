@@ -87,7 +87,7 @@ test('after a changed password the own device is not new, and the moment is part
   });
 });
 
-test('an account whose devices were deleted as unused is told of the next sign-in', async () => {
+test('an account whose devices were deleted as unused is mailed about the next sign-in', async () => {
   const noor = await givenUser(app);
   await signIn(noor);
   await execute(app.portal.db)`delete from known_devices where user_id = ${noor.id}`;

@@ -44,7 +44,7 @@ type Answer = Awaited<ReturnType<typeof signIn>>;
 const deviceOf = ({ cookies }: Answer) => cookies.find(({ name }) => name === 'portaal_device')!.value;
 const codesOf = (answers: Answer[]) => answers.map(({ status, refusal }) => refusal?.code ?? status);
 
-test('the right password alone is answered with the methods of the second step; a wrong one tells nothing of it', async () => {
+test('the right password alone is answered with the methods of the second step; the refusal of a wrong one does not have them', async () => {
   expect((await signIn()).refusal).toMatchObject({
     code: 'two_factor_required',
     methods: ['totp', 'backup_code'],

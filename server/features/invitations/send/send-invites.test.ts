@@ -63,7 +63,7 @@ test('an invitation is mailed with a link and a code, listed with its sender, an
   ]);
 });
 
-test('an address with an account or an open invitation is not invited, and the inviter is told why', async () => {
+test('an address with an account or an open invitation is not invited, and the refusal says why', async () => {
   await givenUser(app, { email: 'heeft@account.example' });
   await givenUser(app, { email: 'wacht@account.example', status: 'pending' });
   await invite('twee@keer.example');

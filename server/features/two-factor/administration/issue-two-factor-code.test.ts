@@ -49,7 +49,7 @@ test('the code signs in once, and turns two-factor authentication off with its t
   expect((await mailsTo(here, noor.email)).at(-1)?.text).toContain('ingelogd met de eenmalige code van een beheerder');
 });
 
-test('its user is told by mail and notification, which do not contain it, and the log has who issued it', async () => {
+test('its user gets a mail and a notification, which do not contain it, and the log has who issued it', async () => {
   await givenTwoFactor(here, noor);
   const { code } = await issue();
   const [mail] = (await mailsTo(here, noor.email)).slice(-1);

@@ -75,7 +75,7 @@ test('after the password the passkey is asked, and a device that did not verify 
   expect((await here.send(login, await secondStep({ isVerified: false }))).status).toBe(200);
 });
 
-test('the methods are told only after the right password', async () => {
+test('the methods are disclosed only after the right password', async () => {
   await add();
   const { refusal } = await here.send(login, { body: { ...credentials(), password: 'een gok' } });
   expect(refusal).toMatchObject({ code: 'invalid_credentials' });

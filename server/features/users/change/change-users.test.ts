@@ -73,7 +73,7 @@ test.each([
   expect(refusal).toMatchObject({ code: 'validation_failed', fields });
 });
 
-test('the second of two administrators who promote the same user is told which role that is now', async () => {
+test('the second of two administrators who promote the same user is refused with the role that the user has now', async () => {
   const [noor, other] = [await givenUser(app, { role: 1 }), await givenSignedIn(app, { role: 3 })];
   const answers = await Promise.all([promote(noor.id, 2), promote(noor.id, 2, other)]);
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
