@@ -25,6 +25,7 @@
   const add = (rel: string, href: string, attributes: Record<string, string>) =>
     // Attributes first: the request starts with the insertion.
     document.head.append(Object.assign(document.createElement('link'), { rel, href }, attributes));
+  // Matches the settings for which `needsStyles` of platform/theme/theme-config-store.ts is true.
   if (/center|dense|tions?":f/.test(view)) add('stylesheet', files['view'] ?? '', { blocking: 'render' });
   for (const href of files[session]?.split(',') ?? []) {
     if (href.endsWith('.css')) add('preload', href, { as: 'style' });

@@ -1,7 +1,7 @@
 import type { Caller, Portal } from '#server/platform/context.ts';
 import { findNewestAuditId } from './audit-list-sql.ts';
 
-/** Milliseconds for which a signal asks for notifications, and between two looks at the log. */
+/** Milliseconds for which a signal asks for notifications, and between two reads of the log. */
 const followedFor = 15_000;
 const interval = 1000;
 

@@ -4,7 +4,7 @@ import { Failure } from '#server/platform/failure.ts';
 import { publishChanged } from '#server/platform/live/publish.ts';
 import { updateDeleted } from './notifications-sql.ts';
 
-/** Deletes a notification of the caller; it can be restored until the nightly job removes it. */
+/** Deletes a notification of the caller; it can be restored for 24 hours. */
 export async function deleteNotification(context: Context, id: string): Promise<{ success: true }> {
   const userId = context.user.id;
   await transact(context, async (tx) => {

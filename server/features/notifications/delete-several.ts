@@ -4,7 +4,7 @@ import { publishChanged } from '#server/platform/live/publish.ts';
 import { updateDeleted } from './notifications-sql.ts';
 import { restorePeriodMs } from './policy.ts';
 
-/** Deletes notifications of the caller; other ids are ignored. They can be restored until the nightly job removes them. */
+/** Deletes notifications of the caller; other ids are ignored. They can be restored for 24 hours. */
 export async function deleteSeveral(context: Context, ids: string[]): Promise<{ changed: number }> {
   return await changeSeveral(context, ids, { deletedAt: context.clock.now() });
 }

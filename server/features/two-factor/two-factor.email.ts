@@ -80,7 +80,7 @@ export function backupCodesRenewedEmail(context: AnyContext, to: To): Letter {
   ]);
 }
 
-/** Tells the owner of an account that a code exists; the code itself is not in the mail. */
+/** Informs the owner of an account that a code exists; the code itself is not in the mail. */
 export function administratorCodeEmail(context: AnyContext, to: To, administrator: string): Letter {
   return letter(context, to, 'Een beheerder heeft een eenmalige code voor u gemaakt', [
     `Op ${momentOf(context)} heeft ${administrator} een eenmalige code voor uw account gemaakt. U krijgt die code van deze ` +

@@ -17,7 +17,7 @@ import { permissionLabels } from './key-labels.ts';
 
 type Result = OutputOf<typeof testApiKey>;
 
-/** Tells whether a key is valid, and whose it is. */
+/** Shows whether a key is valid, and whose it is. */
 export function TestDialog({ onClose }: { onClose: () => void }) {
   const [result, setResult] = useState<Result | null>(null);
   const form = usePortalForm({

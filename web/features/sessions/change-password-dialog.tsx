@@ -44,7 +44,7 @@ export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
       busyLabel="Opslaan..."
       onClose={onClose}
     >
-      {/* Tells a password manager whose password changes. */}
+      {/* For password managers: the account whose password changes. */}
       <input type="text" autoComplete="username" value={user.email} readOnly hidden />
       <Field label="Huidig wachtwoord" error={current.error}>
         <PasswordInput {...current.input} />

@@ -11,7 +11,7 @@ import { hasTwoFactor } from '../two-factor-sql.ts';
 import { administratorCodeEmail } from '../two-factor.email.ts';
 import { makeAdministratorCode } from './make-administrator-code.ts';
 
-/** Issues a one-time code for another user. Only the answer has it; its user is told by mail and notification. */
+/** Issues a one-time code for another user. Only the answer has it; its user gets a mail and a notification without it. */
 export async function issueTwoFactorCode(
   context: Context,
   userId: string,

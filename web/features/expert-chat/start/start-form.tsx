@@ -29,7 +29,7 @@ const page = getRouteApi('/expert-chat');
 
 export function StartForm() {
   const { data: usage, isPending: isUsagePending } = useQuery(usageQuery);
-  // The notice that nobody is reachable stands above the form, so that the form does not move.
+  // The notice above the form, that nobody is reachable, would move it when it appears.
   const { isPending: isTeamPending } = useQuery(expertsQuery);
   const isPending = useDeferredValue(isUsagePending || isTeamPending);
   return (

@@ -3,7 +3,7 @@ import { randomUuid } from '#web/platform/uuid.ts';
 
 const key = 'two_factor_setup';
 
-/** Tells the other tabs of this browser that a new setup has replaced theirs. */
+/** Notifies the other tabs of this browser that a new setup has replaced theirs. */
 export function announceSetup(): void {
   // Only a different value causes a storage event.
   writeStored(key, randomUuid());
