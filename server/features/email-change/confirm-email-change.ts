@@ -13,7 +13,7 @@ import { findEmailChangeByToken, updateConfirmed } from './email-changes-sql.ts'
 import { readAction, tokenOf } from './links.ts';
 import { requireAllowedDomain } from './require-allowed-domain.ts';
 
-/** Changes the address with the link of the mail to the new one, once. The old address is told how to undo it. */
+/** Changes the address with the link of the mail to the new one, once. The old address gets a link to undo it. */
 export async function confirmEmailChange(
   context: AnyContext,
   token: string,

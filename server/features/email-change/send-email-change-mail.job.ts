@@ -20,7 +20,10 @@ export async function queueEmailChangeMail(tx: Queryable, context: AnyContext, c
   await queueJob(tx, name, { changeId, origin: originOf(context) });
 }
 
-/** Tells the old address, and mails the link to the new one, or to its owner that somebody asked for it. */
+/**
+ * Mails the old address a link that stops the change, and the new one a link to confirm it or, when it is in use, that
+ * somebody asked for it.
+ */
 export const sendEmailChangeMailJob: Job = {
   name,
   run: async (portal, given) => {

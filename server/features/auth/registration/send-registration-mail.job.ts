@@ -34,7 +34,7 @@ export const sendRegistrationMailJob: Job = {
   },
 };
 
-/** The link to confirm, or for an address with an account the news that it has one. */
+/** Mails the link to confirm, or to an address with an account that it has one. */
 async function sendMail(tx: Tx, portal: Portal, registration: Registration, origin: MailOrigin): Promise<void> {
   const { id, email } = registration;
   const user = await findStoredUser(tx, { email });
