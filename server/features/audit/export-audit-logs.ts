@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { auditEvents } from '#contract/audit-events.ts';
-import type { exportAuditLogs as endpoint } from '#contract/audit.ts';
+import type * as calls from '#contract/audit.ts';
 import type { QueryOf } from '#contract/platform/endpoint.ts';
 import type { Context } from '#server/platform/context.ts';
 import { csvBatchSize, formatCsvInstant, streamCsv, type CsvColumns } from '#server/platform/csv.ts';
@@ -35,7 +35,10 @@ const columns: CsvColumns<AuditLogRow> = {
 };
 
 /** Streams the newest rows of a filter as CSV; the export itself is recorded. */
-export async function exportAuditLogs(context: Context, query: QueryOf<typeof endpoint>): Promise<Readable> {
+export async function exportAuditLogs(
+  context: Context,
+  query: QueryOf<typeof calls.exportAuditLogs>,
+): Promise<Readable> {
   await recordAudit(context.db, context, { eventType: 'audit.exported', after: query });
   const page = { filters: { ...query, search: parseAuditSearch(query.search) }, limit: csvBatchSize };
   const readBatch = (after: AuditLogRow | null) => listAuditRows(context.db, { ...page, after: after?.id ?? null });

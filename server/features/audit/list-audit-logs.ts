@@ -1,4 +1,5 @@
-import type { AuditLog, listAuditLogs as endpoint } from '#contract/audit.ts';
+import type * as calls from '#contract/audit.ts';
+import type { AuditLog } from '#contract/audit.ts';
 import type { QueryOf } from '#contract/platform/endpoint.ts';
 import type { Context } from '#server/platform/context.ts';
 import { toPage, type Page } from '#server/platform/paging/page.ts';
@@ -6,7 +7,10 @@ import { listAuditRows } from './audit-list-sql.ts';
 import { parseAuditSearch } from './parse-audit-search.ts';
 
 /** One page of the audit log, the newest rows first. */
-export async function listAuditLogs(context: Context, query: QueryOf<typeof endpoint>): Promise<Page<AuditLog>> {
+export async function listAuditLogs(
+  context: Context,
+  query: QueryOf<typeof calls.listAuditLogs>,
+): Promise<Page<AuditLog>> {
   const { limit, cursor, search, ...filters } = query;
   const rows = await listAuditRows(context.db, {
     filters: { ...filters, search: parseAuditSearch(search) },

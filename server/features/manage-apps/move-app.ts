@@ -1,4 +1,4 @@
-import type { moveApp as moveCall } from '#contract/manage-apps.ts';
+import type * as calls from '#contract/manage-apps.ts';
 import type { BodyOf } from '#contract/platform/endpoint.ts';
 import { lockAppOrder, updateAppPositions } from '#server/features/apps/public.ts';
 import { recordAudit } from '#server/features/audit/public.ts';
@@ -14,7 +14,7 @@ import { publishChanged } from '#server/platform/live/publish.ts';
 export async function moveApp(
   context: Context,
   id: string,
-  { afterId, previousAfterId }: BodyOf<typeof moveCall>,
+  { afterId, previousAfterId }: BodyOf<typeof calls.moveApp>,
 ): Promise<{ success: true }> {
   await transact(context, async (tx) => {
     const ids = await lockAppOrder(tx);

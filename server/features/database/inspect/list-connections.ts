@@ -1,10 +1,10 @@
-import type { listConnections as endpoint } from '#contract/database-tools.ts';
+import type * as calls from '#contract/database-tools.ts';
 import type { OutputOf } from '#contract/platform/endpoint.ts';
 import type { Context } from '#server/platform/context.ts';
 import { poolOf, type Database } from '#server/platform/database/connect.ts';
 import { getMaxConnections, listConnectionGroups } from './inspect-sql.ts';
 
-type Connections = OutputOf<typeof endpoint>;
+type Connections = OutputOf<typeof calls.listConnections>;
 
 /** The connections of all programs to this database, and the pools of this instance. */
 export async function listConnections(context: Context): Promise<Connections> {

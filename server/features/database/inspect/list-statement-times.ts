@@ -1,4 +1,4 @@
-import type { listStatementTimes as endpoint } from '#contract/database-tools.ts';
+import type * as calls from '#contract/database-tools.ts';
 import type { OutputOf } from '#contract/platform/endpoint.ts';
 import type { Context } from '#server/platform/context.ts';
 import { listSlowestStatements, recordedSince } from '#server/platform/database/timed-statements.ts';
@@ -9,7 +9,7 @@ const limit = 25;
 /** SQLSTATEs of an extension that is installed but not usable: not loaded, in another schema, without permission. */
 const unusable = ['55000', '42P01', '42501'];
 
-type StatementTimes = OutputOf<typeof endpoint>;
+type StatementTimes = OutputOf<typeof calls.listStatementTimes>;
 
 /** The statements that took the most time: of pg_stat_statements, or else as this instance measured them. */
 export async function listStatementTimes(context: Context): Promise<StatementTimes> {

@@ -1,5 +1,5 @@
 import type { OutputOf } from '#contract/platform/endpoint.ts';
-import type { requestErasure as call } from '#contract/privacy.ts';
+import type * as calls from '#contract/privacy.ts';
 import { recordAudit } from '#server/features/audit/public.ts';
 import { notifyRole } from '#server/features/notifications/public.ts';
 import type { Context } from '#server/platform/context.ts';
@@ -14,7 +14,7 @@ import { findOpenErasure, insertErasure } from './erasures-sql.ts';
 const requestsOfUser = { name: 'erasure-requests', max: 3, windowMs: 24 * 3_600_000 };
 
 /** Asks for the erasure of the caller, and notifies administrators. */
-export async function requestErasure(context: Context): Promise<OutputOf<typeof call>> {
+export async function requestErasure(context: Context): Promise<OutputOf<typeof calls.requestErasure>> {
   const { user, clock } = context;
   const id = newId();
   return await transact(context, async (tx) => {

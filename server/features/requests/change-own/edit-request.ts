@@ -1,5 +1,6 @@
 import type { BodyOf } from '#contract/platform/endpoint.ts';
-import type { editRequest as editCall, OwnRequest } from '#contract/requests.ts';
+import type * as calls from '#contract/requests.ts';
+import type { OwnRequest } from '#contract/requests.ts';
 import { auditSql } from '#server/features/audit/public.ts';
 import { changedFields } from '#server/platform/versions/changed-fields.ts';
 import type { Context } from '#server/platform/context.ts';
@@ -15,7 +16,7 @@ import { isOwnRequest, lockRequestText, updateRequestText } from './own-request-
 export async function editRequest(
   context: Context,
   id: string,
-  { version, ...text }: BodyOf<typeof editCall>,
+  { version, ...text }: BodyOf<typeof calls.editRequest>,
 ): Promise<OwnRequest> {
   const userId = context.user.id;
   return await transact(context, async (tx) => {

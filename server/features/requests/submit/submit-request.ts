@@ -1,5 +1,6 @@
 import type { BodyOf } from '#contract/platform/endpoint.ts';
-import type { OwnRequest, submitRequest as submitCall } from '#contract/requests.ts';
+import type * as calls from '#contract/requests.ts';
+import type { OwnRequest } from '#contract/requests.ts';
 import { problemReportsPerDay } from '#contract/request-rules.ts';
 import { isVisibleApp, visibleAppSql } from '#server/features/apps/public.ts';
 import { auditSql } from '#server/features/audit/public.ts';
@@ -19,7 +20,7 @@ import { deleteDraftRow } from './drafts-sql.ts';
 import { insertRequestWords } from '../similar/request-words-sql.ts';
 import { findOwnRequest, insertRequest } from '../requests-sql.ts';
 
-type Form = BodyOf<typeof submitCall>;
+type Form = BodyOf<typeof calls.submitRequest>;
 
 /**
  * Submits a request and notifies supervisors. A feature request spends the weekly quota and deletes the draft; one about

@@ -1,7 +1,8 @@
 import type { Readable } from 'node:stream';
 import type { QueryOf } from '#contract/platform/endpoint.ts';
 import { roleNames } from '#contract/platform/roles.ts';
-import type { exportUsers as call, UserStatus } from '#contract/users.ts';
+import type * as calls from '#contract/users.ts';
+import type { UserStatus } from '#contract/users.ts';
 import { recordAudit } from '#server/features/audit/public.ts';
 import type { Context } from '#server/platform/context.ts';
 import { csvBatchSize, formatCsvInstant, streamCsv, type CsvColumns } from '#server/platform/csv.ts';
@@ -27,7 +28,7 @@ const columns: CsvColumns<UserRow> = {
 };
 
 /** Streams the users of a filter as CSV. */
-export async function exportUsers(context: Context, query: QueryOf<typeof call>): Promise<Readable> {
+export async function exportUsers(context: Context, query: QueryOf<typeof calls.exportUsers>): Promise<Readable> {
   await recordAudit(context.db, context, { eventType: 'user.exported', after: query });
   const { sort, ...filters } = query;
   return await streamCsv(columns, (after) => listUserRows(context.db, { filters, sort, after, limit: csvBatchSize }));
