@@ -26,7 +26,7 @@ type AppsWanted = {
 };
 
 /** Apps of all roles in the default order. `search`: a part of the name or category. */
-export async function listManagedApps(db: Queryable, wanted: AppsWanted): Promise<ManagedApp[]> {
+export async function listManagedAppRows(db: Queryable, wanted: AppsWanted): Promise<ManagedApp[]> {
   const { state, search, cursor, limit } = wanted;
   return await listRows(db, managedColumns)`
     select ${managedColumnsSql} from apps

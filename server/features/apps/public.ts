@@ -2,7 +2,7 @@ export { insertApps, insertPastUse, isVisibleApp, visibleAppSql, type NewApp } f
 export {
   findManagedApp,
   insertApp,
-  listManagedApps,
+  listManagedAppRows,
   lockApp,
   lockAppOrder,
   updateApp,
