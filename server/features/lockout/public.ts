@@ -1,3 +1,4 @@
+export { accountQueue } from './account-queue.ts';
 export { deviceCookie, identifyDevice, type Device } from './identify-device.ts';
 export {
   deleteUnusedDevices,
@@ -7,7 +8,6 @@ export {
 } from './known-devices-sql.ts';
 export { chargeSignIn, readLockout, refundAttempt, type SignInCharge } from './lockout.ts';
 export { deleteAttempts, deleteAttemptsSql, deleteOldAttempts } from './login-attempts-sql.ts';
-export { oneAtATime } from './one-at-a-time.ts';
 export { inTurn, passwordCalls } from './password-calls.ts';
 export { lockingAttempt, queueLockMail, sendLockMail, type LockingAttempt } from './queue-lock-mail.ts';
 export { verifyOwnSecret } from './verify-own-secret.ts';

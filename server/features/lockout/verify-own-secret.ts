@@ -4,9 +4,9 @@ import type { StoredUser } from '#server/features/users/public.ts';
 import type { Context } from '#server/platform/context.ts';
 import { transact } from '#server/platform/database/transaction.ts';
 import { Failure } from '#server/platform/failure.ts';
+import { accountQueue } from './account-queue.ts';
 import type { Device } from './identify-device.ts';
 import { chargeSignIn, refundAttempt } from './lockout.ts';
-import { oneAtATime } from './one-at-a-time.ts';
 import { queueLockMail } from './queue-lock-mail.ts';
 
 type Attempt = {
@@ -27,7 +27,7 @@ export async function verifyOwnSecret(
   verify: () => Promise<boolean>,
 ): Promise<boolean> {
   const email = user.email.toLowerCase();
-  return await oneAtATime(email, async () => {
+  return await accountQueue.run(email, async () => {
     const attempt = await chargeSignIn(context, email, device);
     if (attempt.locked) throw new Failure('rate_limited', { retryAfterSeconds: 15 * 60 });
     if (await verify()) {

@@ -1,6 +1,6 @@
 import type { Assertion } from '#contract/passkeys.ts';
 import type { User } from '#contract/users.ts';
-import { chargeSignIn, oneAtATime, type Device } from '#server/features/lockout/public.ts';
+import { accountQueue, chargeSignIn, type Device } from '#server/features/lockout/public.ts';
 import { findPasskeyOwner, verifyAssertion } from '#server/features/passkeys/public.ts';
 import type { SessionTokens } from '#server/features/sessions/public.ts';
 import { findStoredUser } from '#server/features/users/public.ts';
@@ -32,7 +32,7 @@ export async function signInWithPasskey(
   const owner = await findStoredUser(context.db, { id: passkey?.userId ?? '' });
   // The attempts with an unknown credential have a count of their own.
   const subject = owner?.email.toLowerCase() ?? `passkey ${hashToken(response.id)}`;
-  return await oneAtATime(subject, async () => {
+  return await accountQueue.run(subject, async () => {
     const attempt = await chargeSignIn(context, subject, given.device);
     const verified = await verifyAssertion(context, response, { purpose: 'sign-in', binding, ownerId: null });
     if (attempt.locked || !owner || verified?.userId !== owner.id) {

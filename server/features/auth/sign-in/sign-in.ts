@@ -1,5 +1,5 @@
 import type { User } from '#contract/users.ts';
-import { chargeSignIn, oneAtATime, type Device, type SignInCharge } from '#server/features/lockout/public.ts';
+import { accountQueue, chargeSignIn, type Device, type SignInCharge } from '#server/features/lockout/public.ts';
 import type { SessionTokens } from '#server/features/sessions/public.ts';
 import type { SecondFactor } from '#server/features/two-factor/public.ts';
 import { findStoredUser, type StoredUser } from '#server/features/users/public.ts';
@@ -27,7 +27,7 @@ const stepsAfterPassword: AuthenticationStep[] = [refuseInactive, requireSecondF
 
 /** Opens a session. A wrong password, an unknown and a locked address get the same answer in the same time. */
 export async function signIn(context: AnyContext, given: Given): Promise<{ user: User; tokens: SessionTokens }> {
-  return await oneAtATime(given.email, async () => {
+  return await accountQueue.run(given.email, async () => {
     const attempt = await chargeSignIn(context, given.email, given.device);
     const user = await findStoredUser(context.db, { email: given.email });
     const matches = await verifyPassword(user?.password ?? null, given.password);
