@@ -32,7 +32,10 @@ export function statusesOfState(state: Filters['state']): readonly RequestStatus
 }
 
 /** The statuses of a filter; null: all. An empty list matches nothing. */
-export function statusesOf({ status, state }: Pick<Filters, 'status' | 'state'>): readonly RequestStatus[] | null {
+export function requestStatusesOf({
+  status,
+  state,
+}: Pick<Filters, 'status' | 'state'>): readonly RequestStatus[] | null {
   const named = status && status.length > 0 ? status : null;
   const allowed = statusesOfState(state);
   if (named === null || allowed === null) return named ?? allowed;
@@ -47,11 +50,11 @@ export function startOfNextDay(now: Date): Date {
 }
 
 /** A change from this moment on can still be undone, and shows to supervisors only. Null: the user sees every change. */
-export function undoableSince({ user, clock }: Pick<Context, 'user' | 'clock'>): Date | null {
+export function hiddenChangesSince({ user, clock }: Pick<Context, 'user' | 'clock'>): Date | null {
   return user.role >= 2 ? null : new Date(clock.now().getTime() - undoSeconds * 1000);
 }
 
 /** The end of the undo period of a change made now. */
-export function undoUntil(now: Date): Date {
+export function requestUndoUntil(now: Date): Date {
   return new Date(now.getTime() + undoSeconds * 1000);
 }

@@ -2,7 +2,7 @@ import type { RequestDetail, RequestEvent } from '#contract/requests.ts';
 import type { Context } from '#server/platform/context.ts';
 import { Failure } from '#server/platform/failure.ts';
 import { listComments } from './comments/list-comments.ts';
-import { undoableSince } from './policy.ts';
+import { hiddenChangesSince } from './policy.ts';
 import { listEvents } from './request-events-sql.ts';
 import { findRequest } from './requests-sql.ts';
 
@@ -11,7 +11,7 @@ import { findRequest } from './requests-sql.ts';
  * the author and supervisors; a change that can still be undone shows to supervisors only.
  */
 export async function readRequest(context: Context, id: string): Promise<RequestDetail> {
-  const since = undoableSince(context);
+  const since = hiddenChangesSince(context);
   const found = await findRequest(context.db, { id, userId: context.user.id, since });
   if (found === null) throw new Failure('not_found');
   const seesNames = context.user.role >= 2 || found.isOwn;

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 
-/** The condition of a change of `request_events` that can still be undone; `since`: see undoableSince. */
+/** The condition of a change of `request_events` that can still be undone; `since`: see hiddenChangesSince. */
 const isUndoableSql = (since: Date) => sql`request_events.notified_at is null and request_events.undone_at is null
   and request_events.created_at >= ${since}::timestamptz`;
 

@@ -4,7 +4,7 @@ import type { Queryable } from '#server/platform/database/connect.ts';
 import { transact } from '#server/platform/database/transaction.ts';
 import { queueJob, type Job } from '#server/platform/jobs/jobs.ts';
 import { quote } from '../notify/quote.ts';
-import { undoUntil } from '../policy.ts';
+import { requestUndoUntil } from '../policy.ts';
 import { updateCommentNotified, type CommentNews } from './comments-sql.ts';
 
 const name = 'notify-of-comment';
@@ -12,7 +12,7 @@ const payload = z.object({ commentId: z.string() });
 
 /** Queues the notifications about a comment for when its author can no longer undo it. */
 export async function queueCommentNotifications(tx: Queryable, commentId: string, now: Date): Promise<void> {
-  await queueJob(tx, name, { commentId }, { runAt: undoUntil(now) });
+  await queueJob(tx, name, { commentId }, { runAt: requestUndoUntil(now) });
 }
 
 /** Notifies the author of the request, and the supervisors who commented or decided on it. */

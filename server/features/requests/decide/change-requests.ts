@@ -6,7 +6,7 @@ import { transact } from '#server/platform/database/transaction.ts';
 import { Failure } from '#server/platform/failure.ts';
 import { newId } from '#server/platform/ids.ts';
 import { updateBatch } from './changes-sql.ts';
-import { isOpen, statusesBefore, undoUntil, type Change } from '../policy.ts';
+import { isOpen, statusesBefore, requestUndoUntil, type Change } from '../policy.ts';
 import { queueSupporterNotifications } from '../notify/notify-supporters.job.ts';
 
 /** Changes the status of requests. A request whose status no longer allows it is returned as skipped. */
@@ -38,9 +38,9 @@ export async function changeRequests(context: Context, change: Change): Promise<
         ...changedFields(before, { status, reply: reply ?? before.reply }),
       })),
     );
-    await queueSupporterNotifications(tx, batchId, undoUntil(now));
+    await queueSupporterNotifications(tx, batchId, requestUndoUntil(now));
     const changed = former.map(({ id }) => id);
     const skipped = ids.filter((id) => !changed.includes(id));
-    return { batchId, changed, skipped, undoUntil: undoUntil(now).toISOString() };
+    return { batchId, changed, skipped, undoUntil: requestUndoUntil(now).toISOString() };
   });
 }

@@ -1,10 +1,6 @@
 import type { OutputOf } from '#contract/platform/endpoint.ts';
-import {
-  proposalDescriptionLength,
-  proposalNameLength,
-  type proposeApp as proposeCall,
-  type ProposalForm,
-} from '#contract/request-decisions.ts';
+import type * as calls from '#contract/request-decisions.ts';
+import { proposalDescriptionLength, proposalNameLength, type ProposalForm } from '#contract/request-decisions.ts';
 import { insertProposal } from '#server/features/apps/public.ts';
 import { recordAudit } from '#server/features/audit/public.ts';
 import type { Context } from '#server/platform/context.ts';
@@ -13,11 +9,11 @@ import { Failure } from '#server/platform/failure.ts';
 import { newId } from '#server/platform/ids.ts';
 import { publishChanged } from '#server/platform/live/publish.ts';
 import { queueSupporterNotifications } from '../notify/notify-supporters.job.ts';
-import { undoUntil } from '../policy.ts';
+import { requestUndoUntil } from '../policy.ts';
 import { lockRequests } from './changes-sql.ts';
 import { findProposalSource, updateProposed } from './proposal-sql.ts';
 
-type Proposed = OutputOf<typeof proposeCall>;
+type Proposed = OutputOf<typeof calls.proposeApp>;
 
 /** Default category of a proposal whose request is not about an app. */
 const defaultCategory = 'Samenwerking';
@@ -47,8 +43,8 @@ export async function proposeApp(context: Context, id: string, form: Partial<Pro
     await updateProposed(tx, { id, appId, actorId: context.user.id, eventId: batchId, now });
     await recordAudit(tx, context, { eventType: 'request.proposed', target: id, after: { appId, ...proposal } });
     await publishChanged(tx, { minimumRole: 0 }, 'apps');
-    await queueSupporterNotifications(tx, batchId, undoUntil(now));
-    return { appId, batchId, undoUntil: undoUntil(now).toISOString() };
+    await queueSupporterNotifications(tx, batchId, requestUndoUntil(now));
+    return { appId, batchId, undoUntil: requestUndoUntil(now).toISOString() };
   });
 }
 

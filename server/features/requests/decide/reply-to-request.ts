@@ -6,7 +6,7 @@ import { transact } from '#server/platform/database/transaction.ts';
 import { Failure } from '#server/platform/failure.ts';
 import { newId } from '#server/platform/ids.ts';
 import { lockRequests, updateBatch } from './changes-sql.ts';
-import { undoUntil } from '../policy.ts';
+import { requestUndoUntil } from '../policy.ts';
 import { queueSupporterNotifications } from '../notify/notify-supporters.job.ts';
 
 /** Sets the official reply of a request; its status stays unchanged. */
@@ -34,7 +34,7 @@ export async function replyToRequest(context: Context, id: string, reply: string
       before: { reply: former?.reply },
       after: { reply },
     });
-    await queueSupporterNotifications(tx, batchId, undoUntil(now));
-    return { batchId, changed: [id], skipped: [], undoUntil: undoUntil(now).toISOString() };
+    await queueSupporterNotifications(tx, batchId, requestUndoUntil(now));
+    return { batchId, changed: [id], skipped: [], undoUntil: requestUndoUntil(now).toISOString() };
   });
 }

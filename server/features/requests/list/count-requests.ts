@@ -1,7 +1,7 @@
 import type { OutputOf } from '#contract/platform/endpoint.ts';
 import type * as decisions from '#contract/request-decisions.ts';
 import type { Context } from '#server/platform/context.ts';
-import { statusesOf, statusesOfState, type Filters } from '../policy.ts';
+import { requestStatusesOf, statusesOfState, type Filters } from '../policy.ts';
 import { countByStatus } from './request-list-sql.ts';
 import { withWordQuery } from '../similar/word-queries.ts';
 
@@ -17,7 +17,7 @@ export async function countRequests(
   );
   const byStatus = { pending: 0, in_progress: 0, approved: 0, rejected: 0 };
   for (const { status, count } of counted) byStatus[status] = count;
-  const statuses = statusesOf(filters);
+  const statuses = requestStatusesOf(filters);
   const matching = counted.filter(({ status }) => statuses === null || statuses.includes(status));
   const total = matching.reduce((sum, { count }) => sum + count, 0);
   return { total, byStatus };

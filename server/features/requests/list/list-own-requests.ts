@@ -2,7 +2,7 @@ import type { OwnRequest } from '#contract/requests.ts';
 import type { Context } from '#server/platform/context.ts';
 import { toPage, type Page, type PageQuery } from '#server/platform/paging/page.ts';
 import { assertIdCursor } from '#server/platform/paging/page-cursor.ts';
-import { undoableSince } from '../policy.ts';
+import { hiddenChangesSince } from '../policy.ts';
 import { listOwnRequestRows } from '../requests-sql.ts';
 
 /** One page of the requests that the caller submitted or supports. */
@@ -12,7 +12,7 @@ export async function listOwnRequests(context: Context, { limit, cursor }: PageQ
     userId: context.user.id,
     before: cursor,
     limit: limit + 1,
-    since: undoableSince(context),
+    since: hiddenChangesSince(context),
   });
   return toPage(rows, limit, ({ id }) => id);
 }

@@ -4,7 +4,7 @@ import type { ListedRequest } from '#contract/requests.ts';
 import type { Context } from '#server/platform/context.ts';
 import { toPage, type Page } from '#server/platform/paging/page.ts';
 import { readCursor, writeCursor } from '#server/platform/paging/page-cursor.ts';
-import { statusesOf } from '../policy.ts';
+import { requestStatusesOf } from '../policy.ts';
 import { listRequestRows, type RequestRow } from './request-list-sql.ts';
 import { withWordQuery } from '../similar/word-queries.ts';
 
@@ -16,7 +16,7 @@ export async function listRequests(
   const { limit, cursor, sort, ...filters } = query;
   const rows = await listRequestRows(context.db, {
     filters: await withWordQuery(context.db, { ...filters, sort }),
-    statuses: statusesOf(filters),
+    statuses: requestStatusesOf(filters),
     sort,
     after: cursor === undefined ? null : readCursor(sort, sort === 'supporters' ? 'integer' : 'timestamp', cursor),
     limit: limit + 1,

@@ -4,7 +4,7 @@ import { fillRequests } from '#server/testing/rows/fill-requests.ts';
 import { givenUser } from '#server/testing/given-user.ts';
 import { explainStatements } from '#server/testing/statements/explain-statements.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
-import { statusesOf, type Filters } from '../policy.ts';
+import { requestStatusesOf, type Filters } from '../policy.ts';
 import { countByStatus, listRequestRows } from './request-list-sql.ts';
 import { listSimilar } from '../similar/similar-requests-sql.ts';
 import { buildWordQueries, withWordQuery } from '../similar/word-queries.ts';
@@ -45,7 +45,13 @@ test.each(filters)('no page of %j reads the whole table, in any order', async (f
       const plans = await explainStatements(
         app,
         async (db) =>
-          await listRequestRows(db, { filters: wanted, statuses: statusesOf(filter), sort, after: place, limit: 51 }),
+          await listRequestRows(db, {
+            filters: wanted,
+            statuses: requestStatusesOf(filter),
+            sort,
+            after: place,
+            limit: 51,
+          }),
       );
       expect(plans).toContain('requests');
       expect(plans).not.toMatch(/Seq Scan on requests/);
@@ -54,7 +60,7 @@ test.each(filters)('no page of %j reads the whole table, in any order', async (f
 
 test.each(filters)('%j is counted without a full scan', async (filter) => {
   const wanted = await withWordQuery(app.portal.db, { ...filter, sort: 'newest' });
-  expect(await explainStatements(app, (db) => countByStatus(db, wanted, statusesOf(filter)))).not.toMatch(
+  expect(await explainStatements(app, (db) => countByStatus(db, wanted, requestStatusesOf(filter)))).not.toMatch(
     /Seq Scan on requests/,
   );
 });

@@ -6,7 +6,7 @@ import { transact } from '#server/platform/database/transaction.ts';
 import { Failure } from '#server/platform/failure.ts';
 import { newId } from '#server/platform/ids.ts';
 import { lockForMerge, updateMerged, type MergeCandidate, type QuotaReturn } from './merge-sql.ts';
-import { isOpen, undoUntil } from '../policy.ts';
+import { isOpen, requestUndoUntil } from '../policy.ts';
 import { queueSupporterNotifications } from '../notify/notify-supporters.job.ts';
 
 /**
@@ -38,9 +38,9 @@ export async function mergeRequests(context: Context, merge: { ids: string[]; in
         after: { mergedInto: intoId },
       })),
     ]);
-    await queueSupporterNotifications(tx, batchId, undoUntil(now));
+    await queueSupporterNotifications(tx, batchId, requestUndoUntil(now));
     const skipped = ids.filter((id) => !changed.includes(id));
-    return { batchId, changed, skipped, undoUntil: undoUntil(now).toISOString() };
+    return { batchId, changed, skipped, undoUntil: requestUndoUntil(now).toISOString() };
   });
 }
 

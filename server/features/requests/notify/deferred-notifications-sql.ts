@@ -30,7 +30,11 @@ export type DeferredNotification = RowOf<typeof deferredNotificationColumns>;
  * Marks the changes of a batch as notified, and publishes them to the supporters, who see them from now on; after that
  * they cannot be undone. @returns the changes that were neither undone nor notified before
  */
-export async function updateNotified(tx: Queryable, batchId: string, now: Date): Promise<DeferredNotification[]> {
+export async function updateChangesNotified(
+  tx: Queryable,
+  batchId: string,
+  now: Date,
+): Promise<DeferredNotification[]> {
   const supporters = sql`(select distinct user_id from request_supporters join notified using (request_id)) as supporters`;
   return await listRows(tx, deferredNotificationColumns)`
     with notified as (

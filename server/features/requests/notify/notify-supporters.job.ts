@@ -4,7 +4,7 @@ import { transact } from '#server/platform/database/transaction.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { queueJob, type Job } from '#server/platform/jobs/jobs.ts';
 import { changeNotification } from './change-notification.ts';
-import { updateNotified } from './deferred-notifications-sql.ts';
+import { updateChangesNotified } from './deferred-notifications-sql.ts';
 
 /** Stored with queued jobs: under another name they would never run. */
 const name = 'tell-supporters';
@@ -28,7 +28,7 @@ export const notifySupportersJob: Job = {
     if (now.getTime() <= Date.parse(undoUntil))
       throw new Error('The clock of the database runs ahead of that of the portal');
     await transact(portal, async (tx) => {
-      for (const change of await updateNotified(tx, batchId, now)) {
+      for (const change of await updateChangesNotified(tx, batchId, now)) {
         const { authorId, userIds } = change;
         await notify(tx, portal, {
           userIds: userIds.filter((id) => id === authorId),

@@ -3,7 +3,7 @@ import type { TopicExcerpt } from '#contract/help.ts';
 import { findTopics } from '#server/features/help/public.ts';
 import type { Context } from '#server/platform/context.ts';
 import { enforceRateLimit } from '#server/platform/rate-limits/charge-rate-limit.ts';
-import { similarSearches, undoableSince } from '../policy.ts';
+import { similarSearches, hiddenChangesSince } from '../policy.ts';
 import { listSimilar } from './similar-requests-sql.ts';
 import { buildWordQueries } from './word-queries.ts';
 
@@ -25,7 +25,7 @@ export async function findSimilar(
   const { id: userId, role } = context.user;
   const recent = new Date(context.clock.now().getTime() - recentDays * 86_400_000);
   const [requests, topics] = await Promise.all([
-    listSimilar(context.db, { userId, words, recent, limit, since: undoableSince(context) }),
+    listSimilar(context.db, { userId, words, recent, limit, since: hiddenChangesSince(context) }),
     findTopics(context, { text, role, limit }),
   ]);
   return { requests, topics: topics.map(({ id, title, excerpt }) => ({ id, title, excerpt })) };
