@@ -28,15 +28,15 @@ export async function chargeNetwork(context: AnyContext, limit: RateLimit): Prom
 }
 
 /** Charges one mail to a mailbox. @returns false when it may get no more of them for now */
-export function mayMailAccount(portal: Portal, email: string): Promise<boolean> {
+export function chargeAccountMail(portal: Portal, email: string): Promise<boolean> {
   return chargeMailbox(portal, email, accountMails);
 }
 
-export function mayMailLock(portal: Portal, email: string): Promise<boolean> {
+export function chargeLockMail(portal: Portal, email: string): Promise<boolean> {
   return chargeMailbox(portal, email, lockMails);
 }
 
-export function mayMailNewDevice(portal: Portal, email: string): Promise<boolean> {
+export function chargeNewDeviceMail(portal: Portal, email: string): Promise<boolean> {
   return chargeMailbox(portal, email, newDeviceMails);
 }
 

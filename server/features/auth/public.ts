@@ -3,5 +3,5 @@ export { makeSetupLink } from './registration/create-administrator.ts';
 export { limited } from './limited.ts';
 export { mailOrigin, originOf } from './mail-origin.ts';
 export { updateResetTokensUsed } from './password/reset-tokens-sql.ts';
-export { mayMailAccount, tokenCalls } from './policy.ts';
+export { chargeAccountMail, tokenCalls } from './policy.ts';
 export { queueAccountMail } from './send-account-mail.job.ts';

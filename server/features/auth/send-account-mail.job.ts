@@ -7,7 +7,7 @@ import type { Queryable, Tx } from '#server/platform/database/connect.ts';
 import { transact } from '#server/platform/database/transaction.ts';
 import { queueJob, type Job } from '#server/platform/jobs/jobs.ts';
 import { mailOrigin, originOf } from './mail-origin.ts';
-import { mayMailAccount } from './policy.ts';
+import { chargeAccountMail } from './policy.ts';
 import { makeResetToken } from './password/make-reset-token.ts';
 import { resetPasswordEmail } from './password/reset-password.email.ts';
 import { resendConfirmation } from './registration/resend-confirmation.ts';
@@ -41,7 +41,7 @@ export const sendAccountMailJob: Job = {
   name,
   run: async (portal, given) => {
     const mail = payload.parse(given);
-    if (!(await mayMailAccount(portal, mail.email))) return;
+    if (!(await chargeAccountMail(portal, mail.email))) return;
     await transact(portal, (tx) => sendAccountMail(tx, portal, mail));
   },
 };

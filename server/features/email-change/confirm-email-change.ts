@@ -9,8 +9,8 @@ import { Failure } from '#server/platform/failure.ts';
 import { publishChanged } from '#server/platform/live/publish.ts';
 import { hashToken } from '#server/platform/credentials/secrets.ts';
 import { addressChangedEmail } from './address-changed.email.ts';
-import { findEmailChangeByToken, updateConfirmed } from './email-changes-sql.ts';
-import { readAction, tokenOf } from './links.ts';
+import { findEmailChangeByToken, updateEmailChangeConfirmed } from './email-changes-sql.ts';
+import { emailChangeTokenOf, readAction } from './links.ts';
 import { requireAllowedDomain } from './require-allowed-domain.ts';
 
 /** Changes the address with the link of the mail to the new one, once. The old address gets a link to undo it. */
@@ -25,7 +25,7 @@ export async function confirmEmailChange(
   const { userId, oldEmail, newEmail } = change;
   await requireAllowedDomain(context.db, oldEmail, newEmail);
   await transact(context, async (tx) => {
-    if (!(await updateConfirmed(tx, change.id, now))) throw new Failure('link_used');
+    if (!(await updateEmailChangeConfirmed(tx, change.id, now))) throw new Failure('link_used');
     // Fails when the account was disabled, or its address changed otherwise.
     if (!(await updateEmail(tx, { id: userId, from: oldEmail, to: newEmail }))) throw new Failure('link_stopped');
     // A link in the old mailbox must not give a new password.
@@ -34,7 +34,7 @@ export async function confirmEmailChange(
     const mail = addressChangedEmail(
       context,
       { name: user?.name ?? '' },
-      { change, now, token: tokenOf(context, 'undo', change.id) },
+      { change, now, token: emailChangeTokenOf(context, 'undo', change.id) },
     );
     await queueMail(tx, context, { recipient: oldEmail, ...mail }, { ip: context.ip, userId });
     await recordAudit(tx, context, { eventType: 'email-change.confirmed', userId, target: userId });

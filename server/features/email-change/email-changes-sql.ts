@@ -61,7 +61,7 @@ export async function updateReplaced(tx: Queryable, userId: string, now: Date): 
 }
 
 /** Uses the link to confirm. @returns whether it was open: of concurrent calls one gets true */
-export async function updateConfirmed(tx: Queryable, id: string, now: Date): Promise<boolean> {
+export async function updateEmailChangeConfirmed(tx: Queryable, id: string, now: Date): Promise<boolean> {
   const affected = await execute(tx)`
     update email_changes set confirmed_at = ${now} where id = ${id} and ${open} and expires_at > ${now}`;
   return affected > 0;

@@ -15,12 +15,16 @@ export const undoMs = 7 * 24 * hour;
 type Kind = 'confirm' | 'undo';
 
 /** The token of a link: an HMAC of the id, so that every mail about a change has the same one. */
-export function tokenOf({ config }: { config: Pick<PortalConfig, 'secretKey'> }, kind: Kind, id: string): string {
+export function emailChangeTokenOf(
+  { config }: { config: Pick<PortalConfig, 'secretKey'> },
+  kind: Kind,
+  id: string,
+): string {
   return sign(config.secretKey, `email-change-${kind}`, id);
 }
 
 export function hashOf(portal: { config: Pick<PortalConfig, 'secretKey'> }, kind: Kind, id: string): string {
-  return hashToken(tokenOf(portal, kind, id));
+  return hashToken(emailChangeTokenOf(portal, kind, id));
 }
 
 /** What the link of a change does now. Throws the reason when it does nothing any more. */

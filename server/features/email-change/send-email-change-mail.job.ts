@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { mailOrigin, mayMailAccount, originOf } from '#server/features/auth/public.ts';
+import { chargeAccountMail, mailOrigin, originOf } from '#server/features/auth/public.ts';
 import { queueMail } from '#server/features/outgoing-mail/public.ts';
 import { findStoredUser, findUser } from '#server/features/users/public.ts';
 import type { AnyContext } from '#server/platform/context.ts';
@@ -10,7 +10,7 @@ import { addressInUseEmail } from './address-in-use.email.ts';
 import { changeRequestedEmail } from './change-requested.email.ts';
 import { confirmAddressEmail } from './confirm-address.email.ts';
 import { findEmailChange } from './email-changes-sql.ts';
-import { tokenOf } from './links.ts';
+import { emailChangeTokenOf } from './links.ts';
 
 const name = 'send-email-change-mail';
 const payload = z.object({ changeId: z.string(), origin: mailOrigin });
@@ -31,16 +31,19 @@ export const sendEmailChangeMailJob: Job = {
     const change = await findEmailChange(portal.db, changeId);
     const user = change && (await findUser(portal.db, change.userId));
     if (!user) return;
-    const mayMailNew = await mayMailAccount(portal, change.newEmail);
+    const mayMailNew = await chargeAccountMail(portal, change.newEmail);
     await transact(portal, async (tx) => {
-      const warning = changeRequestedEmail(portal, user, { change, token: tokenOf(portal, 'undo', change.id) });
+      const warning = changeRequestedEmail(portal, user, {
+        change,
+        token: emailChangeTokenOf(portal, 'undo', change.id),
+      });
       await queueMail(tx, portal, { recipient: change.oldEmail, ...warning }, origin);
       if (!mayMailNew) return;
       const owner = await findStoredUser(tx, { email: change.newEmail });
       if (owner?.status === 'disabled') return;
       const mail = owner
         ? addressInUseEmail(portal, owner)
-        : confirmAddressEmail(portal, user, tokenOf(portal, 'confirm', change.id));
+        : confirmAddressEmail(portal, user, emailChangeTokenOf(portal, 'confirm', change.id));
       await queueMail(tx, portal, { recipient: change.newEmail, ...mail }, origin);
     });
   },

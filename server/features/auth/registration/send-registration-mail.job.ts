@@ -7,7 +7,7 @@ import { transact } from '#server/platform/database/transaction.ts';
 import { queueJob, type Job } from '#server/platform/jobs/jobs.ts';
 import { hashToken, randomToken } from '#server/platform/credentials/secrets.ts';
 import { mailOrigin, originOf } from '../mail-origin.ts';
-import { mayMailAccount } from '../policy.ts';
+import { chargeAccountMail } from '../policy.ts';
 import { makeResetToken } from '../password/make-reset-token.ts';
 import { accountExistsEmail } from './account-exists.email.ts';
 import { confirmEmailEmail } from './confirm-email.email.ts';
@@ -28,7 +28,7 @@ export const sendRegistrationMailJob: Job = {
     await transact(portal, async (tx) => {
       const registration = await findNewRegistration(tx, registrationId);
       if (registration === null) return;
-      if (await mayMailAccount(portal, registration.email)) await sendMail(tx, portal, registration, origin);
+      if (await chargeAccountMail(portal, registration.email)) await sendMail(tx, portal, registration, origin);
       else await deleteRegistration(tx, registration.id);
     });
   },

@@ -4,7 +4,7 @@ import { listMethods } from '#server/features/two-factor/public.ts';
 import { findStoredUser } from '#server/features/users/public.ts';
 import { transact } from '#server/platform/database/transaction.ts';
 import type { Job } from '#server/platform/jobs/jobs.ts';
-import { mayMailLock } from '../policy.ts';
+import { chargeLockMail } from '../policy.ts';
 import { accountLockedEmail } from './account-locked.email.ts';
 
 export const sendLockMailJob: Job = {
@@ -12,7 +12,7 @@ export const sendLockMailJob: Job = {
   run: async (portal, input) => {
     const attempt = lockingAttempt.parse(input);
     const user = await findStoredUser(portal.db, { email: attempt.email });
-    if (user === null || !(await mayMailLock(portal, user.email))) return;
+    if (user === null || !(await chargeLockMail(portal, user.email))) return;
     const mail = {
       recipient: user.email,
       ...accountLockedEmail(portal, { ...user, methods: await listMethods(portal.db, user.id) }, attempt),

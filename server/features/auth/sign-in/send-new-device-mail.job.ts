@@ -5,7 +5,7 @@ import { findUser } from '#server/features/users/public.ts';
 import type { AnyContext } from '#server/platform/context.ts';
 import { transact } from '#server/platform/database/transaction.ts';
 import type { Job } from '#server/platform/jobs/jobs.ts';
-import { mayMailNewDevice } from '../policy.ts';
+import { chargeNewDeviceMail } from '../policy.ts';
 import { newDeviceEmail } from './new-device.email.ts';
 
 const name = 'send-new-device-mail';
@@ -25,7 +25,7 @@ export const sendNewDeviceMailJob: Job = {
   run: async (portal, input) => {
     const signIn = payload.parse(input);
     const user = await findUser(portal.db, signIn.userId);
-    if (user === null || !(await mayMailNewDevice(portal, user.email))) return;
+    if (user === null || !(await chargeNewDeviceMail(portal, user.email))) return;
     const mail = { recipient: user.email, ...newDeviceEmail(portal, user, signIn) };
     await transact(portal, (tx) => queueMail(tx, portal, mail, { ip: signIn.ip, userId: user.id }));
   },
