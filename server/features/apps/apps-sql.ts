@@ -156,6 +156,6 @@ export async function insertPastUse(
 }
 
 /** Deletes what was opened before a moment. */
-export async function deleteOpens(db: Queryable, before: Date): Promise<void> {
+export async function deleteAppOpens(db: Queryable, before: Date): Promise<void> {
   await execute(db)`delete from app_opens where opened_at < ${before}`;
 }

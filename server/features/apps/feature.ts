@@ -1,5 +1,5 @@
 import type { Feature } from '#server/platform/feature.ts';
-import { deleteOldOpensJob } from './delete-old-opens.job.ts';
+import { deleteOldAppOpensJob } from './delete-old-opens.job.ts';
 import { routes } from './routes.ts';
 
-export const appsFeature: Feature = { name: 'apps', routes, jobs: [deleteOldOpensJob] };
+export const appsFeature: Feature = { name: 'apps', routes, jobs: [deleteOldAppOpensJob] };

@@ -5,7 +5,7 @@ import { deleteResetTokens } from './password/reset-tokens-sql.ts';
 import { deleteRegistrations } from './registration/registrations-sql.ts';
 
 /** Deletes links, registrations, failed sign-ins and devices that are not kept any longer. */
-export const deleteExpiredJob: Job = {
+export const deleteExpiredAccountDataJob: Job = {
   name: 'delete-expired-account-data',
   cron: '27 3 * * *',
   run: async (portal) => {

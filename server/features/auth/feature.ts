@@ -1,5 +1,5 @@
 import type { Feature } from '#server/platform/feature.ts';
-import { deleteExpiredJob } from './delete-expired.job.ts';
+import { deleteExpiredAccountDataJob } from './delete-expired.job.ts';
 import { sendRegistrationMailJob } from './registration/send-registration-mail.job.ts';
 import { routes } from './routes.ts';
 import { sendLockMailJob } from './sign-in/send-lock-mail.job.ts';
@@ -9,5 +9,11 @@ import { sendAccountMailJob } from './send-account-mail.job.ts';
 export const authFeature: Feature = {
   name: 'auth',
   routes,
-  jobs: [sendAccountMailJob, sendRegistrationMailJob, sendLockMailJob, sendNewDeviceMailJob, deleteExpiredJob],
+  jobs: [
+    sendAccountMailJob,
+    sendRegistrationMailJob,
+    sendLockMailJob,
+    sendNewDeviceMailJob,
+    deleteExpiredAccountDataJob,
+  ],
 };

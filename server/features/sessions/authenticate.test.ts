@@ -9,7 +9,7 @@ import { startDatabaseProxy } from '#server/testing/servers/database-proxy.ts';
 import { givenSignedIn, type SignedInUser } from '#server/testing/given-user.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
 import { createAuthenticate } from './authenticate.ts';
-import { deleteExpiredJob } from './delete-expired.job.ts';
+import { deleteExpiredSessionsJob } from './delete-expired.job.ts';
 import { revokeSessions } from './revoke-sessions.ts';
 
 let app: TestApp;
@@ -72,11 +72,11 @@ test('an instance whose listener is not connected uses no cached token', async (
 });
 
 test('expired sessions and tokens are deleted, open ones stay', async () => {
-  await deleteExpiredJob.run(app.portal, {});
+  await deleteExpiredSessionsJob.run(app.portal, {});
   await app.call(verify, { token: noor.token });
   app.clock.set('2026-05-01T00:00:00.000Z');
   const fresh = await givenSignedIn(app);
-  await deleteExpiredJob.run(app.portal, {});
+  await deleteExpiredSessionsJob.run(app.portal, {});
   expect(await app.database.query('select user_id from auth_sessions')).toEqual([{ user_id: fresh.id }]);
   expect(await app.database.query('select count(*)::int from access_tokens')).toEqual([{ count: 1 }]);
   await app.call(verify, { token: fresh.token });

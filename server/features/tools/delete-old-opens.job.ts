@@ -1,10 +1,10 @@
 import type { Job } from '#server/platform/jobs/jobs.ts';
 import { retainedSince } from '#server/platform/retention.ts';
-import { deleteOpens } from './tools-sql.ts';
+import { deleteToolOpens } from './tools-sql.ts';
 
 /** Deletes which tools users opened long ago. */
-export const deleteOldOpensJob: Job = {
+export const deleteOldToolOpensJob: Job = {
   name: 'delete-old-tool-opens',
   cron: '12 3 * * *',
-  run: async (portal) => await deleteOpens(portal.db, retainedSince(portal, 'opens')),
+  run: async (portal) => await deleteToolOpens(portal.db, retainedSince(portal, 'opens')),
 };

@@ -1,6 +1,6 @@
 import type { Feature } from '#server/platform/feature.ts';
 import { checkToolsJob } from './check-tools.job.ts';
-import { deleteOldOpensJob } from './delete-old-opens.job.ts';
+import { deleteOldToolOpensJob } from './delete-old-opens.job.ts';
 import { routes } from './routes.ts';
 
-export const toolsFeature: Feature = { name: 'tools', routes, jobs: [checkToolsJob, deleteOldOpensJob] };
+export const toolsFeature: Feature = { name: 'tools', routes, jobs: [checkToolsJob, deleteOldToolOpensJob] };

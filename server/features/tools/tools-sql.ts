@@ -114,6 +114,6 @@ export async function insertTools(db: Queryable, newTools: NewTool[]): Promise<v
 }
 
 /** Deletes what was opened before a moment. */
-export async function deleteOpens(db: Queryable, before: Date): Promise<void> {
+export async function deleteToolOpens(db: Queryable, before: Date): Promise<void> {
   await execute(db)`delete from tool_opens where opened_at < ${before}`;
 }

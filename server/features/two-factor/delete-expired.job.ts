@@ -5,7 +5,7 @@ import { deleteExpiredDevices } from './trusted-devices/trusted-devices-sql.ts';
 import { deletePendingFactors } from './two-factor-sql.ts';
 
 /** Deletes trusted devices, one-time codes and setups that have expired. */
-export const deleteExpiredJob: Job = {
+export const deleteExpiredTwoFactorJob: Job = {
   name: 'delete-expired-two-factor',
   cron: '37 * * * *',
   run: async ({ db, clock }) => {

@@ -1,10 +1,10 @@
 import type { Feature } from '#server/platform/feature.ts';
-import { deleteExpiredJob } from './delete-expired.job.ts';
+import { deleteExpiredTwoFactorJob } from './delete-expired.job.ts';
 import { notifyDueAdministratorJob } from './policy/notify-due-administrator.job.ts';
 import { routes } from './routes.ts';
 
 export const twoFactorFeature: Feature = {
   name: 'two-factor',
   routes,
-  jobs: [deleteExpiredJob, notifyDueAdministratorJob],
+  jobs: [deleteExpiredTwoFactorJob, notifyDueAdministratorJob],
 };

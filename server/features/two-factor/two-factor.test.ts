@@ -14,7 +14,7 @@ import { mailsTo } from '#server/testing/mails.ts';
 import { hours, minutes } from '#server/testing/settable-clock.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
 import { stepOf, totpAt } from './codes/totp.ts';
-import { deleteExpiredJob } from './delete-expired.job.ts';
+import { deleteExpiredTwoFactorJob } from './delete-expired.job.ts';
 
 let here: TestApp;
 let there: TestApp;
@@ -86,7 +86,7 @@ test('a setup is completed within an hour, and its secret is deleted after that'
   const factors = () =>
     here.database.query(`select secret, pending_backup_codes from two_factor_auth where user_id = '${noor.id}'`);
   expect(await factors()).toEqual([{ secret: expect.any(String), pending_backup_codes: expect.any(Array) }]);
-  await deleteExpiredJob.run(here.portal, {});
+  await deleteExpiredTwoFactorJob.run(here.portal, {});
   expect(await factors()).toEqual([{ secret: null, pending_backup_codes: null }]);
   expect((await enable(codeOf((await setUp()).secret))).status).toBe(200);
 });

@@ -7,7 +7,7 @@ import { givenUser, password } from '#server/testing/given-user.ts';
 import { listAuditLogs } from '#server/testing/list-audit-logs.ts';
 import { days, minutes } from '#server/testing/settable-clock.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
-import { deleteExpiredJob } from '../delete-expired.job.ts';
+import { deleteExpiredAccountDataJob } from '../delete-expired.job.ts';
 
 let app: TestApp;
 let noor: User;
@@ -103,10 +103,10 @@ test('failed sign-ins are deleted after the configured number of days', async ()
   const count = () => getValue(app.portal.db, integer)`select count(*) from failed_login_attempts`;
   await fail(1);
   app.clock.advance(3 * days);
-  await deleteExpiredJob.run(kept.portal, {});
+  await deleteExpiredAccountDataJob.run(kept.portal, {});
   expect(await count()).toBe(1);
   app.clock.advance(1);
-  await deleteExpiredJob.run(kept.portal, {});
+  await deleteExpiredAccountDataJob.run(kept.portal, {});
   expect(await count()).toBe(0);
   await kept.stop();
 });
@@ -116,13 +116,13 @@ test('failed sign-ins are deleted after a day, unused devices after 180', async 
   const device = await knownDevice();
   await fail(1);
   app.clock.advance(1 * days);
-  await deleteExpiredJob.run(app.portal, {});
+  await deleteExpiredAccountDataJob.run(app.portal, {});
   expect(await count()).toBe(1);
   app.clock.advance(1);
-  await deleteExpiredJob.run(app.portal, {});
+  await deleteExpiredAccountDataJob.run(app.portal, {});
   expect(await count()).toBe(0);
   app.clock.advance(180 * days);
-  await deleteExpiredJob.run(app.portal, {});
+  await deleteExpiredAccountDataJob.run(app.portal, {});
   await fail(5);
   expect((await signIn(password, { device })).status).toBe(401);
 });
