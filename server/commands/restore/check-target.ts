@@ -2,7 +2,7 @@ import type { ArchiveHeader } from '#server/features/database/public.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { listMigrationNames } from '#server/platform/database/migrate.ts';
 import { RestoreError } from './restore-error.ts';
-import { isAuditLogOwner, countUsers, getTargetContent, listPortalConnections } from './restore-sql.ts';
+import { isAuditLogOwner, countTargetUsers, getTargetContent, listPortalConnections } from './restore-sql.ts';
 
 /** Throws a RestoreError when the backup was made by a version whose migrations this program does not have. */
 export async function checkVersion({ migrations }: Pick<ArchiveHeader, 'migrations'>): Promise<void> {
@@ -38,7 +38,7 @@ export async function checkTarget(db: Queryable, { replace }: { replace: boolean
       'The audit log of this database is protected, and the user of DATABASE_URL may not replace it. Create a new ' +
         'database for the portal and restore into that.',
     );
-  const users = await countUsers(db);
+  const users = await countTargetUsers(db);
   if (users > 0 && !replace)
     throw new RestoreError(
       `The database is not empty: it has the accounts of ${users} users. To delete everything in it and put the backup in ` +

@@ -23,7 +23,7 @@ export async function getTargetContent(db: Queryable): Promise<RowOf<typeof cont
       and not exists (select from pg_depend where classid = 'pg_class'::regclass and objid = tables.oid and deptype = 'e')`;
 }
 
-export async function countUsers(db: Queryable): Promise<number> {
+export async function countTargetUsers(db: Queryable): Promise<number> {
   return (await listValues(db, integer)`select count(*)::int from users`)[0]!;
 }
 

@@ -159,7 +159,7 @@ export async function updateRepeated(
     where id = ${id}`;
 }
 
-export async function updateNotified(tx: Queryable, id: string, now: Date): Promise<void> {
+export async function updateAlertNotified(tx: Queryable, id: string, now: Date): Promise<void> {
   await execute(tx)`update alerts set notified_at = ${now} where id = ${id}`;
 }
 

@@ -4,7 +4,7 @@ import { queueSms } from '#server/features/sms/public.ts';
 import type { Portal } from '#server/platform/context.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { chargeRateLimit } from '#server/platform/rate-limits/charge-rate-limit.ts';
-import { updateNotified, type AlertContent } from './alerts-sql.ts';
+import { updateAlertNotified, type AlertContent } from './alerts-sql.ts';
 import { hasMute } from './mutes/mutes-sql.ts';
 import { listSmsRecipients } from './sms-recipients-sql.ts';
 
@@ -32,7 +32,7 @@ export async function notifyOfAlert(tx: Queryable, portal: Sender, alert: NewAle
   const now = portal.clock.now();
   const kind = kinds[alert.severity];
   if (kind === null || (await hasMute(tx, alert, now))) return;
-  await updateNotified(tx, alert.id, now);
+  await updateAlertNotified(tx, alert.id, now);
   const isLimited = kind === 'alert_urgent' && (await chargeRateLimit({ db: tx, clock: portal.clock }, urgent)) > 0;
   await notifyRole(tx, portal, 3, {
     kind: isLimited ? 'alert_notice' : kind,

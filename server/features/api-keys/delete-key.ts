@@ -5,7 +5,7 @@ import { transact } from '#server/platform/database/transaction.ts';
 import { Failure } from '#server/platform/failure.ts';
 import { publishChanged } from '#server/platform/live/publish.ts';
 import { revokeAfterCommit } from '#server/platform/credentials/session-revocation.ts';
-import { undoableSince } from './key-policy.ts';
+import { deletionUndoableSince } from './key-policy.ts';
 import { findDeletedKey, updateKeyDeleted, updateKeyRestored } from './keys-sql.ts';
 
 /** Deletes a key of the caller: it is refused at once on every instance, and can be restored for ten seconds. */
@@ -28,7 +28,7 @@ export async function restoreKey(context: Context, id: string): Promise<ApiKey> 
     const now = context.clock.now();
     const found = await findDeletedKey(tx, { id, userId });
     if (found === null || found.deletedAt === null) throw new Failure('not_found');
-    if (Date.parse(found.deletedAt) < undoableSince(now).getTime()) throw new Failure('undo_expired');
+    if (Date.parse(found.deletedAt) < deletionUndoableSince(now).getTime()) throw new Failure('undo_expired');
     const key = await updateKeyRestored(tx, { id, userId, now, max: maxApiKeys });
     if (key === null) throw new Failure('api_key_limit_reached');
     await recordAudit(tx, context, { eventType: 'api-key.restored', target: id, after: { name: key.name } });

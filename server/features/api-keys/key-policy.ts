@@ -6,7 +6,7 @@ const undoMs = 10_000;
 const undoMarginMs = 2000;
 
 /** The last moment of deletion that can be undone now. */
-export function undoableSince(now: Date): Date {
+export function deletionUndoableSince(now: Date): Date {
   return new Date(now.getTime() - undoMs - undoMarginMs);
 }
 

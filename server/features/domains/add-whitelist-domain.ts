@@ -5,7 +5,7 @@ import { Failure } from '#server/platform/failure.ts';
 import { newId } from '#server/platform/ids.ts';
 import { publishChanged } from '#server/platform/live/publish.ts';
 import { findGreylisted, insertWhitelisted, isWhitelisted, lockDomain } from './domains-sql.ts';
-import { undoUntil } from './policy.ts';
+import { domainUndoUntil } from './policy.ts';
 import { decideDomain } from './review-domain.ts';
 
 type Added = { success: true; domain: string; undoUntil: string | null };
@@ -23,7 +23,7 @@ export async function addWhitelistDomain(context: Context, domain: string): Prom
     await publishChanged(tx, { minimumRole: 2 }, 'domains');
     return null;
   });
-  return { success: true, domain, undoUntil: decidedAt && undoUntil(decidedAt).toISOString() };
+  return { success: true, domain, undoUntil: decidedAt && domainUndoUntil(decidedAt).toISOString() };
 }
 
 function alreadyListed(): Failure {

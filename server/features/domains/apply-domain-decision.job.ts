@@ -11,7 +11,7 @@ import { queueJob, type Job } from '#server/platform/jobs/jobs.ts';
 import { activateWaitingUsers } from './activate-waiting-users.ts';
 import { domainApprovedEmail, domainRejectedEmail } from './domain-reviewed.email.ts';
 import { deleteWhitelisted, findGreylisted, insertWhitelisted, lockDomain, updateReviewed } from './domains-sql.ts';
-import { effectiveAt, undoUntil } from './policy.ts';
+import { domainUndoUntil, effectiveAt } from './policy.ts';
 
 const name = 'apply-domain-decision';
 const payload = z.object({ domain: z.string(), decidedAt: z.string() });
@@ -28,7 +28,7 @@ export const applyDomainDecisionJob: Job = {
   run: async (portal, input) => {
     const { domain, decidedAt } = payload.parse(input);
     // The job is retried: a mail must not precede an undo.
-    if (portal.clock.now() <= undoUntil(new Date(decidedAt))) throw new Error('The decision can still be undone');
+    if (portal.clock.now() <= domainUndoUntil(new Date(decidedAt))) throw new Error('The decision can still be undone');
     await transact(portal, (tx) => applyDecision(tx, portal, domain, decidedAt));
   },
 };

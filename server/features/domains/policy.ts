@@ -4,11 +4,11 @@ const undoMs = 10_000;
 const undoMarginMs = 2000;
 
 /** Until when a decision offers its undo. */
-export function undoUntil(decidedAt: Date): Date {
+export function domainUndoUntil(decidedAt: Date): Date {
   return new Date(decidedAt.getTime() + undoMs);
 }
 
 /** When a decision takes effect; its undo is accepted until then. */
 export function effectiveAt(decidedAt: Date): Date {
-  return new Date(undoUntil(decidedAt).getTime() + undoMarginMs);
+  return new Date(domainUndoUntil(decidedAt).getTime() + undoMarginMs);
 }

@@ -6,7 +6,7 @@ import { Failure } from '#server/platform/failure.ts';
 import { publishChanged } from '#server/platform/live/publish.ts';
 import { queueDomainDecision } from './apply-domain-decision.job.ts';
 import { findGreylisted, lockDomain, updateDecision, type Greylisted } from './domains-sql.ts';
-import { undoUntil } from './policy.ts';
+import { domainUndoUntil } from './policy.ts';
 
 type Review = { domain: string; approve: boolean; version?: number | undefined };
 
@@ -18,7 +18,7 @@ export async function reviewDomain(context: Context, review: Review): Promise<{ 
     if (before === null) throw new Failure('not_found');
     return await decideDomain(tx, context, before, review);
   });
-  return { success: true, undoUntil: undoUntil(decidedAt).toISOString() };
+  return { success: true, undoUntil: domainUndoUntil(decidedAt).toISOString() };
 }
 
 /**

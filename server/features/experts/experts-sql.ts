@@ -81,7 +81,7 @@ export async function listExpertRows(
 }
 
 /** All experts, in the order of the directory. */
-export async function listManagedRows(db: Queryable): Promise<StoredExpert[]> {
+export async function listManagedExpertRows(db: Queryable): Promise<StoredExpert[]> {
   return await listRows(db, expertColumns)`select ${expertColumnsSql} from experts order by position, id`;
 }
 

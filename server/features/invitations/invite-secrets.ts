@@ -6,12 +6,12 @@ type Secrets = { config: { secretKey: string } };
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /** The token in the link of an invitation. It is derived from the id, so that every mail of it has the same one. */
-export function tokenOf({ config }: Secrets, inviteId: string): string {
+export function inviteTokenOf({ config }: Secrets, inviteId: string): string {
   return sign(config.secretKey, 'invite-link', inviteId);
 }
 
 export function tokenHashOf(secrets: Secrets, inviteId: string): string {
-  return hashToken(tokenOf(secrets, inviteId));
+  return hashToken(inviteTokenOf(secrets, inviteId));
 }
 
 /** The code that can be typed instead: 40 bits as 8 characters. */

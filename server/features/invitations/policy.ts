@@ -20,11 +20,11 @@ const undoMs = 10_000;
 const undoMarginMs = 2000;
 
 /** Until when a revocation offers its undo. */
-export function undoUntil(revokedAt: Date): Date {
+export function inviteUndoUntil(revokedAt: Date): Date {
   return new Date(revokedAt.getTime() + undoMs);
 }
 
 /** Until when an undo is accepted. */
 export function acceptsUndo(revokedAt: Date, now: Date): boolean {
-  return now.getTime() <= undoUntil(revokedAt).getTime() + undoMarginMs;
+  return now.getTime() <= inviteUndoUntil(revokedAt).getTime() + undoMarginMs;
 }

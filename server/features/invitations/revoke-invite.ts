@@ -4,7 +4,7 @@ import { transact } from '#server/platform/database/transaction.ts';
 import { Failure } from '#server/platform/failure.ts';
 import { publishChanged } from '#server/platform/live/publish.ts';
 import { findInvite, updateRevoked } from './invites-sql.ts';
-import { undoUntil } from './policy.ts';
+import { inviteUndoUntil } from './policy.ts';
 
 /** Revokes an invitation that was not used: its link and code stop working at once. */
 export async function revokeInvite(context: Context, id: string): Promise<{ success: true; undoUntil: string }> {
@@ -21,5 +21,5 @@ export async function revokeInvite(context: Context, id: string): Promise<{ succ
     });
     await publishChanged(tx, { minimumRole: 2 }, 'invites');
   });
-  return { success: true, undoUntil: undoUntil(now).toISOString() };
+  return { success: true, undoUntil: inviteUndoUntil(now).toISOString() };
 }

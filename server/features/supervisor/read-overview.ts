@@ -5,7 +5,7 @@ import { ageSpans, weekStarts, type AgeSpan } from './policy.ts';
 import {
   countRequestsPerWeek,
   countUnanswered,
-  countUsers,
+  countActiveAccounts,
   findMedian,
   findMedianWait,
   listChatWeeks,
@@ -54,7 +54,7 @@ export async function readOverview({ db, clock }: Context, weekCount: number): P
     listDemand(db, since, limits.demand),
     listChatWeeks(db, weeks),
     findMedianWait(db, since),
-    countUsers(db, activeSince),
+    countActiveAccounts(db, activeSince),
   ]);
   return {
     since: since.toISOString(),

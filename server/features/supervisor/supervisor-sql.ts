@@ -132,7 +132,7 @@ export async function findMedianWait(db: Queryable, since: Date): Promise<number
 }
 
 /** The number of active accounts, and of those used since a time; sign-ins count too, because a restored backup has no sessions. */
-export async function countUsers(db: Queryable, since: Date): Promise<{ active: number; all: number }> {
+export async function countActiveAccounts(db: Queryable, since: Date): Promise<{ active: number; all: number }> {
   return await getRow(db, { active: integer, all: integer })`
     select count(*) as all,
       (select count(*) from (

@@ -9,7 +9,7 @@ const atOnce = 3;
 let running = 0;
 const waiting: (() => void)[] = [];
 
-async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+async function withHashSlot<Result>(work: () => Promise<Result>): Promise<Result> {
   if (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve));
   else running += 1;
   try {
@@ -23,7 +23,7 @@ async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
 
 /** The argon2id hash of a password in NFC, with its parameters. */
 export function hashPassword(password: string): Promise<string> {
-  return inTurn(() => hash(password.normalize('NFC'), options));
+  return withHashSlot(() => hash(password.normalize('NFC'), options));
 }
 
 /** A hash of random bytes: verifying against it takes as long as against a user's. */
@@ -31,6 +31,6 @@ const dummyHash = hashSync(crypto.randomUUID(), options);
 
 /** Whether a password matches a hash. Without a hash: false, after the same time. */
 export async function verifyPassword(storedHash: string | null, password: string): Promise<boolean> {
-  const matches = await inTurn(() => verify(storedHash ?? dummyHash, password.normalize('NFC')));
+  const matches = await withHashSlot(() => verify(storedHash ?? dummyHash, password.normalize('NFC')));
   return matches && storedHash !== null;
 }

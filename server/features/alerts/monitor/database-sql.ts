@@ -3,7 +3,7 @@ import type { Queryable } from '#server/platform/database/connect.ts';
 import { getValue, hasRow } from '#server/platform/database/statements.ts';
 
 /** True once the database answers. */
-export async function hasAnswer(db: Queryable): Promise<boolean> {
+export async function isDatabaseReachable(db: Queryable): Promise<boolean> {
   return await hasRow(db)`select 1`;
 }
 

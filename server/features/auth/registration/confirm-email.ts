@@ -12,7 +12,7 @@ import { refuseWeakPassword } from '../password/password-policy.ts';
 import { hashPassword, verifyPassword } from '#server/platform/credentials/passwords.ts';
 import { getOpenRegistration } from './read-registration.ts';
 import { refuseTaken } from './refuse-taken.ts';
-import { updateConfirmed, type Registration } from './registrations-sql.ts';
+import { updateRegistrationConfirmed, type Registration } from './registrations-sql.ts';
 
 /** `confirmPassword`: set to choose a new password. `username`: set when that of the registration was taken since. */
 type Given = {
@@ -36,7 +36,7 @@ export async function confirmEmail(
   const password = await readPassword({ ...registration, username }, given);
   const { email, name, mobile, linkedinUrl } = registration;
   return await transact(context, async (tx) => {
-    if (!(await updateConfirmed(tx, registration.id, context.clock.now()))) throw new Failure('link_used');
+    if (!(await updateRegistrationConfirmed(tx, registration.id, context.clock.now()))) throw new Failure('link_used');
     const id = newId();
     const account = { id, username, name, mobile, linkedinUrl, password };
     const invite = await updateInviteUsed(tx, { email }, context.clock.now());

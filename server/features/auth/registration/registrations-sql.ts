@@ -55,7 +55,7 @@ export async function updateTokenHash(tx: Queryable, id: string, tokenHash: stri
 }
 
 /** @returns whether it was unconfirmed: of concurrent calls one gets true */
-export async function updateConfirmed(tx: Queryable, id: string, now: Date): Promise<boolean> {
+export async function updateRegistrationConfirmed(tx: Queryable, id: string, now: Date): Promise<boolean> {
   const affected = await execute(tx)`
     update registrations set confirmed_at = ${now} where id = ${id} and confirmed_at is null`;
   return affected > 0;

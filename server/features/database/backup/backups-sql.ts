@@ -42,11 +42,11 @@ export async function updateClaimed(
     returning backups.id, users.id as "userId"`;
 }
 
-export async function hasAdministrator(db: Queryable, userId: string): Promise<boolean> {
+export async function isAdministrator(db: Queryable, userId: string): Promise<boolean> {
   return await hasRow(db)`select from users where id = ${userId} and role = 3 and status = 'active'`;
 }
 
-export async function updateFinished(
+export async function updateBackupFinished(
   tx: Queryable,
   id: string,
   { rows, bytes, failure }: BackupResult,

@@ -6,7 +6,7 @@ import { connectionOf } from '#server/platform/database/own-connection.ts';
 import { transact } from '#server/platform/database/transaction.ts';
 import { Failure } from '#server/platform/failure.ts';
 import { hashToken } from '#server/platform/credentials/secrets.ts';
-import { hasAdministrator, updateClaimed, updateFinished } from './backups-sql.ts';
+import { isAdministrator, updateClaimed, updateBackupFinished } from './backups-sql.ts';
 import { openBackup, type BackupResult } from './open-backup.ts';
 
 /** Milliseconds between two checks of the user's rights: a download can take much longer than that of a call. */
@@ -37,7 +37,7 @@ export async function downloadBackup(context: AnyContext, ticket: string): Promi
 /** Ends the download of a user who is no administrator any more; until the next check while the database is away. */
 function endWithRights({ db }: AnyContext, archive: Readable, userId: string): void {
   const check = async () => {
-    if (!(await hasAdministrator(db, userId))) archive.destroy(new Failure('forbidden'));
+    if (!(await isAdministrator(db, userId))) archive.destroy(new Failure('forbidden'));
   };
   const timer = setInterval(() => void check().catch(() => undefined), rightsInterval);
   archive.once('close', () => clearInterval(timer));
@@ -48,7 +48,7 @@ async function recordOutcome(context: AnyContext, { id, userId }: Claimed, resul
   await reportOutcome(context, id, result);
   try {
     await transact(context, async (tx) => {
-      await updateFinished(tx, id, result, context.clock.now());
+      await updateBackupFinished(tx, id, result, context.clock.now());
       await recordAudit(tx, context, {
         eventType: failure === null ? 'backup.downloaded' : 'backup.failed',
         userId,

@@ -5,7 +5,7 @@ import { idFrom } from '#server/platform/ids.ts';
 import { answerFromTopics } from './answer-from-topics.ts';
 import { askModel } from './ask-model.ts';
 import { findFittingTopics } from './find-fitting-topics.ts';
-import { findQuestion, hasAnswer, listTurns } from './assistant-sql.ts';
+import { findAssistantQuestion, hasAssistantAnswer, listTurns } from './assistant-sql.ts';
 import { insertAssistantMessage } from '../messages/messages-sql.ts';
 
 /** Answers a question from the help topics, unless an expert has joined. Idempotent. */
@@ -13,8 +13,8 @@ export async function answerAsAssistant(portal: Portal, position: { sessionId: s
   const { db } = portal;
   const { sessionId, seq } = position;
   const id = idFrom(`assistant ${sessionId} ${seq}`);
-  const question = await findQuestion(db, position);
-  if (question === null || (await hasAnswer(db, sessionId, id))) return;
+  const question = await findAssistantQuestion(db, position);
+  if (question === null || (await hasAssistantAnswer(db, sessionId, id))) return;
   const topics = await findFittingTopics(portal, question);
   const turns = seq === 0 ? [{ role: 'user' as const, content: question.text }] : await listTurns(db, position);
   const isAttended = await hasPresentExpert(db, portal, question.requesterId);

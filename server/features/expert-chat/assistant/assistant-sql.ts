@@ -7,7 +7,7 @@ const questionColumns = { text: chat_messages.text, role: users.role, requesterI
 export type Question = RowOf<typeof questionColumns>;
 
 /** A requester's message, or the topic for `seq` 0; null when an expert has joined or another author wrote it. */
-export async function findQuestion(
+export async function findAssistantQuestion(
   db: Queryable,
   { sessionId, seq }: { sessionId: string; seq: number },
 ): Promise<Question | null> {
@@ -19,7 +19,7 @@ export async function findQuestion(
       and (message.text is not null or ${seq}::int = 0 and topic is not null)`;
 }
 
-export async function hasAnswer(db: Queryable, sessionId: string, id: string): Promise<boolean> {
+export async function hasAssistantAnswer(db: Queryable, sessionId: string, id: string): Promise<boolean> {
   return await hasRow(db)`select 1 from chat_messages where session_id = ${sessionId} and id = ${id}`;
 }
 

@@ -8,7 +8,7 @@ import { publishChanged } from '#server/platform/live/publish.ts';
 import { isAnswerer } from '../answerers-sql.ts';
 import { insertQueueChanged } from '../conversation-events-sql.ts';
 import { settleAnswererNotifications } from '../desk/notify-answerers.ts';
-import { findQuestion, lockQuestion, updateQuestionAnswered } from './questions-sql.ts';
+import { findChatQuestion, lockQuestion, updateQuestionAnswered } from './questions-sql.ts';
 
 /** Answers a question and notifies its requester. Of parallel answers one succeeds; the same one may be repeated. */
 export async function answerChatQuestion(context: Context, id: string, answer: string): Promise<ChatQuestion> {
@@ -35,6 +35,6 @@ export async function answerChatQuestion(context: Context, id: string, answer: s
       url: '/expert-chat?view=questions',
       subject: id,
     });
-    return (await findQuestion(tx, id))!;
+    return (await findChatQuestion(tx, id))!;
   });
 }

@@ -9,7 +9,7 @@ import { insertQueueChanged } from '../conversation-events-sql.ts';
 import { notifyOfQuestion } from '../desk/notify-answerers.ts';
 import { closeSession } from '../session/close-session.ts';
 import { lockOwnSession } from '../session/lock-own-session.ts';
-import { findQuestion, insertQuestion, lockOpenQuestionCount } from './questions-sql.ts';
+import { findChatQuestion, insertQuestion, lockOpenQuestionCount } from './questions-sql.ts';
 
 type NewQuestion = {
   id: string;
@@ -25,7 +25,7 @@ export async function leaveChatQuestion(context: Context, question: NewQuestion)
     if (expertId !== null && !(await hasExpert(tx, expertId))) throw new Failure('not_found');
     if (sessionId) await cancelWaiting(tx, context, sessionId);
     const openQuestions = await lockOpenQuestionCount(tx, context.user.id);
-    const known = await findQuestion(tx, id);
+    const known = await findChatQuestion(tx, id);
     if (known) return known.requester.id === context.user.id ? known : refuse();
     if (openQuestions >= maxOpenQuestions) throw new Failure('chat_questions_limit');
     const now = context.clock.now();
@@ -33,7 +33,7 @@ export async function leaveChatQuestion(context: Context, question: NewQuestion)
     await recordAudit(tx, context, { eventType: 'chat.question-left', target: id });
     await notifyOfQuestion(tx, context, { id, text, requesterId: context.user.id, requesterName: context.user.name });
     await insertQueueChanged(tx);
-    return (await findQuestion(tx, id))!;
+    return (await findChatQuestion(tx, id))!;
   });
 }
 

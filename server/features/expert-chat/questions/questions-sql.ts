@@ -43,7 +43,7 @@ export async function listOpenQuestions(db: Queryable, userId: string): Promise<
   );
 }
 
-export async function findQuestion(db: Queryable, id: string): Promise<ChatQuestion | null> {
+export async function findChatQuestion(db: Queryable, id: string): Promise<ChatQuestion | null> {
   const [found] = await listQuestions(db, sql`where question.id = ${id}`);
   return found ?? null;
 }
@@ -51,7 +51,7 @@ export async function findQuestion(db: Queryable, id: string): Promise<ChatQuest
 /** Locks a question until the transaction ends. */
 export async function lockQuestion(tx: Queryable, id: string): Promise<ChatQuestion | null> {
   await execute(tx)`select 1 from chat_questions where id = ${id} for update`;
-  return await findQuestion(tx, id);
+  return await findChatQuestion(tx, id);
 }
 
 /** How many unanswered questions a user has. Parallel transactions of this user wait for each other here. */

@@ -9,7 +9,7 @@ import { queueJob, type Job } from '#server/platform/jobs/jobs.ts';
 import { publishChanged } from '#server/platform/live/publish.ts';
 import { erasePerson } from './erase-person.ts';
 import { erasedEmail } from './erased.email.ts';
-import { findRunningErasure, updateFinished } from './erasures-sql.ts';
+import { findRunningErasure, updateErasureFinished } from './erasures-sql.ts';
 
 const jobName = 'erase-person';
 
@@ -60,7 +60,7 @@ type Running = NonNullable<Awaited<ReturnType<typeof findRunningErasure>>>;
 
 async function finish(portal: Portal, id: string, { identity, pseudonym }: Running): Promise<void> {
   await transact(portal, async (tx) => {
-    if (!(await updateFinished(tx, id, portal.clock.now()))) return;
+    if (!(await updateErasureFinished(tx, id, portal.clock.now()))) return;
     await recordAudit(tx, portal, { eventType: 'privacy.erased', target: pseudonym });
     await queueMailOnce(tx, portal, { recipient: identity.email, ...erasedEmail(portal, identity) });
     await publishErased(tx);

@@ -107,7 +107,7 @@ export async function findRunningErasure(
 }
 
 /** Ends an erasure and forgets whom it erased. @returns false when it has ended already */
-export async function updateFinished(tx: Queryable, id: string, now: Date): Promise<boolean> {
+export async function updateErasureFinished(tx: Queryable, id: string, now: Date): Promise<boolean> {
   const affected = await execute(tx)`update erasure_requests
     set status = 'done', finished_at = ${now}, identity = null where id = ${id} and status = 'running'`;
   return affected > 0;

@@ -1,14 +1,15 @@
-import type { listManagedTools as listCall, ManagedTool } from '#contract/manage-tools.ts';
+import type * as calls from '#contract/manage-tools.ts';
+import type { ManagedTool } from '#contract/manage-tools.ts';
 import type { QueryOf } from '#contract/platform/endpoint.ts';
 import type { Context } from '#server/platform/context.ts';
 import { toPage, type Page } from '#server/platform/paging/page.ts';
-import { listManagedRows } from './manage-tools-sql.ts';
+import { listManagedToolRows } from './manage-tools-sql.ts';
 
 /** One page of the tools with their last checks. */
 export async function listManagedTools(
   { db, clock }: Context,
-  { limit, ...query }: QueryOf<typeof listCall>,
+  { limit, ...query }: QueryOf<typeof calls.listManagedTools>,
 ): Promise<Page<ManagedTool>> {
-  const rows = await listManagedRows(db, { ...query, limit: limit + 1, now: clock.now() });
+  const rows = await listManagedToolRows(db, { ...query, limit: limit + 1, now: clock.now() });
   return toPage(rows, limit, ({ id }) => id);
 }

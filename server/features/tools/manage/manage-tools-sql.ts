@@ -30,7 +30,7 @@ const managedColumnsSql = (now: Date): RawBuilder<unknown> => sql`${toolColumnsS
 
 type ToolsWanted = { state: 'active' | 'archived'; cursor?: string | undefined; limit: number; now: Date };
 
-export async function listManagedRows(db: Queryable, wanted: ToolsWanted): Promise<ManagedTool[]> {
+export async function listManagedToolRows(db: Queryable, wanted: ToolsWanted): Promise<ManagedTool[]> {
   const { state, cursor, limit, now } = wanted;
   return await listRows(db, managedColumns)`
     select ${managedColumnsSql(now)} from tools

@@ -1,16 +1,17 @@
 import type { OutputOf } from '#contract/platform/endpoint.ts';
 import { roles } from '#contract/platform/roles.ts';
-import { userStatuses, type countUsers as call } from '#contract/users.ts';
+import type * as calls from '#contract/users.ts';
+import { userStatuses } from '#contract/users.ts';
 import type { Context } from '#server/platform/context.ts';
-import { rolesOf, statusesOf, type UserFilters } from './policy.ts';
+import { rolesOf, userStatusesOf, type UserFilters } from './policy.ts';
 import { countByRoleAndStatus, type UserCount } from './user-list-sql.ts';
 
 /** The number of users that match a filter, and the numbers by role and status without the filter's own. */
-export async function countUsers(context: Context, filters: UserFilters): Promise<OutputOf<typeof call>> {
+export async function countUsers(context: Context, filters: UserFilters): Promise<OutputOf<typeof calls.countUsers>> {
   const counts = await countByRoleAndStatus(context.db, filters);
   const sum = (matches: (each: UserCount) => boolean) =>
     counts.filter(matches).reduce((total, { count }) => total + count, 0);
-  const [wantedRoles, wantedStatuses] = [rolesOf(filters), statusesOf(filters)];
+  const [wantedRoles, wantedStatuses] = [rolesOf(filters), userStatusesOf(filters)];
   return {
     total: sum(({ role, status }) => wantedRoles.includes(role) && wantedStatuses.includes(status)),
     byRole: roles.map((role) => ({ role, count: sum((each) => each.role === role) })),

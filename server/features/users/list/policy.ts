@@ -11,7 +11,7 @@ export function rolesOf({ role }: UserFilters): readonly Role[] {
 }
 
 /** The statuses of a filter. */
-export function statusesOf({ status }: UserFilters): readonly UserStatus[] {
+export function userStatusesOf({ status }: UserFilters): readonly UserStatus[] {
   return status && status.length > 0 ? status : userStatuses;
 }
 

@@ -6,7 +6,7 @@ import { users } from '#server/platform/database/schema.ts';
 import { listRows, listValues, type RowOf } from '#server/platform/database/statements.ts';
 import type { PageKey, PageKeyType } from '#server/platform/paging/page-cursor.ts';
 import { userColumns, userColumnsSql } from '../users-sql.ts';
-import { rolesOf, statusesOf, type UserFilters } from './policy.ts';
+import { rolesOf, userStatusesOf, type UserFilters } from './policy.ts';
 
 type Order = { key: RawBuilder<unknown>; type: RawBuilder<unknown>; descending: boolean };
 
@@ -55,7 +55,7 @@ export async function listUserRows(db: Queryable, { filters, sort, after, limit 
   return await listRows(db, userRowColumns)`
     with found as (
       select each.id, each.key from unnest(${rolesOf(filters)}::int[]) as wanted_role (role)
-      cross join unnest(${statusesOf(filters)}::text[]) as wanted_status (status)
+      cross join unnest(${userStatusesOf(filters)}::text[]) as wanted_status (status)
       cross join lateral (
         select users.id, ${key} as key from users
         where users.role = wanted_role.role and users.status = wanted_status.status
