@@ -1,18 +1,17 @@
-import { Link as RouterLink } from '@tanstack/react-router';
-import { Clock, MessagesSquare, UserRoundCog } from 'lucide-react';
+import { Clock, UserRoundCog } from 'lucide-react';
 import type { Expert } from '#contract/experts.ts';
 import { allows } from '#contract/platform/roles.ts';
 import { useRole } from '#web/platform/session/use-role.ts';
 import { Avatar } from '#web/ui/display/avatar.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
-import { buttonClasses } from '#web/ui/actions/button-classes.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 import { Link } from '#web/ui/actions/link.tsx';
 import { StatusDot } from '#web/ui/display/status-dot.tsx';
 import { VisuallyHidden } from '#web/ui/display/visually-hidden.tsx';
 import { expertStatusLabels } from './expert-status.ts';
 import { describeAvailability } from './availability.ts';
+import { StartChatLink } from './start-chat-link.tsx';
 
 type Props = { expert: Expert; now: Date; onEditHours: () => void; onLinkAccount: () => void };
 
@@ -52,13 +51,7 @@ export function ExpertCard({ expert, now, onEditHours, onLinkAccount }: Props) {
             </Link>
           )}
         </span>
-        {canStart && !expert.isOwn && (
-          <RouterLink to="/expert-chat" search={{ expert: expert.id }} className={buttonClasses('primary')}>
-            <MessagesSquare aria-hidden />
-            Start gesprek
-            <VisuallyHidden> met {expert.name}</VisuallyHidden>
-          </RouterLink>
-        )}
+        {canStart && !expert.isOwn && <StartChatLink expert={expert} />}
       </div>
     </Card>
   );

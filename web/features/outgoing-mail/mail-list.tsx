@@ -1,4 +1,4 @@
-import { MailSearch as MailIcon } from 'lucide-react';
+import { MailSearchIcon } from 'lucide-react';
 import { useTableFits } from '#web/platform/list/use-table-fits.ts';
 import { PagedList } from '#web/platform/query/paged-list.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
@@ -25,7 +25,7 @@ function NoMails({ filtered }: { filtered: boolean }) {
   return (
     <EmptyState
       level={2}
-      icon={<MailIcon aria-hidden />}
+      icon={<MailSearchIcon aria-hidden />}
       title={filtered ? 'Geen e-mails gevonden' : 'Nog geen e-mails'}
       text={
         filtered

@@ -1,4 +1,4 @@
-import { Copy, Link as LinkIcon } from 'lucide-react';
+import { Copy, LinkIcon } from 'lucide-react';
 import { copyText } from '#web/platform/copy-text.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import type { Markup, PropValues } from '#web/ui/playground.ts';

@@ -2,7 +2,7 @@ import { useQueries } from '@tanstack/react-query';
 import { Download, Undo2 } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import { saveFile } from '#web/platform/save-file.ts';
-import { theme as pageTheme, type Theme } from '#web/platform/theme/theme.ts';
+import { theme, type Theme } from '#web/platform/theme/theme.ts';
 import { useStore } from '#web/platform/use-store.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
@@ -24,7 +24,7 @@ const previewed = ['button', 'stat-card', 'banner', 'badge', 'text-input', 'icon
 
 /** All colours of a theme, with some components in them. */
 export function ThemeEditor() {
-  const [theme, setTheme] = useState<Theme>(pageTheme.read());
+  const [shownTheme, setShownTheme] = useState<Theme>(theme.read());
   const draft = useStore(themeDraft());
   const isEmpty = isEmptyDraft(draft);
   const reset = () => {
@@ -59,20 +59,27 @@ export function ThemeEditor() {
         <Card as="section" aria-label="Kleuren">
           <CardHeader
             title="Kleuren"
-            action={<Segmented label="Thema van de kleuren" options={themeOptions} value={theme} onChange={setTheme} />}
+            action={
+              <Segmented
+                label="Thema van de kleuren"
+                options={themeOptions}
+                value={shownTheme}
+                onChange={setShownTheme}
+              />
+            }
           />
           <TokenFields
-            theme={theme}
+            theme={shownTheme}
             className="grid items-start gap-4 sm:grid-cols-[repeat(auto-fit,minmax(min(max(10rem,50%-0.5rem),100%),1fr))]"
           />
         </Card>
-        <Preview theme={theme} />
+        <Preview shownTheme={shownTheme} />
       </div>
     </>
   );
 }
 
-function Preview({ theme }: { theme: Theme }) {
+function Preview({ shownTheme }: { shownTheme: Theme }) {
   const catalogue = useCatalogue();
   const entries = previewed.flatMap((id) => catalogue.get(id) ?? []);
   const files = useQueries({ queries: entries.map(exampleQuery) });
@@ -89,7 +96,7 @@ function Preview({ theme }: { theme: Theme }) {
             const example = files[at]?.data?.examples[0];
             return (
               example && (
-                <ThemeFrames key={id} choice={theme} resetKey={id}>
+                <ThemeFrames key={id} choice={shownTheme} resetKey={id}>
                   {example.render}
                 </ThemeFrames>
               )

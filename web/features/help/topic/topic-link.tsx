@@ -1,4 +1,4 @@
-import { Link as RouterLink } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { use, type MouseEvent, type ReactNode } from 'react';
 import { linkClasses } from '#web/ui/actions/link-classes.ts';
 import { parsePortalLink } from './portal-link.ts';
@@ -17,8 +17,8 @@ export function TopicTextLink({ href = '', children }: { href?: string; children
   };
   return (
     // The paths come from Markdown, so the router's types cannot check them; topic-files.test.ts does.
-    <RouterLink to={to as '/'} search={search as object} onClick={press} className={linkClasses}>
+    <Link to={to as '/'} search={search as object} onClick={press} className={linkClasses}>
       {children}
-    </RouterLink>
+    </Link>
   );
 }

@@ -1,11 +1,10 @@
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { UserDetail } from '#contract/users.ts';
 import { formatDateTime } from '#web/platform/time/format-time.ts';
-import { Link as ExternalLink } from '#web/ui/actions/link.tsx';
-import { linkClasses } from '#web/ui/actions/link-classes.ts';
+import { Link } from '#web/ui/actions/link.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { Card, CardHeader } from '#web/ui/layout/card.tsx';
+import { InviterLink } from './inviter-link.tsx';
 
 const domainTexts: Record<UserDetail['domainStatus'], string> = {
   whitelist: 'Toegestaan',
@@ -21,28 +20,26 @@ export function UserFacts({ user, showsLogin }: { user: UserDetail; showsLogin: 
       <CardHeader id="profiel" title="Profiel" />
       <dl className="grid grid-cols-[repeat(auto-fill,minmax(min(8.5rem,100%),1fr))] gap-3 lg:grid-cols-1">
         <Fact label="E-mailadres" className="col-span-full">
-          <ExternalLink href={`mailto:${email}`}>{email}</ExternalLink>
+          <Link href={`mailto:${email}`}>{email}</Link>
           {!emailVerified && <span className="block text-xs text-muted">niet bevestigd</span>}
         </Fact>
         <Fact label="Gebruikersnaam">{username}</Fact>
         <Fact label="Domein">{domainTexts[domainStatus]}</Fact>
         {mobile && (
           <Fact label="Mobiel">
-            <ExternalLink href={`tel:${mobile.replaceAll(/[^+\d]/g, '')}`}>{mobile}</ExternalLink>
+            <Link href={`tel:${mobile.replaceAll(/[^+\d]/g, '')}`}>{mobile}</Link>
           </Fact>
         )}
         {linkedinUrl && (
           <Fact label="LinkedIn">
-            <ExternalLink href={linkedinUrl} external>
+            <Link href={linkedinUrl} external>
               Profiel bekijken
-            </ExternalLink>
+            </Link>
           </Fact>
         )}
         {invitedBy && (
           <Fact label="Uitgenodigd door">
-            <Link to="/user-management/$userId" params={{ userId: invitedBy.id }} className={linkClasses}>
-              {invitedBy.name}
-            </Link>
+            <InviterLink inviter={invitedBy} />
           </Fact>
         )}
         {showsLogin && <Fact label="Laatste login">{lastLogin ? formatDateTime(lastLogin) : 'Nooit'}</Fact>}
