@@ -33,6 +33,11 @@ const edits: Edit[] = [
     item: `  ${camel}Feature,`,
   },
   {
+    file: 'server/features/privacy/personal-data/tables-of-operation.ts',
+    list: 'export const tablesOfOperation = {',
+    item: `  ${names.table}: { columns: { none: ['id', 'title', 'created_at'] } },`,
+  },
+  {
     file: 'web/first-paint/page-calls.ts',
     list: 'export const pageCalls',
     item: `  '/${feature}': [pageCall('GET /api/${feature}')],`,
@@ -70,6 +75,7 @@ try {
   console.log(`\nWritten:\n${paths.map((path) => `  ${path}`).join('\n')}`);
   console.log(`\nIts page is at /${feature}. Once it works, add it to web/shell/navigation.ts.`);
   console.log('The route of a page for administrators belongs in web/admin-routes.ts: move it there.');
+  console.log('List what the columns of its table have of persons in server/features/privacy/personal-data.');
 } catch (error) {
   console.error((error as Error).message);
   process.exitCode = 1;
