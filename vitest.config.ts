@@ -23,6 +23,8 @@ const onDatabase = (name: 'embedded' | 'external') => ({
     name,
     include: withDatabase,
     isolate: false,
+    // For the test that a stopped portal can be collected.
+    execArgv: ['--expose-gc'],
     globalSetup: [`server/testing/clusters/${name}-cluster.ts`],
     testTimeout: 30_000,
     hookTimeout: 30_000,

@@ -1,4 +1,5 @@
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 
 /** The path of the report of this reporter beside that of vitest's JSON reporter. */
 export const unhandledErrorsPath = (jsonPath) => jsonPath.replace(/\.json$/, '-unhandled-errors.json');
@@ -16,6 +17,7 @@ export default class UnhandledErrorsReporter {
       message: stack ?? `${name}: ${message}`,
       file,
     }));
+    mkdirSync(dirname(this.#path), { recursive: true });
     writeFileSync(this.#path, JSON.stringify(entries));
   }
 }

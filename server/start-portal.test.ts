@@ -1,6 +1,4 @@
 import { readdir } from 'node:fs/promises';
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
 import { expect, inject, test } from 'vitest';
 import { startApp } from '#server/testing/start-app.ts';
 import { createTestDatabase } from '#server/testing/clusters/test-database.ts';
@@ -45,8 +43,6 @@ test('instances that start concurrently on an empty database migrate and seed it
 });
 
 test('a stopped portal leaves nothing of itself in the memory of its process', async () => {
-  setFlagsFromString('--expose-gc');
-  const collectGarbage = runInNewContext('gc') as () => void;
   const startAndStop = async () => {
     const { portal, server, stop } = await startApp();
     await stop();
@@ -54,7 +50,7 @@ test('a stopped portal leaves nothing of itself in the memory of its process', a
   };
   const parts = await startAndStop();
   const left = () => {
-    collectGarbage();
+    globalThis.gc!();
     return parts.filter((part) => part.deref() !== undefined).length;
   };
   // What it closes gets two seconds.
