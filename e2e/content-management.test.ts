@@ -196,6 +196,57 @@ test('a help topic is edited, read at once by a colleague, and restored from its
   await expect.poll(() => reader.getByRole('heading', { name: word }).count()).toBe(0);
 });
 
+test('what is typed in a help topic while it is saved stays, also when a colleague changed it meanwhile', async () => {
+  const word = unique('Eekhoorn').replace(' ', '');
+  const page = await openAdministration('/admin/help/sneltoetsen');
+  const [text, title] = [page.getByRole('textbox', { name: 'Tekst' }), page.getByLabel('Titel')];
+  const save = page.getByRole('button', { name: 'Opslaan' });
+  const [original, originalTitle] = [await text.inputValue(), await title.inputValue()];
+  /** Saves, and types more while the answer is on its way. */
+  const saveAndType = async (typed: string) => {
+    const held = Promise.withResolvers<void>();
+    const sent = page.waitForRequest((request) => request.method() === 'PUT');
+    await page.route('**/api/admin/help/*', async (route) => {
+      const answer = await route.fetch();
+      await held.promise;
+      await route.fulfill({ response: answer });
+    });
+    await save.click();
+    await sent;
+    await text.fill(typed);
+    held.resolve();
+    await page.unrouteAll({ behavior: 'wait' });
+  };
+
+  await title.fill('Sneltoetsen van het portaal');
+  await saveAndType(`${original}\n\n${word} een`);
+  await page.getByText('Hulponderwerp gewijzigd').first().waitFor();
+  expect(await text.inputValue()).toContain(`${word} een`);
+  await page.reload();
+  await page.getByText('Uw wijzigingen zijn nog niet opgeslagen.').waitFor();
+  expect(await text.inputValue()).toContain(`${word} een`);
+
+  const token = await fetchToken(administrator, 'Demo-portaal-2026');
+  const { version, ...topic } = (await callApi('GET', '/api/admin/help/sneltoetsen', token)) as {
+    version: number;
+    title: string;
+    difficulty: string;
+    contexts: string[];
+    content: string;
+  };
+  const { difficulty, contexts, content } = topic;
+  const body = { title: originalTitle, difficulty, contexts, content: `${content}\n\nVan een collega.`, version };
+  await callApi('PUT', '/api/admin/help/sneltoetsen', token, body);
+  await title.fill('Sneltoetsen overal');
+  await saveAndType(`${original}\n\n${word} twee`);
+  await page.getByText('Van een collega.').first().waitFor();
+  expect(await text.inputValue()).toContain(`${word} twee`);
+  await text.fill(original);
+  await title.fill(originalTitle);
+  await save.click();
+  await expect.poll(() => page.getByText('Uw wijzigingen zijn nog niet opgeslagen.').count()).toBe(0);
+});
+
 test('a tool is added and checked, changed and archived at phone width', async () => {
   const name = unique('Kluis');
   const page = await openAdministration('/admin/tools', 360);

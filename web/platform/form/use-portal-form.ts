@@ -26,8 +26,8 @@ export type PortalFormOptions<Input extends Values, Output> = {
   initialFocus?: Name<Input>;
   /** Converts the values to the input of the schema, where they differ; default: the values. */
   toBody?: (values: Input) => unknown;
-  /** Sends the parsed values. A rejection is shown at the fields of the error, or else as a toast. */
-  send: (values: Output) => Promise<void>;
+  /** Sends the parsed values of what was typed. A rejection is shown at the fields of the error, or else as a toast. */
+  send: (values: Output, typed: Input) => Promise<void>;
   /** @returns true when it has shown the error itself */
   onError?: (error: unknown) => boolean;
 };
@@ -41,6 +41,8 @@ export type PortalForm<Input extends Values> = {
   /** Props of the form element: `<form {...form.props}>`. */
   props: Pick<ComponentProps<'form'>, 'ref' | 'noValidate' | 'onSubmit'>;
   values: Input;
+  /** The values at this moment, where `values` are those of a render: a user can type while a submission is under way. */
+  readValues: () => Input;
   field: (name: Name<Input>) => FormField;
   /** Props of a checkbox: `<Checkbox {...form.checkbox('agreed')}>`. */
   checkbox: (name: Name<Input>) => { name: string; checked: boolean; onChange: Change };
@@ -66,6 +68,7 @@ export function usePortalForm<Input extends Values, Output>({
 }: PortalFormOptions<Input, Output>): PortalForm<Input> {
   const element = useRef<HTMLFormElement>(null);
   const [values, setValues] = useState(initial);
+  const latest = useRef(initial);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [busy, setBusy] = useState(false);
 
@@ -75,9 +78,14 @@ export function usePortalForm<Input extends Values, Output>({
 
   const parse = (typed: Input) => schema.safeParse(toBody ? toBody(typed) : typed);
 
-  const set = (name: string, value: string | boolean) => {
-    const next = { ...values, [name]: value };
+  const store = (next: Input) => {
+    latest.current = next;
     setValues(next);
+  };
+
+  const set = (name: string, value: string | boolean) => {
+    const next = { ...latest.current, [name]: value };
+    store(next);
     setErrors(errorsAfterChange(errors, name, findErrors(parse(next))));
   };
 
@@ -112,7 +120,7 @@ export function usePortalForm<Input extends Values, Output>({
     setBusy(true);
     try {
       setErrors({});
-      await send(parsed.data);
+      await send(parsed.data, values);
     } catch (error) {
       fail(error);
     } finally {
@@ -124,15 +132,16 @@ export function usePortalForm<Input extends Values, Output>({
   return {
     props: { ref: element, noValidate: true, onSubmit: (event) => void submit(event) },
     values,
+    readValues: () => latest.current,
     set,
-    assign: (changes) => setValues((current) => ({ ...current, ...changes })),
+    assign: (changes) => store({ ...latest.current, ...changes }),
     busy,
     field: (name) => ({ error: messages[name], input: { name, value: String(values[name]), onChange: change } }),
     checkbox: (name) => ({ name, checked: values[name] === true, onChange: change }),
     focus,
     showError: (name, message) => show(toServerErrors({ [name]: message })),
     reset: () => {
-      setValues(initial);
+      store(initial);
       setErrors({});
     },
   };

@@ -49,7 +49,7 @@ export function useVersionedForm<Row extends { version: number }, Input extends 
     if (!(error instanceof CallError) || error.code !== 'changed_meanwhile' || !error.current) return false;
     const current = error.current as Row;
     const stored = toValues(current);
-    const found = mergeChanges(toValues(base), form.values, stored);
+    const found = mergeChanges(toValues(base), form.readValues(), stored);
     const names = Object.keys(found) as Name<Input>[];
     form.assign(
       Object.fromEntries(
@@ -65,12 +65,12 @@ export function useVersionedForm<Row extends { version: number }, Input extends 
   const form = usePortalForm<Input, Output>({
     ...options,
     initial: typed ?? toValues(row),
-    send: async (values) => {
+    send: async (values, sent) => {
       const saved = await send(values, base.version);
       if (!saved) return;
       setBase(saved);
       setChanges(null);
-      form.assign(toValues(saved));
+      form.assign(takeUnchanged(toValues(saved), sent, form.readValues()));
     },
     onError: showChanges,
   });
@@ -83,4 +83,9 @@ export function useVersionedForm<Row extends { version: number }, Input extends 
   };
 
   return { ...form, isOwn, base, changes, swap };
+}
+
+/** The saved values of the fields in which nothing was typed since they were sent. */
+function takeUnchanged<Input extends Values>(saved: Input, sent: Input, now: Input): Partial<Input> {
+  return Object.fromEntries(Object.entries(saved).filter(([name]) => now[name] === sent[name])) as Partial<Input>;
 }
