@@ -1,9 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { RefreshCw, ScrollText } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import type { AuditLog } from '#contract/audit.ts';
 import { useTableFits } from '#web/platform/list/use-table-fits.ts';
 import { PagedList } from '#web/platform/query/paged-list.tsx';
+import { queryClient } from '#web/platform/query/query-client.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { AuditCards } from './audit-cards.tsx';
@@ -16,7 +16,6 @@ type Props = { filters: AuditFilters; isFiltered: boolean; onOpen: (row: AuditLo
 
 /** New rows appear by themselves on the first page; below it a button shows them, so that nothing moves while reading. */
 export function AuditList({ filters, isFiltered, onOpen }: Props) {
-  const queryClient = useQueryClient();
   const isWide = useTableFits();
   const [hasNewRows, setHasNewRows] = useState(false);
   const query = auditQuery(filters);
@@ -24,13 +23,13 @@ export function AuditList({ filters, isFiltered, onOpen }: Props) {
   const refetch = useCallback(() => {
     setHasNewRows(false);
     void queryClient.invalidateQueries({ queryKey: auditKey });
-  }, [queryClient]);
+  }, []);
   const key = JSON.stringify(queryKey);
   const onRows = useCallback(() => {
     const loaded = queryClient.getQueryData<{ pages: unknown[] }>(JSON.parse(key) as string[]);
     if ((loaded?.pages.length ?? 0) > 1) setHasNewRows(true);
     else refetch();
-  }, [queryClient, key, refetch]);
+  }, [key, refetch]);
   useFollowAuditLog(onRows);
   return (
     <>

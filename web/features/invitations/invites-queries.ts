@@ -6,10 +6,13 @@ import { liveKey } from '#web/platform/query/live-key.ts';
 
 export type InvitesFilter = { status: InviteStatus | undefined; search: string };
 
+/** Every list of invitations. */
+export const invitesKey = [...liveKey('invites'), 'list'];
+
 /** Invitations, the newest first. */
 export function invitesQuery({ status, search }: InvitesFilter) {
   return infiniteQueryOptions({
-    queryKey: [...liveKey('invites'), 'list', status, search],
+    queryKey: [...invitesKey, status, search],
     queryFn: ({ pageParam, signal }) =>
       callPage('GET /api/invites', { query: { status, search: search || undefined, cursor: pageParam }, signal }),
     ...cursorPages,

@@ -4,7 +4,8 @@ import { reachability } from '#web/platform/call/reachability.ts';
 import { useStore } from '#web/platform/use-store.ts';
 import { isNewer, nextTimestamp } from './order.ts';
 import { localAppOrder } from './local-app-order.ts';
-import { appOrderQuery, useSaveAppOrder } from './use-save-app-order.ts';
+import { appOrderQuery } from './app-order-query.ts';
+import { useSaveAppOrder } from './use-save-app-order.ts';
 
 export type OwnOrder = {
   /** Ids in the user's order; empty when there is none. */

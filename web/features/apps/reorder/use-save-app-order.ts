@@ -1,16 +1,9 @@
-import { queryOptions, useMutation } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import type { AppOrder } from '#contract/apps.ts';
 import { call } from '#web/platform/call/call.ts';
-import { liveKey } from '#web/platform/query/live-key.ts';
 import { queryClient } from '#web/platform/query/query-client.ts';
+import { appOrderQuery } from './app-order-query.ts';
 import { localAppOrder } from './local-app-order.ts';
-
-export function appOrderQuery(userId: string) {
-  return queryOptions({
-    queryKey: [...liveKey('app-order'), userId],
-    queryFn: ({ signal }) => call('GET /api/users/{id}/app-order', { params: { id: userId }, signal }),
-  });
-}
 
 /** Saves the order on the server. A failure shows nothing: the copy in this browser stays and is sent again later. */
 export function useSaveAppOrder(userId: string) {

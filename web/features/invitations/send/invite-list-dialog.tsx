@@ -2,7 +2,6 @@ import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { call } from '#web/platform/call/call.ts';
 import { formatCount } from '#web/platform/text/format-number.ts';
-import { liveKey } from '#web/platform/query/live-key.ts';
 import { queryClient } from '#web/platform/query/query-client.ts';
 import { createUserStore } from '#web/platform/session/user-state.ts';
 import { useRole } from '#web/platform/session/use-role.ts';
@@ -13,7 +12,7 @@ import { Field } from '#web/ui/inputs/field.tsx';
 import { Select } from '#web/ui/inputs/select.tsx';
 import { Textarea } from '#web/ui/inputs/textarea.tsx';
 import { FormDialog } from '#web/ui/overlays/form-dialog.tsx';
-import { checkedListQuery } from '../invites-queries.ts';
+import { checkedListQuery, invitesKey } from '../invites-queries.ts';
 import { ListPreview } from './list-preview.tsx';
 import { roleOptions, type InviteRole } from './role-options.ts';
 
@@ -39,7 +38,7 @@ export function InviteListDialog({ onClose }: { onClose: () => void }) {
       listDraft.write(problems.map(({ text }) => text).join('\n'));
       if (problems.length === 0) onClose();
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: [...liveKey('invites'), 'list'] }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: invitesKey }),
   });
   return (
     <FormDialog
