@@ -1,16 +1,11 @@
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 
 /** The message of an issue for which the contract has no text. */
-function describe(issue: z.core.$ZodRawIssue): string {
+export function describeIssue(issue: z.core.$ZodRawIssue): string {
   if (issue.code === 'unrecognized_keys') return 'Dit veld bestaat niet';
   if (issue.code === 'invalid_type')
     return issue.input === undefined ? 'Dit veld is verplicht' : 'Dit is geen geldige waarde';
   if (issue.code === 'too_big') return 'Dit is te lang of te groot';
   if (issue.code === 'too_small') return 'Dit is te kort of te klein';
   return 'Dit is geen geldige waarde';
-}
-
-/** Sets the default messages of every schema. */
-export function useDutchMessages(): void {
-  z.config({ customError: describe });
 }

@@ -1,9 +1,7 @@
 import type * as z from 'zod/mini';
 import type { Endpoint } from '#contract/platform/endpoint.ts';
 import { Failure } from '../failure.ts';
-import { useDutchMessages } from './dutch-issues.ts';
-
-useDutchMessages();
+import { describeIssue } from './dutch-issues.ts';
 
 type Part = 'params' | 'query' | 'body';
 
@@ -34,8 +32,10 @@ function defaultQuery(endpoint: Endpoint, schema: z.ZodMiniType): object {
   return known;
 }
 
+const messages = { error: describeIssue };
+
 function parseOrRefuse(schema: z.ZodMiniType, given: object): unknown {
-  const parsed = schema.safeParse(given);
+  const parsed = schema.safeParse(given, messages);
   if (parsed.success) return parsed.data;
   throw new Failure('validation_failed', { fields: fieldMessages(parsed.error.issues) });
 }

@@ -20,9 +20,11 @@ const stored = () => JSON.parse(readStored(storageKey) ?? 'null') as unknown;
 
 vi.stubGlobal('document', { documentElement: { dataset: attributes } });
 vi.stubGlobal('addEventListener', () => undefined);
+vi.stubGlobal('removeEventListener', () => undefined);
 vi.spyOn(console, 'warn').mockReturnValue();
 
 beforeEach(() => void resetThemeConfig());
+beforeEach(() => watchThemeConfig(vi.fn()));
 
 const upgrade = () => {
   for (const { change } of designUpgradeSteps) updateThemeConfig(change);

@@ -1,10 +1,11 @@
 import { callPublic } from '../call/call.ts';
 import { reachability } from '../call/reachability.ts';
+import { lazily } from '../lazy/lazily.ts';
 import { removeUserKeys } from '../storage.ts';
 import { currentUser, leaveSession, session } from './session.ts';
 import { saveUserState } from './user-state.ts';
 
-const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel('portal-session') : null;
+const openChannel = lazily(() => ('BroadcastChannel' in globalThis ? new BroadcastChannel('portal-session') : null));
 
 /** Milliseconds that a sign-out waits until what is being saved is on the server, also over a slow line. */
 const maxSaveTime = 8000;
@@ -27,7 +28,7 @@ function endSession(): void {
   if (!user) return;
   const answered = callPublic('POST /api/auth/logout', { keepalive: true });
   removeUserKeys();
-  channel?.postMessage(user.id);
+  openChannel()?.postMessage(user.id);
   leaveSession();
   answered.catch(signOutWhenReachable);
 }
@@ -35,7 +36,7 @@ function endSession(): void {
 /** Calls back when another tab signs this tab's user out. */
 export function onSignedOutElsewhere(handler: () => void): void {
   // A tab that the browser has frozen gets the message late, when another user may have signed in.
-  channel?.addEventListener('message', ({ data }) => data === currentUser()?.id && handler());
+  openChannel()?.addEventListener('message', ({ data }) => data === currentUser()?.id && handler());
 }
 
 /** Not after another sign-in: the refresh cookie, which identifies the session, is then that of the new session. */

@@ -11,10 +11,6 @@ const attributes = ['layout', 'mode', 'sidebarCollapsed', 'animations', 'dataVis
 
 const store = createStore<ThemeConfig>(withTheme(parseThemeConfig(readStored(storageKey)).config));
 
-// The theme and the sidebar also change without this module: by their buttons, shortcuts and other tabs.
-theme.subscribe(() => copyChange({ theme: theme.read() }));
-sidebarCollapsed.subscribe(() => copyChange({ sidebarCollapsed: sidebarCollapsed.read() }));
-
 /** The theme configuration of this browser. */
 export const themeConfig: Pick<typeof store, 'read' | 'subscribe'> = store;
 
@@ -39,7 +35,15 @@ export function watchThemeConfig(onProblem: (problem: NonNullable<ParsedThemeCon
     onProblem(problem);
   };
   receive(readStored(storageKey));
-  return onStoredElsewhere(storageKey, receive);
+  const stops = [
+    onStoredElsewhere(storageKey, receive),
+    // The theme and the sidebar also change without this module: by their buttons, shortcuts and other tabs.
+    theme.subscribe(() => copyChange({ theme: theme.read() })),
+    sidebarCollapsed.subscribe(() => copyChange({ sidebarCollapsed: sidebarCollapsed.read() })),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
 }
 
 function show(next: ThemeConfig): void {
