@@ -17,12 +17,19 @@ export const smsLength = 450;
 
 const numberMessage = 'Vul het nummer internationaal in, zoals +31612345678';
 
-/** A number in E.164: a plus sign, the country and at most 15 digits. Spaces, dots, dashes and parentheses are dropped. */
-const phone = z.string().check(
-  z.overwrite((value) => value.replaceAll(/[\s().-]/g, '')),
-  z.minLength(1, 'Vul zowel telefoonnummer als bericht in'),
-  z.regex(/^\+[1-9]\d{6,14}$/, numberMessage),
-);
+/** Drops spaces, dots, dashes and parentheses, and the 0 that people write after the country, as in `+31 (0)6 12345678`. */
+export function dropSeparators(phone: string): string {
+  return phone.replace(/^(\s*(?:\+|00)\d{1,3}\s*)\(0\)/, '$1').replaceAll(/[\s().-]/g, '');
+}
+
+/** A number in E.164 once its separators are dropped: a plus sign, the country and at most 15 digits. */
+const phone = z
+  .string()
+  .check(
+    z.overwrite(dropSeparators),
+    z.minLength(1, 'Vul zowel telefoonnummer als bericht in'),
+    z.regex(/^\+[1-9]\d{6,14}$/, numberMessage),
+  );
 
 const sms = z.object({
   id,
