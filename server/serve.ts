@@ -49,8 +49,8 @@ async function openDatabase(config: Config, log: Log): Promise<OpenedDatabase> {
 
 async function bringUp(config: Config, database: OpenedDatabase, log: Log, opened: Stop[]): Promise<void> {
   const secretKey = config.secretKey ?? (await readSecretKey(config.dataDir));
-  const local = `http://localhost:${config.port}`;
-  const full = { ...config, secretKey, publicUrl: config.publicUrl ?? local, selfUrl: local };
+  const selfUrl = `http://${selfHost(config.host)}:${config.port}`;
+  const full = { ...config, secretKey, publicUrl: config.publicUrl ?? withHostName(selfUrl), selfUrl };
   const running = await startPortal({ config: full, connection: database.connection, log });
   opened.push(running.stop);
   await database.protectAuditLog(running.portal);
@@ -58,9 +58,13 @@ async function bringUp(config: Config, database: OpenedDatabase, log: Log, opene
   await listen(running, config);
   const address = running.server.server.address();
   if (address !== null && typeof address === 'object') full.selfUrl = `http://${selfHost(config.host)}:${address.port}`;
-  if (!config.publicUrl) full.publicUrl = full.selfUrl.replace('127.0.0.1', 'localhost');
+  if (!config.publicUrl) full.publicUrl = withHostName(full.selfUrl);
   await running.start();
   await announce(running, seeded);
+}
+
+function withHostName(url: string): string {
+  return url.replace('127.0.0.1', 'localhost');
 }
 
 /** The key of this data folder; a ConfigError says why it cannot be used. */

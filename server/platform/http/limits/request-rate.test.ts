@@ -56,3 +56,14 @@ test('requests of an address are delayed, then refused with the seconds until th
   expect(answers[2]!.json()).toMatchObject({ code: 'rate_limited' });
   expect(answers[2]!.headers['retry-after']).toBe('1');
 });
+
+test('an address is one, whatever port a trusted proxy writes with it', async () => {
+  const server = fastify({ trustProxy: true });
+  server.setErrorHandler(replyWithError);
+  server.get('/', { onRequest: limitRequestRate({ burst: 1, perSecond: 1 }) }, () => 'file');
+  const get = (written: string) => server.inject({ url: '/', headers: { 'x-forwarded-for': written } });
+  const written = ['192.0.2.1:50001', '192.0.2.1:50002', '[2001:db8::1]:50001', '[2001:db8::1]:50002'];
+  const statuses = [];
+  for (const each of written) statuses.push((await get(each)).statusCode);
+  expect(statuses).toEqual([200, 429, 200, 429]);
+});

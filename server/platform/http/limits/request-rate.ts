@@ -2,6 +2,7 @@ import type { onRequestHookHandler } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { Failure } from '../../failure.ts';
 import { networkOf } from '../../network-of.ts';
+import { clientAddress } from './client-address.ts';
 
 const maxKeys = 10_000;
 
@@ -35,8 +36,8 @@ export class RequestRate {
 /** Delays the requests of an address to the rate, or refuses them with `rate_limited`. */
 export function limitRequestRate(given: Rate): onRequestHookHandler {
   const rate = new RequestRate(given);
-  return ({ ip }, _reply, done) => {
-    const { isAllowed, wait } = rate.take(networkOf(ip), performance.now());
+  return (request, _reply, done) => {
+    const { isAllowed, wait } = rate.take(networkOf(clientAddress(request)), performance.now());
     if (!isAllowed) done(new Failure('rate_limited', { retryAfterSeconds: wait / 1000 }));
     else if (wait === 0) done();
     else setTimeout(done, wait);

@@ -43,10 +43,17 @@ export class ServedFiles {
   async send(name: string, request: FastifyRequest, reply: FastifyReply): Promise<Buffer | ''> {
     const contentType = contentTypes[extname(name)];
     if (contentType === undefined || !this.names.has(name)) throw new Failure('not_found');
-    const body = this.#bodies.get(name) ?? this.#read(name, contentType);
-    this.#bodies.set(name, body);
+    const body = await (this.#bodies.get(name) ?? this.#load(name, contentType));
     void reply.header('cache-control', this.#cacheControl);
-    return await prepareReply(request, reply, await body);
+    return await prepareReply(request, reply, body);
+  }
+
+  /** A file that could not be read is read again by the next request. */
+  #load(name: string, contentType: string): Promise<PreparedBody> {
+    const body = this.#read(name, contentType);
+    this.#bodies.set(name, body);
+    body.catch(() => this.#bodies.delete(name));
+    return body;
   }
 
   async #read(name: string, contentType: string): Promise<PreparedBody> {
