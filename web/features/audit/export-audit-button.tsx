@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { callFile } from '#web/platform/call/call.ts';
 import { saveFile } from '#web/platform/save-file.ts';
+import { formatIsoDay } from '#web/platform/time/format-time.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import type { AuditFilters } from './audit-filters.ts';
 
@@ -9,7 +10,7 @@ import type { AuditFilters } from './audit-filters.ts';
 export function ExportAuditButton({ filters }: { filters: AuditFilters }) {
   const { mutate, isPending } = useMutation({
     mutationFn: () => callFile('GET /api/audit-logs/export', { query: filters }),
-    onSuccess: (file) => saveFile(file, `logboek-${new Date().toLocaleDateString('sv-SE')}.csv`),
+    onSuccess: (file) => saveFile(file, `logboek-${formatIsoDay(new Date())}.csv`),
     meta: { errorTitle: 'Downloaden lukte niet' },
   });
   return (

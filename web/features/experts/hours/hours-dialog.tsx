@@ -2,6 +2,7 @@ import type { Expert } from '#contract/experts.ts';
 import { useVersionedForm } from '#web/platform/form/use-versioned-form.ts';
 import { ChangedMeanwhile, OtherValue, VersionedField } from '#web/platform/form/versioned-field.tsx';
 import { formatDateTime } from '#web/platform/time/format-time.ts';
+import { fromLocalInput } from '#web/platform/time/local-input.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { Checkbox } from '#web/ui/inputs/checkbox.tsx';
@@ -9,7 +10,7 @@ import { TextInput } from '#web/ui/inputs/text-input.tsx';
 import { FormDialog } from '#web/ui/overlays/form-dialog.tsx';
 import { weekdays } from '../availability.ts';
 import { DayFields } from './day-fields.tsx';
-import { fromLocalInput, hoursSchema, toHoursValues, type HoursForm, type HoursValues } from './hours-values.ts';
+import { hoursSchema, toHoursValues, type HoursForm, type HoursValues } from './hours-values.ts';
 import { saveHours } from './save-hours.ts';
 
 /** `draft`: typed before, in a dialog that was closed. `onCancel` receives what was typed; null when nothing was changed. */

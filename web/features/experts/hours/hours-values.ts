@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { DayHours, Expert } from '#contract/experts.ts';
 import type { VersionedForm } from '#web/platform/form/use-versioned-form.ts';
+import { fromLocalInput, toLocalInput } from '#web/platform/time/local-input.ts';
 import { weekdays } from '../availability.ts';
 
 /** A field with a block of hours: the weekday (1: Monday, 7: Sunday), and whether it is the first or second block. */
@@ -84,15 +85,3 @@ export const hoursSchema: z.ZodMiniType<Schedule> = z.pipe(
     return { hours, backAt: fromLocalInput(backAt), outsideHours };
   }),
 );
-
-/** An instant in the format of a `datetime-local` input, in the time zone of the browser. */
-function toLocalInput(moment: string | null): string {
-  if (moment === null) return '';
-  const at = new Date(moment);
-  return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
-}
-
-/** The instant of a `datetime-local` input; null when it is empty. */
-export function fromLocalInput(value: string): string | null {
-  return value === '' ? null : new Date(value).toISOString();
-}

@@ -2,13 +2,14 @@ import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { callFile } from '#web/platform/call/call.ts';
 import { saveFile } from '#web/platform/save-file.ts';
+import { formatIsoDay } from '#web/platform/time/format-time.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 
 /** Downloads everything that the portal keeps of the user. */
 export function DownloadOwnData() {
   const { mutate, isPending } = useMutation({
     mutationFn: () => callFile('GET /api/privacy/data'),
-    onSuccess: (file) => saveFile(file, `mijn-gegevens-${new Date().toLocaleDateString('sv-SE')}.json`),
+    onSuccess: (file) => saveFile(file, `mijn-gegevens-${formatIsoDay(new Date())}.json`),
     meta: { success: 'Uw gegevens zijn gedownload', errorTitle: 'Downloaden lukte niet' },
   });
   return (

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { callFile } from '#web/platform/call/call.ts';
 import { saveFile } from '#web/platform/save-file.ts';
+import { formatIsoDay } from '#web/platform/time/format-time.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { toRequestFilters, type SupervisorView } from '../supervisor-view.ts';
 
@@ -9,7 +10,7 @@ import { toRequestFilters, type SupervisorView } from '../supervisor-view.ts';
 export function ExportButton({ view }: { view: SupervisorView }) {
   const { mutate, isPending } = useMutation({
     mutationFn: () => callFile('GET /api/requests/export', { query: toRequestFilters(view) }),
-    onSuccess: (file) => saveFile(file, `verzoeken-${new Date().toLocaleDateString('sv-SE')}.csv`),
+    onSuccess: (file) => saveFile(file, `verzoeken-${formatIsoDay(new Date())}.csv`),
     meta: { errorTitle: 'Downloaden lukte niet' },
   });
   return (

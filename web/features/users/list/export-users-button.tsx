@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { callFile } from '#web/platform/call/call.ts';
 import { saveFile } from '#web/platform/save-file.ts';
+import { formatIsoDay } from '#web/platform/time/format-time.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { toUserFilters, type UsersView } from '../users-view.ts';
 
@@ -9,7 +10,7 @@ import { toUserFilters, type UsersView } from '../users-view.ts';
 export function ExportUsersButton({ view }: { view: UsersView }) {
   const { mutate, isPending } = useMutation({
     mutationFn: () => callFile('GET /api/users/export', { query: { ...toUserFilters(view), sort: view.sort } }),
-    onSuccess: (file) => saveFile(file, `gebruikers-${new Date().toLocaleDateString('sv-SE')}.csv`),
+    onSuccess: (file) => saveFile(file, `gebruikers-${formatIsoDay(new Date())}.csv`),
     meta: { errorTitle: 'Downloaden lukte niet' },
   });
   return (

@@ -2,6 +2,7 @@ import { Copy, Download, Printer } from 'lucide-react';
 import type { ChatMessage, ChatSession } from '#contract/expert-chat.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { copyText } from '#web/platform/copy-text.ts';
+import { saveFile } from '#web/platform/save-file.ts';
 import { transcriptFileName, transcriptText } from './transcript-text.ts';
 
 export function TranscriptActions({ session, messages }: { session: ChatSession; messages: readonly ChatMessage[] }) {
@@ -18,21 +19,12 @@ export function TranscriptActions({ session, messages }: { session: ChatSession;
       <Button
         variant="ghost"
         icon={<Download aria-hidden />}
-        onClick={() => download(transcriptFileName(session), text())}
+        onClick={() => saveFile(new Blob([text()], { type: 'text/plain;charset=utf-8' }), transcriptFileName(session))}
       >
         Downloaden
       </Button>
     </>
   );
-}
-
-function download(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(url);
 }
 
 /** Prints from an iframe, so that only the transcript is on the page. */

@@ -1,5 +1,5 @@
 import type { ChatMessage, ChatSession } from '#contract/expert-chat.ts';
-import { formatClock, formatDateTime } from '#web/platform/time/format-time.ts';
+import { formatClock, formatDateTime, formatIsoDay } from '#web/platform/time/format-time.ts';
 import { formatMinutes } from '../../chat-usage.ts';
 
 /** The session as plain text. */
@@ -32,5 +32,5 @@ export function transcriptFileName({ topic, createdAt }: Pick<ChatSession, 'topi
     .replaceAll(/[^a-z0-9]+/g, '-')
     .slice(0, 50)
     .replaceAll(/^-|-$/g, '');
-  return `${['gesprek', createdAt.slice(0, 10), words].filter(Boolean).join('-')}.txt`;
+  return `${['gesprek', formatIsoDay(createdAt), words].filter(Boolean).join('-')}.txt`;
 }
