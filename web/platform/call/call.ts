@@ -9,6 +9,7 @@ import { CallError } from './call-error.ts';
 import { callUrl, nextCursor, routeOf } from './call-url.ts';
 import { authorityHeaders } from './dashboard-authority.ts';
 import { keepPrefetched, takePrefetched } from './prefetched-calls.ts';
+import { readBody, readJson } from './read-body.ts';
 import { sendCall, type CallRequest } from './send-call.ts';
 
 /** Names of the endpoints that need no session. */
@@ -35,7 +36,7 @@ export async function call<Name extends SignedInName>(
   ...[input]: Arguments<Name>
 ): Promise<OutputOf<Endpoints[Name]>> {
   return await whileSameUser(
-    callWithToken(name, input).then(async (response) => (await response.json()) as OutputOf<Endpoints[Name]>),
+    callWithToken(name, input).then(async (response) => await readJson<OutputOf<Endpoints[Name]>>(response)),
   );
 }
 
@@ -44,8 +45,7 @@ export async function callPublic<Name extends PublicName>(
   name: Name,
   ...[input]: Arguments<Name>
 ): Promise<OutputOf<Endpoints[Name]>> {
-  const response = await sendCall({ ...requestOf(name, input), headers: bearer(readToken()) });
-  return (await response.json()) as OutputOf<Endpoints[Name]>;
+  return await readJson(await sendCall({ ...requestOf(name, input), headers: bearer(readToken()) }));
 }
 
 /** Reads one page of a list; `next` is the cursor of the next page. Rejects with a CallError. */
@@ -55,7 +55,7 @@ export async function callPage<Name extends SignedInName>(
 ): Promise<{ items: OutputOf<Endpoints[Name]>; next: string | null }> {
   return await whileSameUser(
     callWithToken(name, input).then(async (response) => ({
-      items: (await response.json()) as OutputOf<Endpoints[Name]>,
+      items: await readJson<OutputOf<Endpoints[Name]>>(response),
       next: nextCursor(response.headers.get('link')),
     })),
   );
@@ -63,7 +63,7 @@ export async function callPage<Name extends SignedInName>(
 
 /** Downloads a file. Rejects with a CallError. */
 export async function callFile<Name extends SignedInName>(name: Name, ...[input]: Arguments<Name>): Promise<Blob> {
-  return await whileSameUser(callWithToken(name, input).then(async (response) => await response.blob()));
+  return await whileSameUser(callWithToken(name, input).then(async (response) => await readBody(response.blob())));
 }
 
 type AnyInput = { params?: object; query?: object; body?: unknown; signal?: AbortSignal; keepalive?: boolean };

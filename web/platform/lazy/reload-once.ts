@@ -12,10 +12,23 @@ export function reloadOnMissingFiles(): void {
 }
 
 async function reloadWhenReplaced(): Promise<void> {
-  if (Date.now() - Number(sessionStorage.getItem(key)) < pause) return;
+  if (Date.now() - readReloadedAt() < pause) return;
   const page = await sendCall({ method: 'GET', url: '/' }).catch(() => null);
   const entry = document.querySelector('script[type="module"][src]')?.getAttribute('src');
   if (page === null || !entry || (await page.text()).includes(entry)) return;
-  sessionStorage.setItem(key, String(Date.now()));
+  try {
+    sessionStorage.setItem(key, String(Date.now()));
+  } catch {
+    return;
+  }
   location.reload();
+}
+
+/** Where the browser blocks the storage the page is not reloaded, as nothing would end the reloading. */
+function readReloadedAt(): number {
+  try {
+    return Number(sessionStorage.getItem(key));
+  } catch {
+    return Infinity;
+  }
 }
