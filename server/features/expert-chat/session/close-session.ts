@@ -50,7 +50,8 @@ function closingText(reason: EndReason, usedMinutes: number): string {
   return {
     finished: `Het gesprek is afgerond. ${usedMinutes === 1 ? 'Er is 1 minuut' : `Er zijn ${usedMinutes} minuten`} gebruikt.`,
     time: 'De tijd is om. Het gesprek is afgerond.',
-    nobody: 'Er was binnen 15 minuten geen expert beschikbaar. Het gesprek is afgerond; uw minuten hebt u terug.',
+    nobody:
+      'Er was binnen 15 minuten geen expert beschikbaar. Het gesprek is afgerond; de minuten die u niet gebruikte, hebt u terug.',
     cancelled: 'Het gesprek is ingetrokken. De minuten zijn terug.',
   }[reason];
 }

@@ -6,6 +6,7 @@ import { PersonalDataWarning, usePersonalDataCheck } from '#web/features/privacy
 import { reachability } from '#web/platform/call/reachability.ts';
 import { useUser } from '#web/platform/session/use-user.ts';
 import { shortcutKeys } from '#web/platform/shortcuts/shortcut-keys.ts';
+import { formatCount } from '#web/platform/text/format-number.ts';
 import { useStore } from '#web/platform/use-store.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Kbd } from '#web/ui/display/kbd.tsx';
@@ -98,11 +99,11 @@ export function Composer({ session, isRateLimited, onSend, onType }: Props) {
             begint een nieuwe regel
           </span>
         </p>
-        {text.length > countFrom && (
+        {text.trim().length > countFrom && (
           <p role="status" className={isTooLong ? 'text-xs text-danger' : 'text-xs text-muted'}>
             {isTooLong
               ? `Maximaal 4.000 karakters; dit zijn er ${text.trim().length - chatMessageLength} te veel`
-              : `Nog ${chatMessageLength - text.length} karakters`}
+              : `Nog ${formatCount(chatMessageLength - text.trim().length, 'karakter', 'karakters')}`}
           </p>
         )}
       </div>

@@ -7,7 +7,7 @@ import { useTimeRequest } from './use-time-request.ts';
 
 /** Lets the requester ask the expert for more minutes, or withdraw that question. */
 export function AskTimeButton({ session }: { session: ChatSession }) {
-  const ask = useTimeRequest(session.id);
+  const ask = useTimeRequest(session.id, 'Uw vraag om extra tijd is niet verwerkt');
   const { extendableMinutes, requestedMinutes } = session;
   if (requestedMinutes !== null)
     return (

@@ -10,7 +10,7 @@ type Props = { session: ChatSession; requestedMinutes: number };
 /** Asks the expert to confirm or decline the minutes that the requester asked for. */
 export function TimeRequestBanner({ session: { id, requester }, requestedMinutes }: Props) {
   const extend = useExtendChat(id);
-  const decline = useTimeRequest(id);
+  const decline = useTimeRequest(id, 'Uw antwoord is niet verwerkt');
   return (
     <Banner
       className="mx-4 mb-3 md:mx-6"
