@@ -1,6 +1,6 @@
-import type { AnyContext, Portal } from '#server/platform/context.ts';
+import type { AnyContext } from '#server/platform/context.ts';
 import { networkOf } from '#server/platform/network-of.ts';
-import { chargeRateLimit, enforceRateLimit, type RateLimit } from '#server/platform/rate-limits/charge-rate-limit.ts';
+import { chargeRateLimits, enforceRateLimit, type RateLimit } from '#server/platform/rate-limits/charge-rate-limit.ts';
 
 const hour = 3_600_000;
 
@@ -27,23 +27,25 @@ export async function chargeNetwork(context: AnyContext, limit: RateLimit): Prom
   await enforceRateLimit(context, { limit, subject: networkOf(context.ip) });
 }
 
+/** A portal, or a transaction on its database: a charge is then rolled back with it. */
+type Charged = Parameters<typeof chargeRateLimits>[0];
+
 /** Charges one mail to a mailbox. @returns false when it may get no more of them for now */
-export function chargeAccountMail(portal: Portal, email: string): Promise<boolean> {
+export function chargeAccountMail(portal: Charged, email: string): Promise<boolean> {
   return chargeMailbox(portal, email, accountMails);
 }
 
-export function chargeLockMail(portal: Portal, email: string): Promise<boolean> {
+export function chargeLockMail(portal: Charged, email: string): Promise<boolean> {
   return chargeMailbox(portal, email, lockMails);
 }
 
-export function chargeNewDeviceMail(portal: Portal, email: string): Promise<boolean> {
+export function chargeNewDeviceMail(portal: Charged, email: string): Promise<boolean> {
   return chargeMailbox(portal, email, newDeviceMails);
 }
 
-async function chargeMailbox(portal: Portal, email: string, limits: RateLimit[]): Promise<boolean> {
-  for (const limit of limits)
-    if ((await chargeRateLimit(portal, { limit, subject: mailboxOf(email) })) > 0) return false;
-  return true;
+async function chargeMailbox(portal: Charged, email: string, limits: RateLimit[]): Promise<boolean> {
+  const charges = limits.map((limit) => ({ limit, subject: mailboxOf(email) }));
+  return (await chargeRateLimits(portal, charges)) === 0;
 }
 
 /** The mailbox of an address: `sanne+werk@bureau.nl` is delivered to `sanne@bureau.nl`. */

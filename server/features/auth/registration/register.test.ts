@@ -7,6 +7,7 @@ import { getValue } from '#server/platform/database/statements.ts';
 import { listAuditLogs } from '#server/testing/list-audit-logs.ts';
 import { givenSignedIn, givenUser } from '#server/testing/given-user.ts';
 import { mailsTo, tokenIn } from '#server/testing/mails.ts';
+import { runQueued } from '#server/testing/run-queued.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
 
 let app: TestApp;
@@ -198,4 +199,16 @@ test('the confirmation can be sent again, with the same answer for an address th
   for (const mail of await mailsTo(app, form.email)) expect(tokenIn(mail)).toBeTruthy();
   const [, second] = await mailsTo(app, form.email);
   await app.call(confirmEmail, { body: { token: tokenIn(second), password: form.password } });
+});
+
+test('a mail that could not be queued is not charged to its mailbox, and is sent later', async () => {
+  await app.stop();
+  app = await startApp();
+  await app.call(register, { body: form });
+  await app.database.query('alter table outgoing_mails rename to outgoing_mails_away');
+  for (let attempt = 0; attempt < 10; attempt += 1)
+    await expect(runQueued(app, 'send-registration-mail')).rejects.toThrow('outgoing_mails');
+  await app.database.query('alter table outgoing_mails_away rename to outgoing_mails');
+  await runQueued(app, 'send-registration-mail');
+  expect(await mailsTo(app, form.email)).toHaveLength(1);
 });

@@ -28,7 +28,8 @@ export const sendRegistrationMailJob: Job = {
     await transact(portal, async (tx) => {
       const registration = await findNewRegistration(tx, registrationId);
       if (registration === null) return;
-      if (await chargeAccountMail(portal, registration.email)) await sendMail(tx, portal, registration, origin);
+      if (await chargeAccountMail({ db: tx, clock: portal.clock }, registration.email))
+        await sendMail(tx, portal, registration, origin);
       else await deleteRegistration(tx, registration.id);
     });
   },
