@@ -31,7 +31,7 @@ export const maxAttempts = 8;
 const firstDelayMs = 5000;
 const maxDelayMs = hour;
 
-/** Milliseconds before the next attempt: doubled each time, and never less than what Twilio asks for. */
+/** Milliseconds before the next attempt: doubled each time or what Twilio asks for if that is longer, an hour at most. */
 export function retryDelayMs(attempts: number, retryAfterSeconds: number | null): number {
   return Math.min(maxDelayMs, Math.max(firstDelayMs * 2 ** (attempts - 1), (retryAfterSeconds ?? 0) * 1000));
 }

@@ -30,6 +30,17 @@ test('events are kept for an hour, the newest for longer: browsers resume from i
   expect(await stored()).toEqual(['mails']);
 });
 
+test('the newest is the one of the newest transaction, which may have a lower number', async () => {
+  const insert = (xid: number, id: number, what: string) =>
+    app.database.query(`insert into live_events (xid, id, type, minimum_role, payload) overriding system value
+      values ('${xid}', ${id}, 'changed', 0, '{"what": ["${what}"]}')`);
+  await insert(7, 102, 'apps');
+  await insert(8, 101, 'tools');
+  app.clock.advance(2 * hours);
+  await deleteOldEventsJob.run(app.portal, {});
+  expect(await stored()).toEqual(['tools']);
+});
+
 test('expired tickets are deleted', async () => {
   const { token } = await givenSignedIn(app);
   await app.call(openTicket, { token });

@@ -119,5 +119,6 @@ export async function hasEvent(db: Queryable, cursor: string): Promise<boolean> 
 /** Removes events older than an hour, but never the newest, which is the cursor of new connections. */
 export async function deleteOldEvents(db: Queryable, now: Date): Promise<void> {
   await execute(db)`delete from live_events
-    where created_at < ${now}::timestamptz - interval '1 hour' and id < (select max(id) from live_events)`;
+    where created_at < ${now}::timestamptz - interval '1 hour'
+      and (xid, id) < (select newest.xid, newest.id from live_events newest order by newest.xid desc, newest.id desc limit 1)`;
 }

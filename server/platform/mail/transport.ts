@@ -9,17 +9,16 @@ export type SendMail = (mail: Mail & { id: string }, signal: AbortSignal) => Pro
 /** @returns null when no SMTP server is configured: mails are then kept in the portal */
 export function createMailTransport(smtpUrl: string | undefined, from: string): SendMail | null {
   if (smtpUrl === undefined) return null;
-  let transport: Promise<Transporter> | null = null;
   return async ({ id, recipient, subject, text }, signal) => {
     const [, domain = 'portaal.localhost'] = /@([\w.-]+)/.exec(from) ?? [];
-    // Loaded with the first mail, to save memory until then.
-    transport ??= connect(smtpUrl, from);
+    const transport = await connect(smtpUrl, from);
     const to = { name: '', address: recipient };
     const content = { subject, text, html: toHtml(text) };
-    await (await transport).sendMail({ to, ...content, messageId: `<${id}@${domain}>`, signal });
+    await transport.sendMail({ to, ...content, messageId: `<${id}@${domain}>`, signal });
   };
 }
 
+/** The library is loaded with the first mail, to save memory until then. */
 async function connect(smtpUrl: string, from: string): Promise<Transporter> {
   const { createTransport } = await import('nodemailer');
   return createTransport(smtpUrl, {
