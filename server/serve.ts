@@ -3,11 +3,11 @@ import { makeSetupLink } from '#server/features/auth/public.ts';
 import { ConfigError, listWarnings, readConfig, type Config } from './platform/config.ts';
 import type { Portal } from './platform/context.ts';
 import type { Connection } from './platform/database/connect.ts';
-import { isDatabaseAway } from './platform/database/failures.ts';
+import { isDatabaseUnreachable } from './platform/database/failures.ts';
 import { EmbeddedPostgresError } from './platform/embedded-postgres/embedded-postgres-error.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres/start-embedded-postgres.ts';
 import { createLog, type Log } from './platform/log.ts';
-import { keepSecretKey } from './platform/credentials/secrets.ts';
+import { loadOrCreateSecretKey } from './platform/credentials/secrets.ts';
 import { demoPassword, seedDemo } from './seed/seed-demo.ts';
 import { startPortal, type RunningPortal } from './start-portal.ts';
 import { stopOnSignals } from './stop-on-signals.ts';
@@ -70,7 +70,7 @@ function withHostName(url: string): string {
 /** The key of this data folder; a ConfigError says why it cannot be used. */
 export async function readSecretKey(dataDir: string): Promise<string> {
   try {
-    return await keepSecretKey(dataDir);
+    return await loadOrCreateSecretKey(dataDir);
   } catch (error) {
     const problem = `The secret key cannot be used: ${(error as Error).message}`;
     throw new ConfigError(`${problem}\nCheck the rights and the free space of DATA_DIR, or set SECRET_KEY.`, {
@@ -120,7 +120,7 @@ async function announce({ portal }: RunningPortal, seeded: boolean): Promise<voi
 function explain(error: unknown): string {
   if (error instanceof ConfigError || error instanceof EmbeddedPostgresError) return error.message;
   const { code, message, stack } = error as NodeJS.ErrnoException;
-  if (isDatabaseAway(error))
+  if (isDatabaseUnreachable(error))
     return `The database cannot be reached: ${message}\nCheck DATABASE_URL and that PostgreSQL runs.`;
   if (code === '42501')
     return (

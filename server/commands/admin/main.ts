@@ -3,7 +3,7 @@ import { NotAnAdministrator, resetAdministrator } from '#server/features/auth/pu
 import { ConfigError, readConfig, type Config } from '#server/platform/config.ts';
 import type { Portal } from '#server/platform/context.ts';
 import type { Connection } from '#server/platform/database/connect.ts';
-import { isDatabaseAway } from '#server/platform/database/failures.ts';
+import { isDatabaseUnreachable } from '#server/platform/database/failures.ts';
 import { EmbeddedPostgresError } from '#server/platform/embedded-postgres/embedded-postgres-error.ts';
 import { findRunningPostgres } from '#server/platform/embedded-postgres/find-running-postgres.ts';
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/start-embedded-postgres.ts';
@@ -87,7 +87,7 @@ function explain(error: unknown): string {
   const isOwn = [UsageError, ConfigError, EmbeddedPostgresError].some((known) => error instanceof known);
   if (isOwn) return (error as Error).message;
   const { message, stack } = error as Error;
-  if (isDatabaseAway(error))
+  if (isDatabaseUnreachable(error))
     return `The database cannot be reached: ${message}\nCheck DATABASE_URL and that PostgreSQL runs.`;
   return stack ?? message;
 }

@@ -4,7 +4,7 @@ import { restoreArchive } from './restore-archive.ts';
 import { RestoreError } from './restore-error.ts';
 import { ConfigError, readConfig, type Config } from '#server/platform/config.ts';
 import type { Connection } from '#server/platform/database/connect.ts';
-import { isDatabaseAway } from '#server/platform/database/failures.ts';
+import { isDatabaseUnreachable } from '#server/platform/database/failures.ts';
 import { EmbeddedPostgresError } from '#server/platform/embedded-postgres/embedded-postgres-error.ts';
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/start-embedded-postgres.ts';
 import { createLog, type Log } from '#server/platform/log.ts';
@@ -65,7 +65,7 @@ function explain(error: unknown): string {
   if (error instanceof RestoreError || error instanceof ConfigError || error instanceof EmbeddedPostgresError)
     return error.message;
   const { code, message, stack } = error as NodeJS.ErrnoException;
-  if (isDatabaseAway(error))
+  if (isDatabaseUnreachable(error))
     return `The database cannot be reached: ${message}\nCheck DATABASE_URL and that PostgreSQL runs.`;
   if (code === '42501')
     return `The database refused: ${message}. The user of DATABASE_URL must be the owner of that database.`;

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { hashToken, keepSecretKey, randomToken, sameSecret, sign } from './secrets.ts';
+import { hashToken, loadOrCreateSecretKey, randomToken, sameSecret, sign } from './secrets.ts';
 
 let folder: string;
 
@@ -13,11 +13,11 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 test('the secret key is made once, for its owner alone', async () => {
-  const keys = await Promise.all(Array.from({ length: 5 }, () => keepSecretKey(folder)));
+  const keys = await Promise.all(Array.from({ length: 5 }, () => loadOrCreateSecretKey(folder)));
   expect(new Set(keys).size).toBe(1);
   expect(await readdir(folder)).toEqual(['secret.key']);
   expect(keys[0]).toMatch(/^[\w-]{64}$/);
-  expect(await keepSecretKey(folder)).toBe(keys[0]);
+  expect(await loadOrCreateSecretKey(folder)).toBe(keys[0]);
   const file = join(folder, 'secret.key');
   expect((await stat(file)).mode & 0o777).toBe(0o600);
   expect((await readFile(file, 'utf8')).trim()).toBe(keys[0]);
@@ -25,13 +25,13 @@ test('the secret key is made once, for its owner alone', async () => {
 
 test('an existing key file is used, and made unreadable to others', async () => {
   await writeFile(join(folder, 'secret.key'), 'zelf gekozen sleutel die lang genoeg is\n', { mode: 0o644 });
-  expect(await keepSecretKey(folder)).toBe('zelf gekozen sleutel die lang genoeg is');
+  expect(await loadOrCreateSecretKey(folder)).toBe('zelf gekozen sleutel die lang genoeg is');
   expect((await stat(join(folder, 'secret.key'))).mode & 0o777).toBe(0o600);
 });
 
 test('a key file that is cut short or empty is refused', async () => {
   await writeFile(join(folder, 'secret.key'), '\n');
-  await expect(keepSecretKey(folder)).rejects.toThrow('secret.key');
+  await expect(loadOrCreateSecretKey(folder)).rejects.toThrow('secret.key');
 });
 
 test('tokens are long and random, and stored as a hash', () => {

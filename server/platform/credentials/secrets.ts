@@ -69,15 +69,15 @@ export function sameSecret(a: string, b: string): boolean {
 const minKeyLength = 32;
 
 /** The secret key of an embedded portal. */
-export function keepSecretKey(dataDir: string): Promise<string> {
-  return keepSecret(join(dataDir, 'secret.key'));
+export function loadOrCreateSecretKey(dataDir: string): Promise<string> {
+  return loadOrCreateSecret(join(dataDir, 'secret.key'));
 }
 
 /**
  * A secret that is generated once and stored in a file with mode 0600. It is written to a temporary file and linked, so
  * that a full disk or a killed process leaves no partial secret.
  */
-export async function keepSecret(file: string): Promise<string> {
+export async function loadOrCreateSecret(file: string): Promise<string> {
   const draft = `${file}.${randomUUID()}`;
   try {
     await writeFile(draft, randomBytes(48).toString('base64url'), { flag: 'wx', mode: 0o600 });

@@ -36,7 +36,7 @@ const lostConnection =
  * Whether the database is unreachable, or the connection was lost during the statement: classes 08, 53 and 57P of
  * PostgreSQL, and every error of severity FATAL or PANIC, which closes the connection.
  */
-export function isDatabaseAway(error: unknown): boolean {
+export function isDatabaseUnreachable(error: unknown): boolean {
   const { code = '', message = '', severity } = (error ?? {}) as DatabaseError;
   const closedByServer = severity === 'FATAL' || severity === 'PANIC';
   return (
@@ -59,7 +59,7 @@ const temporaryCodes = new Set([
 
 /** Whether the database is away, or cannot carry out this statement now: the caller can repeat it. */
 export function isDatabaseUnavailable(error: unknown): boolean {
-  return isDatabaseAway(error) || temporaryCodes.has(((error ?? {}) as DatabaseError).code ?? '');
+  return isDatabaseUnreachable(error) || temporaryCodes.has(((error ?? {}) as DatabaseError).code ?? '');
 }
 
 /** Whether a prepared statement returns other columns than when it was prepared: a migration changed its table. */

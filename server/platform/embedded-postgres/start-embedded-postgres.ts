@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { keepSecret } from '#server/platform/credentials/secrets.ts';
+import { loadOrCreateSecret } from '#server/platform/credentials/secrets.ts';
 import { openAuditLog, protectAuditLog } from './cluster/audit-owner-sql.ts';
 import { createPortalDatabase, type PostgresConnection } from './cluster/bootstrap-sql.ts';
 import type { Log } from './cluster/cluster.ts';
@@ -41,7 +41,7 @@ export const portalName = 'portaal';
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { admin, adopted, stop } = await startCluster({ ...options, binaries: await locateBinaries() });
   try {
-    const password = options.tcp?.password ?? (await keepSecret(join(options.dataDir, 'database.password')));
+    const password = options.tcp?.password ?? (await loadOrCreateSecret(join(options.dataDir, 'database.password')));
     await createPortalDatabase(admin, { name: portalName, password });
     await openAuditLog(admin, portalName);
     return {

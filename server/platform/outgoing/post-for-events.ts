@@ -18,9 +18,9 @@ export async function* postForEvents(
   body: object,
   limits: StreamLimits = usual,
 ): AsyncGenerator<string> {
-  const hangUp = new AbortController();
-  const signal = AbortSignal.any([hangUp.signal, AbortSignal.timeout(limits.total)]);
-  let timer = setTimeout(() => hangUp.abort(), limits.firstByte);
+  const controller = new AbortController();
+  const signal = AbortSignal.any([controller.signal, AbortSignal.timeout(limits.total)]);
+  let timer = setTimeout(() => controller.abort(), limits.firstByte);
   try {
     const answer = await fetch(url, {
       method: 'POST',
@@ -35,14 +35,14 @@ export async function* postForEvents(
     const events = new Events(limits.bytes);
     for await (const chunk of answer.body) {
       clearTimeout(timer);
-      timer = setTimeout(() => hangUp.abort(), limits.stall);
+      timer = setTimeout(() => controller.abort(), limits.stall);
       yield* events.take(chunk);
     }
   } catch (error) {
     throw error instanceof StreamError ? error : new StreamError((error as Error).message, { cause: error });
   } finally {
     clearTimeout(timer);
-    hangUp.abort();
+    controller.abort();
   }
 }
 

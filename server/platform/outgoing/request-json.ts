@@ -30,9 +30,9 @@ type JsonRequest = {
  */
 export async function requestJson(url: string, request: JsonRequest): Promise<JsonAnswer> {
   const { headers, form, signal, limits = usual } = request;
-  const hangUp = new AbortController();
+  const controller = new AbortController();
   const timeout = AbortSignal.timeout(limits.totalMs);
-  const ends = [hangUp.signal, timeout, ...(signal ? [signal] : [])];
+  const ends = [controller.signal, timeout, ...(signal ? [signal] : [])];
   try {
     const answer = await fetch(url, {
       method: form === undefined ? 'GET' : 'POST',
@@ -48,7 +48,7 @@ export async function requestJson(url: string, request: JsonRequest): Promise<Js
     if (error instanceof RequestError) throw error;
     throw new RequestError(timeout.aborted ? 'timed_out' : 'connection', { cause: error });
   } finally {
-    hangUp.abort();
+    controller.abort();
   }
 }
 

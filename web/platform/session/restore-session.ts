@@ -3,7 +3,7 @@ import { isSessionEnd } from '../call/error-text.ts';
 import { reachability } from '../call/reachability.ts';
 import { refreshAhead } from './refresh-ahead.ts';
 import { onSessionEnd, refreshToken } from './refresh.ts';
-import { currentUser, delaySession, expireSession, keepSession, leaveSession, session } from './session.ts';
+import { currentUser, markSessionDelayed, expireSession, setSessionUser, clearSession, session } from './session.ts';
 import { onSignedOutElsewhere } from './sign-out-all-tabs.ts';
 import { onTokenElsewhere, readToken, refreshAfter, removeToken, tokenAge } from './token.ts';
 
@@ -14,9 +14,9 @@ export async function restoreSession(): Promise<void> {
     if (token !== null) void verifySession();
     else if (session.read().status === 'signed-in') expireSession();
   });
-  onSignedOutElsewhere(leaveSession);
+  onSignedOutElsewhere(clearSession);
   refreshAhead();
-  if (readToken() === null) leaveSession();
+  if (readToken() === null) clearSession();
   else await verifySession();
 }
 
@@ -24,10 +24,10 @@ export async function restoreSession(): Promise<void> {
 export async function verifySession(): Promise<void> {
   for (let delay = 1000; readToken() !== null; delay = Math.min(delay * 2, 15_000)) {
     try {
-      return keepSession(await findUser());
+      return setSessionUser(await findUser());
     } catch (error) {
       if (isSessionEnd(error)) return currentUser() ? undefined : discardToken();
-      delaySession();
+      markSessionDelayed();
       await untilReachable(delay);
     }
   }
@@ -35,7 +35,7 @@ export async function verifySession(): Promise<void> {
 
 function discardToken(): void {
   removeToken();
-  leaveSession();
+  clearSession();
 }
 
 async function findUser() {

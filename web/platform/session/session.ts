@@ -45,19 +45,19 @@ export function enterSession({ token, user }: SignedIn): void {
 }
 
 /** The stored token could not be verified yet. */
-export function delaySession(): void {
+export function markSessionDelayed(): void {
   if (store.read().status === 'starting') store.write({ status: 'starting', isDelayed: true });
 }
 
 /** Sets the user of the stored token. */
-export function keepSession(user: User): void {
+export function setSessionUser(user: User): void {
   change({ status: 'signed-in', user, welcome: false });
 }
 
 /** Ends the welcome screen. */
 export function endWelcome(): void {
   const now = store.read();
-  if (now.status === 'signed-in' && now.welcome) keepSession(now.user);
+  if (now.status === 'signed-in' && now.welcome) setSessionUser(now.user);
 }
 
 /** The session ended without a sign-out: the page keeps its state until the user signs in again. */
@@ -67,6 +67,6 @@ export function expireSession(): void {
 }
 
 /** Nobody is signed in: nothing of the user is kept in memory. */
-export function leaveSession(): void {
+export function clearSession(): void {
   change({ status: 'signed-out' });
 }

@@ -2,7 +2,7 @@ import { callPublic } from '../call/call.ts';
 import { reachability } from '../call/reachability.ts';
 import { lazily } from '../lazy/lazily.ts';
 import { removeUserKeys } from '../storage.ts';
-import { currentUser, leaveSession, session } from './session.ts';
+import { currentUser, clearSession, session } from './session.ts';
 import { saveUserState } from './user-state.ts';
 
 const openChannel = lazily(() => ('BroadcastChannel' in globalThis ? new BroadcastChannel('portal-session') : null));
@@ -29,7 +29,7 @@ function endSession(): void {
   const answered = callPublic('POST /api/auth/logout', { keepalive: true });
   removeUserKeys();
   openChannel()?.postMessage(user.id);
-  leaveSession();
+  clearSession();
   answered.catch(signOutWhenReachable);
 }
 

@@ -27,8 +27,8 @@ function writeElsewhere(value: string) {
 }
 
 test('an administrator views each lower role, and a reset shows the own role again', async () => {
-  const { keepSession, viewedRole, setViewRole, watchViewRole } = await openTab(null);
-  keepSession(userWith(3));
+  const { setSessionUser, viewedRole, setViewRole, watchViewRole } = await openTab(null);
+  setSessionUser(userWith(3));
   watchViewRole();
   for (const role of [-1, 0, 1, 2] as const) {
     setViewRole(role);
@@ -63,24 +63,24 @@ test('a stored value that is no lower role shows the own role', async () => {
 });
 
 test.each(['abc', '7', '3', '', '{"role":0}', '01'])('the stored value %j is removed', async (value) => {
-  const { keepSession, watchViewRole } = await openTab(value);
-  keepSession(userWith(3));
+  const { setSessionUser, watchViewRole } = await openTab(value);
+  setSessionUser(userWith(3));
   watchViewRole();
   expect(stored.has('viewRole')).toBe(false);
 });
 
 test('a demotion ends the view and removes the stored value', async () => {
-  const { keepSession, viewedRole, watchViewRole } = await openTab('0');
-  keepSession(userWith(3));
+  const { setSessionUser, viewedRole, watchViewRole } = await openTab('0');
+  setSessionUser(userWith(3));
   watchViewRole();
   expect(viewedRole(3)).toBe(0);
-  keepSession(userWith(2));
+  setSessionUser(userWith(2));
   expect(stored.has('viewRole')).toBe(false);
 });
 
 test('a change in another tab is followed, and repaired when it is invalid', async () => {
-  const { keepSession, viewedRole, watchViewRole } = await openTab(null);
-  keepSession(userWith(3));
+  const { setSessionUser, viewedRole, watchViewRole } = await openTab(null);
+  setSessionUser(userWith(3));
   watchViewRole();
   writeElsewhere('1');
   expect(viewedRole(3)).toBe(1);
@@ -90,12 +90,12 @@ test('a change in another tab is followed, and repaired when it is invalid', asy
 });
 
 test('a sign-in begins in the own role, also for another user of an expired session', async () => {
-  const { keepSession, leaveSession, enterSession, viewedRole, watchViewRole, setViewRole } = await openTab('0');
-  leaveSession();
+  const { setSessionUser, clearSession, enterSession, viewedRole, watchViewRole, setViewRole } = await openTab('0');
+  clearSession();
   enterSession({ token: 'token', user: userWith(3) });
   watchViewRole();
   expect([viewedRole(3), stored.has('viewRole')]).toEqual([3, false]);
   setViewRole(1);
-  keepSession(userWith(3, 'sanne'));
+  setSessionUser(userWith(3, 'sanne'));
   expect([viewedRole(3), stored.has('viewRole')]).toEqual([3, false]);
 });

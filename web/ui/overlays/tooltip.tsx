@@ -112,9 +112,9 @@ function ElementTrigger({ element, ref, ...props }: TriggerProps) {
     if (element.matches(':hover')) enter();
   }, [element]);
   useEffect(() => {
-    const isPressed = element.hasAttribute('data-tip-press');
+    const showsOnPress = element.hasAttribute('data-tip-press');
     const handlers = { pointermove: onPointerMove, pointerleave: onPointerLeave, blur: onBlur };
-    const closers = isPressed ? {} : { pointerdown: onPointerDown, click: onClick };
+    const closers = showsOnPress ? {} : { pointerdown: onPointerDown, click: onClick };
     const listeners = new AbortController();
     // Radix reads only properties that native events also have.
     for (const [name, handle] of Object.entries({ ...handlers, ...closers }))

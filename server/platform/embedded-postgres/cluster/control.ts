@@ -5,7 +5,7 @@ import type { Listen } from './configuration.ts';
 import { EmbeddedPostgresError } from '../embedded-postgres-error.ts';
 import { endOrphans, sendSignal } from './end-orphans.ts';
 import { programPath } from '../binaries/locate-binaries.ts';
-import { disarmPostmasterFile, findPostmaster, readPostmaster, type Postmaster } from './postmaster.ts';
+import { replaceStalePid, findPostmaster, readPostmaster, type Postmaster } from './postmaster.ts';
 import { runProgram, type ProgramResult } from '../binaries/run-program.ts';
 import { readServerLog, startLogOf } from './server-log.ts';
 import { removeSocketLock } from '../socket-folder.ts';
@@ -24,7 +24,7 @@ export async function startPostmaster(cluster: Cluster, listen: Listen): Promise
   refuseUnquotable(cluster.binaries.home);
   refuseUnquotable(cluster.pgdata);
   await endOrphans(cluster.pgdata);
-  await disarmPostmasterFile(cluster.pgdata);
+  await replaceStalePid(cluster.pgdata);
   if ('socketFolder' in listen) await removeSocketLock(listen.socketFolder);
   await rm(startLogOf(cluster.pgdata), { force: true });
   let failure: string | undefined;

@@ -28,7 +28,7 @@ export async function readPostmaster(pgdata: string): Promise<Postmaster | undef
  * Replaces the pid in a stale postmaster.pid: PostgreSQL refuses to start when an unrelated process has that pid. The
  * rest of the file stays, since PostgreSQL detects remaining processes of the cluster by it.
  */
-export async function disarmPostmasterFile(pgdata: string): Promise<void> {
+export async function replaceStalePid(pgdata: string): Promise<void> {
   const content = await readFile(pidFile(pgdata), 'utf8').catch(() => undefined);
   if (content !== undefined) await writeFile(pidFile(pgdata), content.replace(/^-?\d+/, String(deadPid)));
 }

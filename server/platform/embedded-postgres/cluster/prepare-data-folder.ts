@@ -5,7 +5,7 @@ import { EmbeddedPostgresError } from '../embedded-postgres-error.ts';
 import type { Owner } from '../binaries/run-program.ts';
 import type { Log } from './cluster.ts';
 
-const marksOfOurs = ['postgres', 'portal.lock'];
+const portalEntries = ['postgres', 'portal.lock'];
 
 /**
  * Creates the portal's data folder, private (mode 0700) to the account that runs PostgreSQL, and returns that account.
@@ -16,7 +16,7 @@ export async function prepareDataFolder(dataDir: string, log: Log): Promise<Owne
     await createFolder(dataDir);
     const owner = await chooseOwner(dataDir, log);
     const entries = (await readdir(dataDir)).filter((entry) => entry !== 'lost+found');
-    if (entries.length === 0 || marksOfOurs.some((mark) => entries.includes(mark))) {
+    if (entries.length === 0 || portalEntries.some((name) => entries.includes(name))) {
       await chmod(dataDir, 0o700);
       if (owner) await chown(dataDir, owner.uid, owner.gid);
     }
