@@ -1,5 +1,6 @@
 import { requestDescriptionLength, requestTitleLength } from '#contract/request-rules.ts';
 import { PersonalDataWarning } from '#web/features/privacy/public.tsx';
+import { Banner } from '#web/ui/feedback/banner.tsx';
 import { Field } from '#web/ui/inputs/field.tsx';
 import { TextInput } from '#web/ui/inputs/text-input.tsx';
 import { Textarea } from '#web/ui/inputs/textarea.tsx';
@@ -8,7 +9,6 @@ import { LimitReached } from './limit-reached.tsx';
 import { OriginChip } from './origin-chip.tsx';
 import { placeholdersFor } from '../request-texts.ts';
 import { SimilarHint } from '../similar/similar-hint.tsx';
-import { SubmitFailure } from './submit-failure.tsx';
 import { useRequestForm, type RequestFormInput } from './use-request-form.ts';
 
 export function RequestForm({ onRemoveOrigin, ...input }: RequestFormInput & { onRemoveOrigin: () => void }) {
@@ -43,7 +43,11 @@ export function RequestForm({ onRemoveOrigin, ...input }: RequestFormInput & { o
         />
       </Field>
       <PersonalDataWarning {...warning} />
-      {failure && <SubmitFailure text={failure} />}
+      {failure && (
+        <Banner tone="danger" title="Uw verzoek is niet verzonden.">
+          {failure}
+        </Banner>
+      )}
       {reachedLimits && <LimitReached limits={reachedLimits} />}
       <FormFooter draft={draft} busy={busy} disabled={reachedLimits !== null} />
     </form>
