@@ -77,6 +77,24 @@ test('an administrator invites, and the colleague accepts from the mail on a pho
   await scanner.getByRole('heading', { name: 'Al geaccepteerd' }).waitFor();
 });
 
+test('an address that is typed while another one is invited stays in the field', async () => {
+  const page = await openInvites();
+  const form = page.getByRole('form', { name: 'Uitnodigen' });
+  const held = Promise.withResolvers<void>();
+  await page.route('**/api/invite', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await form.getByLabel('E-mailadres').fill(`eerste.${unique()}@elders.example`);
+  const sent = page.waitForRequest('**/api/invite');
+  await form.getByRole('button', { name: 'Uitnodigen' }).click();
+  await sent;
+  await form.getByLabel('E-mailadres').fill('tweede@elders.example');
+  held.resolve();
+  await page.getByText('Uitnodiging verstuurd!', { exact: true }).waitFor();
+  expect(await form.getByLabel('E-mailadres').inputValue()).toBe('tweede@elders.example');
+});
+
 test('the code of the mail opens the invitation on another device; a revoked one says what to do', async () => {
   const [username, inviter] = [`piet${unique()}`, await openInvites()];
   const email = `${username}@onbekend-bureau.example`;

@@ -16,12 +16,12 @@ export function TestSmsForm() {
   const form = usePortalForm({
     schema: testSmsForm,
     initial: { phone: '', message: '' },
-    send: async (body) => {
+    send: async (body, sent) => {
       const { success, message } = await call('POST /api/twilio/test-sms', { body });
       void queryClient.invalidateQueries({ queryKey: liveKey('sms') });
       if (!success) return showFailure(message);
       toast({ title: 'SMS Verzonden', description: message });
-      form.reset();
+      form.reset(sent);
     },
     onError: showError,
   });

@@ -20,9 +20,9 @@ export function SynonymsForm({ group, onDone }: SynonymsFormProps) {
     initial: { words: group?.words.join(', ') ?? '' },
     ...(group && { initialFocus: 'words' as const }),
     toBody: ({ words }) => ({ words: splitTypedWords(words) }),
-    send: async ({ words }) => {
+    send: async ({ words }, sent) => {
       await save({ id: group?.id ?? null, words });
-      form.reset();
+      form.reset(sent);
       onDone?.();
     },
   });

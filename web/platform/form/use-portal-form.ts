@@ -54,7 +54,8 @@ export type PortalForm<Input extends Values> = {
   focus: (name: Name<Input>) => void;
   /** Shows an error at a field and focuses it. */
   showError: (name: Name<Input>, message: string) => void;
-  reset: () => void;
+  /** Gives the initial values to the fields in which nothing was typed since these were sent. */
+  reset: (sent: Input) => void;
 };
 
 /** State of a form. After an invalid or refused submission the first invalid field has the focus and all values are kept. */
@@ -140,9 +141,14 @@ export function usePortalForm<Input extends Values, Output>({
     checkbox: (name) => ({ name, checked: values[name] === true, onChange: change }),
     focus,
     showError: (name, message) => show(toServerErrors({ [name]: message })),
-    reset: () => {
-      store(initial);
+    reset: (sent) => {
+      store({ ...latest.current, ...takeUnchanged(initial, sent, latest.current) });
       setErrors({});
     },
   };
+}
+
+/** The values of the fields in which nothing was typed since they were sent. */
+export function takeUnchanged<Input extends Values>(values: Input, sent: Input, now: Input): Partial<Input> {
+  return Object.fromEntries(Object.entries(values).filter(([name]) => now[name] === sent[name])) as Partial<Input>;
 }

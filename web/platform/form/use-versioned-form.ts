@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { CallError } from '../call/call-error.ts';
 import { mergeChanges, type FieldChange } from './merge-changes.ts';
-import { usePortalForm, type PortalForm, type PortalFormOptions } from './use-portal-form.ts';
+import { takeUnchanged, usePortalForm, type PortalForm, type PortalFormOptions } from './use-portal-form.ts';
 
 type Values = Record<string, string | boolean>;
 type Name<Input> = keyof Input & string;
@@ -83,9 +83,4 @@ export function useVersionedForm<Row extends { version: number }, Input extends 
   };
 
   return { ...form, isOwn, base, changes, swap };
-}
-
-/** The saved values of the fields in which nothing was typed since they were sent. */
-function takeUnchanged<Input extends Values>(saved: Input, sent: Input, now: Input): Partial<Input> {
-  return Object.fromEntries(Object.entries(saved).filter(([name]) => now[name] === sent[name])) as Partial<Input>;
 }

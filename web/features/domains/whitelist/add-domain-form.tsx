@@ -16,9 +16,9 @@ export function AddDomainForm() {
   const form = usePortalForm({
     schema: addDomainForm,
     initial: { domain: '' },
-    send: async (body) => {
+    send: async (body, sent) => {
       const { domain, undoUntil } = await call('POST /api/domain-whitelist', { body });
-      form.reset();
+      form.reset(sent);
       if (undoUntil === null) toast({ title: `${domain} is toegelaten` });
       else showReviewToast(domain);
       await queryClient.invalidateQueries({ queryKey: liveKey('domains') });

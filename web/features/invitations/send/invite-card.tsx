@@ -27,10 +27,10 @@ export function InviteCard() {
     schema: inviteForm,
     initial: { email: '', role: '1' },
     toBody: (values) => ({ email: values.email, role: Number(values.role) }),
-    send: async (body) => {
+    send: async (body, sent) => {
       await call('POST /api/invite', { body });
       toast({ title: 'Uitnodiging verstuurd!' });
-      form.reset();
+      form.reset(sent);
       await queryClient.invalidateQueries({ queryKey: liveKey('invites') });
     },
   });

@@ -8,7 +8,11 @@ const drafts = createUserStore<Readonly<Record<string, string>>>({});
 const keyOf = (requestId: string) => `request_comment_${requestId}`;
 
 export function useCommentDraft(requestId: string): string {
-  return useStore(drafts)[requestId] ?? readStored(keyOf(requestId)) ?? '';
+  return draftIn(useStore(drafts), requestId);
+}
+
+function draftIn(changed: Readonly<Record<string, string>>, requestId: string): string {
+  return changed[requestId] ?? readStored(keyOf(requestId)) ?? '';
 }
 
 export function saveCommentDraft(requestId: string, text: string): void {
@@ -18,5 +22,5 @@ export function saveCommentDraft(requestId: string, text: string): void {
 
 /** Puts a text back, before what has been typed since. */
 export function restoreCommentDraft(requestId: string, text: string): void {
-  saveCommentDraft(requestId, [text, drafts.read()[requestId]].filter(Boolean).join('\n\n'));
+  saveCommentDraft(requestId, [text, draftIn(drafts.read(), requestId)].filter(Boolean).join('\n\n'));
 }

@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query';
 import type { RequestComment, RequestDetail } from '#contract/requests.ts';
 import { formatDateTime, formatRelative } from '#web/platform/time/format-time.ts';
 import { Button } from '#web/ui/actions/button.tsx';
@@ -18,7 +19,12 @@ export function Comments({ request: { id, comments, mergedInto }, now }: { reque
       {comments.length > 0 && (
         <ol className="grid gap-4">
           {comments.map((comment) => (
-            <Comment key={comment.id} comment={comment} now={now} onDelete={() => void deleteComment(id, comment)} />
+            <Comment
+              key={comment.id}
+              comment={comment}
+              now={now}
+              onDelete={mergedInto === null ? () => deleteComment(id, comment) : null}
+            />
           ))}
         </ol>
       )}
@@ -27,9 +33,15 @@ export function Comments({ request: { id, comments, mergedInto }, now }: { reque
   );
 }
 
-type CommentProps = { comment: RequestComment; now: Date; onDelete: () => void };
+type CommentProps = {
+  comment: RequestComment;
+  now: Date;
+  /** Null: its text could not return to a field. */
+  onDelete: (() => Promise<void>) | null;
+};
 
 function Comment({ comment: { by, name, isOwn, text, createdAt }, now, onDelete }: CommentProps) {
+  const { mutate: remove, isPending } = useMutation({ mutationFn: async () => await onDelete?.() });
   return (
     <li>
       <p className="flex flex-wrap items-center gap-x-2 text-xs text-muted">
@@ -38,8 +50,8 @@ function Comment({ comment: { by, name, isOwn, text, createdAt }, now, onDelete 
         <time dateTime={createdAt} title={formatDateTime(createdAt)}>
           {formatRelative(createdAt, now)}
         </time>
-        {isOwn && (
-          <Button variant="link" size="sm" onClick={onDelete}>
+        {isOwn && onDelete && (
+          <Button variant="link" size="sm" busy={isPending} onClick={() => remove()}>
             Verwijderen
           </Button>
         )}

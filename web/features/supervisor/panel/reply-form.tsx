@@ -7,7 +7,7 @@ import { Textarea } from '#web/ui/inputs/textarea.tsx';
 import { actionLabels, rejectWithoutReason } from '../change/change-texts.ts';
 import { useChangeRequests } from '../change/use-change-requests.ts';
 import { validateReply } from '../change/validate-reply.ts';
-import { restoreReplyDraft, saveReplyDraft, useReplyDraft } from './reply-drafts.ts';
+import { readReplyDraft, restoreReplyDraft, saveReplyDraft, useReplyDraft } from './reply-drafts.ts';
 import { useReplyToRequest } from './use-reply-to-request.ts';
 
 /** An official reply, with or without one of the status changes that are allowed now. Rejecting asks for a reason once. */
@@ -29,7 +29,8 @@ export function ReplyForm({ request: { id, status } }: { request: RequestDetail 
     return found === null;
   };
   const onDone = () => {
-    saveReplyDraft(id, '');
+    // Not what was typed while it was sent.
+    if (readReplyDraft(id) === reply) saveReplyDraft(id, '');
     setAsksReason(false);
   };
   const onUndone = () => restoreReplyDraft(id, reply);
