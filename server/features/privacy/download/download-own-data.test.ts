@@ -42,6 +42,21 @@ test('a person reads the own account, votes and sessions by Dutch names', async 
   expect(part('auth_sessions').rijen).toMatchObject([{ 'IP-adres': '127.0.0.1', browser: 'test' }]);
 });
 
+test('what was stored under a former address is in the file, unless another account has that address now', async () => {
+  const noor = await givenSignedIn(app, { email: 'noor.nieuw@bureau.example' });
+  await givenSignedIn(app, { email: 'noor.ander@bureau.example' });
+  for (const [at, former] of ['noor.oud', 'noor.ander'].entries())
+    await app.database.query(`
+      insert into email_changes (id, user_id, old_email, new_email, confirm_token_hash, undo_token_hash, created_at, expires_at)
+      values ('former-${at}', '${noor.id}', '${former}@bureau.example', '${noor.email}', 'c${at}', 'u${at}', now(), now());
+      insert into outgoing_mails (id, recipient, subject, status, created_at)
+      values ('former-${at}', '${former}@bureau.example', 'Welkom', 'sent', now())`);
+  const { part } = await download(noor.token);
+  expect(part('outgoing_mails').rijen.map((row) => JSON.stringify(row))).toEqual([
+    expect.stringContaining('noor.oud@bureau.example'),
+  ]);
+});
+
 test('no password, hash or token is in the file', async () => {
   const noor = await givenSignedIn(app);
   const secrets = (await app.database.query(`

@@ -5,7 +5,8 @@ import { findUser } from '#server/features/users/public.ts';
 import type { Context } from '#server/platform/context.ts';
 import { connectionOf, openOwnConnection } from '#server/platform/database/own-connection.ts';
 import { Failure } from '#server/platform/failure.ts';
-import { enforceRateLimit } from '#server/platform/rate-limits/charge-rate-limit.ts';
+import { enforceRateLimit, refundRateLimit } from '#server/platform/rate-limits/charge-rate-limit.ts';
+import { listFormerEmails } from '../personal-data/person-rows-sql.ts';
 import { lockDownload } from './own-data-sql.ts';
 import { writeOwnData } from './write-own-data.ts';
 
@@ -21,14 +22,19 @@ const maxDownloadMs = 5 * 60_000;
  */
 export async function downloadOwnData(context: Context): Promise<Readable> {
   const { user, config, clock } = context;
-  await enforceRateLimit(context, { limit: downloadsOfUser, subject: user.id });
+  const charge = { limit: downloadsOfUser, subject: user.id };
+  await enforceRateLimit(context, charge);
   const own = await openOwnConnection(connectionOf(context.db), { name: 'portaal own data', maxMs: maxDownloadMs });
   try {
-    if (!(await lockDownload(own.db))) throw new Failure('overloaded', { retryAfterSeconds: 30 });
+    if (!(await lockDownload(own.db))) {
+      await refundRateLimit(context, charge);
+      throw new Failure('overloaded', { retryAfterSeconds: 30 });
+    }
     const stored = await findUser(own.db, user.id);
     if (stored === null) throw new Failure('authentication_required');
     await recordAudit(context.db, context, { eventType: 'privacy.downloaded', target: user.id });
-    const chunks = writeOwnData(own, stored, { portal: config.brand.name, madeAt: clock.now() });
+    const person = { ...stored, formerEmails: await listFormerEmails(own.db, user.id) };
+    const chunks = writeOwnData(own, person, { portal: config.brand.name, madeAt: clock.now() });
     const file = new PassThrough();
     const timer = setTimeout(() => file.destroy(new Error('the download took too long')), maxDownloadMs);
     void pipeline(Readable.from(chunks, { objectMode: false }), file)

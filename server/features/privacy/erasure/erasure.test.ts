@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { login } from '#contract/auth.ts';
 import { carryOutErasure, listErasures, readErasure, requestErasure, withdrawErasure } from '#contract/privacy.ts';
+import { sendInvite } from '#contract/invitations.ts';
 import { listUsers } from '#contract/users.ts';
 import { castVote } from '#contract/votes.ts';
 import { givenApp } from '#server/testing/given-app.ts';
@@ -161,6 +162,24 @@ test('nothing of a former address is left either', async () => {
   await run(id);
   await runQueued(app, 'send-mail');
   expect(await findInDatabase(app.database, former)).toEqual([]);
+});
+
+test('nothing of an address that was asked for and not confirmed is left, unless somebody else was invited there', async () => {
+  const [wanted, invited] = [`x.wens${counter}@vorige.example`, `x.ander${counter}@vorige.example`];
+  for (const [at, email] of [wanted, invited].entries())
+    await app.database.query(`
+      insert into email_changes (id, user_id, old_email, new_email, confirm_token_hash, undo_token_hash, created_at, expires_at)
+      values ('wish-${counter}-${at}', '${person.id}', '${person.email}', '${email}', 'confirm-${counter}-${at}',
+        'undo-${counter}-${at}', now(), now());
+      insert into outgoing_mails (id, recipient, subject, status, created_at)
+      values ('wish-${counter}-${at}', '${email}', 'Bevestig uw adres', 'sent', now())`);
+  await app.call(sendInvite, { body: { email: invited, role: 1 }, token: boss.token });
+  const id = await ask();
+  await carryOut(id);
+  await run(id);
+  await runQueued(app, 'send-mail');
+  expect(await findInDatabase(app.database, wanted)).toEqual([]);
+  expect(await app.database.query(`select email from magic_invites where email = '${invited}'`)).toHaveLength(1);
 });
 
 test('a longer address that ends in that of the person stays that of its owner', async () => {

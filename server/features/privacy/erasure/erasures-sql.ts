@@ -3,6 +3,7 @@ import { matching, notNull, nullable } from '#server/platform/database/column.ts
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { erasure_requests, users } from '#server/platform/database/schema.ts';
 import { execute, findRow, findValue, listRows, listValues, type RowOf } from '#server/platform/database/statements.ts';
+import { formerEmailsSql } from '../personal-data/person-rows-sql.ts';
 import { identity, type Identity } from './person-patterns.ts';
 
 const ownColumns = {
@@ -79,9 +80,11 @@ export async function updateStarted(tx: Queryable, { id, userId, by, pseudonym, 
     union select asked_ip from outgoing_mails where asked_by = ${userId} and asked_ip is not null
     union select attempts.ip_address from failed_login_attempts as attempts join users on users.id = ${userId}
       where lower(attempts.email) = lower(users.email)`;
-  // One that another account has meanwhile is not the person's any more.
-  const formerEmails = sql`select distinct lower(old_email) as email from email_changes where user_id = ${userId}
-    and lower(old_email) not in (select lower(email) from users)`;
+  // Addresses that were asked for and never confirmed, unless somebody else uses them.
+  const wantedEmails = sql`select lower(new_email) from email_changes where user_id = ${userId}
+    and lower(new_email) not in (select lower(email) from users union select lower(email) from registrations
+      union select lower(email) from magic_invites)`;
+  const formerEmails = sql`${formerEmailsSql(userId)} union ${wantedEmails}`;
   await execute(tx)`update erasure_requests
     set status = 'running', started_at = ${now}, carried_out_by = ${by}, pseudonym_id = ${pseudonym},
       identity = (select jsonb_build_object('id', id, 'name', name, 'username', username, 'email', email,

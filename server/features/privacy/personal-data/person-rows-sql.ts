@@ -1,15 +1,32 @@
 import { sql, type RawBuilder } from 'kysely';
+import type { Queryable } from '#server/platform/database/connect.ts';
+import { text } from '#server/platform/database/column.ts';
+import { listValues } from '#server/platform/database/statements.ts';
 import { personalData } from './personal-data.ts';
 import { columnsOf, type TableData } from './table-data.ts';
 
-export type Person = { id: string; email: string };
+/** `formerEmails`: addresses that the account had before. */
+export type Person = { id: string; email: string; formerEmails?: string[] };
+
+/** The addresses that an account had before, in lower case. One that another account has meanwhile is not the person's any more. */
+export function formerEmailsSql(userId: string): RawBuilder<unknown> {
+  return sql`select distinct lower(old_email) as email from email_changes where user_id = ${userId}
+    and lower(old_email) not in (select lower(email) from users)`;
+}
+
+export async function listFormerEmails(db: Queryable, userId: string): Promise<string[]> {
+  return await listValues(db, text)`${formerEmailsSql(userId)}`;
+}
 
 /** The condition of the rows of a person. */
 export function ownRowsSql(data: TableData, person: Person): RawBuilder<unknown> {
   const { through } = data;
+  const emails = [person.email, ...(person.formerEmails ?? [])];
   return anySql([
     ...columnsOf(data, 'owner', 'link').map((column) => sql`${sql.ref(column)} = ${person.id}`),
-    ...columnsOf(data, 'address').map((column) => sql`lower(${sql.ref(column)}) = lower(${person.email})`),
+    ...columnsOf(data, 'address').map(
+      (column) => sql`lower(${sql.ref(column)}) in (select lower(given) from unnest(${emails}::text[]) as given)`,
+    ),
     ...(through ? [throughSql(through, person)] : []),
   ]);
 }
