@@ -27,7 +27,7 @@ export async function chargeNetwork(context: AnyContext, limit: RateLimit): Prom
   await enforceRateLimit(context, { limit, subject: networkOf(context.ip) });
 }
 
-/** A portal, or a transaction on its database: a charge is then rolled back with it. */
+/** With the transaction of a mail as `db` a charge is rolled back with it: jobs are tried again. */
 type Charged = Parameters<typeof chargeRateLimits>[0];
 
 /** Charges one mail to a mailbox. @returns false when it may get no more of them for now */

@@ -41,8 +41,9 @@ export const sendAccountMailJob: Job = {
   name,
   run: async (portal, given) => {
     const mail = payload.parse(given);
-    if (!(await chargeAccountMail(portal, mail.email))) return;
-    await transact(portal, (tx) => sendAccountMail(tx, portal, mail));
+    await transact(portal, async (tx) => {
+      if (await chargeAccountMail({ db: tx, clock: portal.clock }, mail.email)) await sendAccountMail(tx, portal, mail);
+    });
   },
 };
 

@@ -31,14 +31,13 @@ export const sendEmailChangeMailJob: Job = {
     const change = await findEmailChange(portal.db, changeId);
     const user = change && (await findUser(portal.db, change.userId));
     if (!user) return;
-    const mayMailNew = await chargeAccountMail(portal, change.newEmail);
     await transact(portal, async (tx) => {
       const warning = changeRequestedEmail(portal, user, {
         change,
         token: emailChangeTokenOf(portal, 'undo', change.id),
       });
       await queueMail(tx, portal, { recipient: change.oldEmail, ...warning }, origin);
-      if (!mayMailNew) return;
+      if (!(await chargeAccountMail({ db: tx, clock: portal.clock }, change.newEmail))) return;
       const owner = await findStoredUser(tx, { email: change.newEmail });
       if (owner?.status === 'disabled') return;
       const mail = owner

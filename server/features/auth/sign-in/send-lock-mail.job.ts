@@ -12,11 +12,14 @@ export const sendLockMailJob: Job = {
   run: async (portal, input) => {
     const attempt = lockingAttempt.parse(input);
     const user = await findStoredUser(portal.db, { email: attempt.email });
-    if (user === null || !(await chargeLockMail(portal, user.email))) return;
+    if (user === null) return;
     const mail = {
       recipient: user.email,
       ...accountLockedEmail(portal, { ...user, methods: await listMethods(portal.db, user.id) }, attempt),
     };
-    await transact(portal, (tx) => queueMail(tx, portal, mail, { ip: attempt.ip, userId: null }));
+    await transact(portal, async (tx) => {
+      if (await chargeLockMail({ db: tx, clock: portal.clock }, user.email))
+        await queueMail(tx, portal, mail, { ip: attempt.ip, userId: null });
+    });
   },
 };

@@ -25,8 +25,11 @@ export const sendNewDeviceMailJob: Job = {
   run: async (portal, input) => {
     const signIn = payload.parse(input);
     const user = await findUser(portal.db, signIn.userId);
-    if (user === null || !(await chargeNewDeviceMail(portal, user.email))) return;
+    if (user === null) return;
     const mail = { recipient: user.email, ...newDeviceEmail(portal, user, signIn) };
-    await transact(portal, (tx) => queueMail(tx, portal, mail, { ip: signIn.ip, userId: user.id }));
+    await transact(portal, async (tx) => {
+      if (await chargeNewDeviceMail({ db: tx, clock: portal.clock }, user.email))
+        await queueMail(tx, portal, mail, { ip: signIn.ip, userId: user.id });
+    });
   },
 };
