@@ -68,3 +68,13 @@ test('the right password of a disabled account and a wrong current password are 
   await app.refused(changePassword, { body, token });
   expect(await listAuditLogs(app, 'auth.password-change-refused')).toMatchObject([{ userId: id, outcome: 'refused' }]);
 });
+
+test('a refused call is recorded whatever its address has', async () => {
+  const noor = await givenSignedIn(app);
+  const { statusCode } = await app.server.inject({
+    url: '/api/outgoing-mails/x%00y',
+    headers: { authorization: `Bearer ${noor.token}` },
+  });
+  expect(statusCode).toBe(403);
+  expect(await listAuditLogs(app, 'call.refused')).toMatchObject([{ target: 'xy' }]);
+});

@@ -1,4 +1,5 @@
 import { errors } from '#contract/platform/errors.ts';
+import { sliceCharacters } from '#contract/platform/truncate.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { Refusal } from '#server/platform/http/register-route.ts';
 import { chargeRateLimit } from '#server/platform/rate-limits/charge-rate-limit.ts';
@@ -23,7 +24,7 @@ async function record(context: Context, { endpoint, code, target }: Refusal): Pr
   if ((await chargeRateLimit(context, { limit: rowsOfCall, subject: `${context.user.id} ${call}` })) > 0) return;
   await recordAudit(context.db, context, {
     eventType: 'call.refused',
-    ...(target !== undefined && { target: target.slice(0, 200) }),
+    ...(target !== undefined && { target: sliceCharacters(target.replaceAll('\0', ''), 200) }),
     outcome: 'refused',
     reason: code,
     call,

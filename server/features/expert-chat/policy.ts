@@ -1,4 +1,5 @@
 import { chatGraceSeconds, chatMaxWaitMinutes, chatWarnings } from '#contract/chat-rules.ts';
+import { sliceCharacters } from '#contract/platform/truncate.ts';
 
 const minuteMs = 60_000;
 
@@ -94,5 +95,5 @@ export function topicOf(question: string): string {
   const [line = ''] = question.trim().split('\n');
   if (line.length <= topicLength) return line.trim();
   const start = line.slice(0, topicLength);
-  return `${start.slice(0, Math.max(start.lastIndexOf(' '), topicLength / 2)).trim()}…`;
+  return `${sliceCharacters(start, Math.max(start.lastIndexOf(' '), topicLength / 2)).trim()}…`;
 }

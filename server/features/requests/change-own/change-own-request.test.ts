@@ -124,3 +124,17 @@ test('of 50 concurrent decisions and withdrawals exactly one side succeeds, and 
   const isWithdrawn = answers.some(({ refusal }, at) => refusal === null && at % 2 === 0);
   expect(await requestsUsed()).toBe(isWithdrawn ? 0 : 1);
 });
+
+test('of a withdrawal and a merge into the request at the same moment one is refused', async () => {
+  for (let time = 0; time < 20; time += 1) {
+    const body = { title: `Rooster ${time}`, description: 'Nu per mail.' };
+    const target = await givenRequest(app, noor.id, body);
+    const source = await givenRequest(app, other.id, body);
+    const [merged, withdrawn] = await Promise.all([
+      app.send(mergeRequests, { body: { ids: [source], intoId: target }, token: supervisor.token }),
+      app.send(withdrawRequest, { params: { id: target }, token: noor.token }),
+    ]);
+    const [done, refused] = [merged.status, withdrawn.status].toSorted((a, b) => a - b);
+    expect([done, refused! < 500]).toEqual([200, true]);
+  }
+});

@@ -4,6 +4,7 @@ import { limitSql } from '#server/features/weekly-limits/public.ts';
 import type { Context } from '#server/platform/context.ts';
 import { transact } from '#server/platform/database/transaction.ts';
 import { Failure } from '#server/platform/failure.ts';
+import { lockRequests } from '../decide/changes-sql.ts';
 import { deleteRequest, isOwnRequest, listOtherSupporters } from './own-request-sql.ts';
 
 /** Withdraws the caller's own request while it is pending: it is deleted, and the quota of this week is refunded. */
@@ -11,6 +12,8 @@ export async function withdrawRequest(context: Context, id: string): Promise<{ s
   const userId = context.user.id;
   const limit = limitSql(context, 'requests');
   await transact(context, async (tx) => {
+    // Later statements then see a merge into it that was committed meanwhile.
+    await lockRequests(tx, [id]);
     const supporters = await listOtherSupporters(tx, id, userId);
     const request = { id, userId, weekStart: limit.week.start };
     const withdrawn = await deleteRequest(tx, request, limit.refund('refundable'));

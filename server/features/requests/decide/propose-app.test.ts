@@ -123,3 +123,11 @@ test('after ten seconds supporters who may see the proposal are asked to vote, a
   await notifySupportersJob.run(app.portal, { batchId: batch.batchId, undoUntil: batch.undoUntil });
   expect(await app.call(listNotifications, { token: supporter.token })).toHaveLength(1);
 });
+
+test('a title and a description that are shortened lose no half of an emoji', async () => {
+  const [title, description] = [`${'a'.repeat(78)}😀 en verder`, `${'b'.repeat(398)}😀 en verder`];
+  const id = await givenRequest(app, noor.id, { status: 'approved', title, description });
+  const { appId } = await app.call(proposeApp, proposing(id));
+  const found = (await app.call(listApps, { token: noor.token })).find((each) => each.id === appId);
+  expect(found).toMatchObject({ name: `${'a'.repeat(78)}…`, description: `${'b'.repeat(398)}…` });
+});

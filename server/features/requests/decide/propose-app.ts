@@ -1,4 +1,5 @@
 import type { OutputOf } from '#contract/platform/endpoint.ts';
+import { truncate } from '#contract/platform/truncate.ts';
 import type * as calls from '#contract/request-decisions.ts';
 import { proposalDescriptionLength, proposalNameLength, type ProposalForm } from '#contract/request-decisions.ts';
 import { insertProposal } from '#server/features/apps/public.ts';
@@ -33,8 +34,8 @@ export async function proposeApp(context: Context, id: string, form: Partial<Pro
     if (locked.status !== 'approved' || locked.mergedInto !== null) throw new Failure('request_not_approved');
     const request = (await findProposalSource(tx, id))!;
     const proposal = {
-      name: shorten(request.title, proposalNameLength),
-      description: shorten(request.description, proposalDescriptionLength),
+      name: truncate(request.title, proposalNameLength),
+      description: truncate(request.description, proposalDescriptionLength),
       category: request.category ?? defaultCategory,
       ...form,
       minimumRole,
@@ -46,9 +47,4 @@ export async function proposeApp(context: Context, id: string, form: Partial<Pro
     await queueSupporterNotifications(tx, batchId, requestUndoUntil(now));
     return { appId, batchId, undoUntil: requestUndoUntil(now).toISOString() };
   });
-}
-
-/** An app card shows a few lines; the request keeps the whole text. */
-function shorten(text: string, maxLength: number): string {
-  return text.length > maxLength ? `${text.slice(0, maxLength - 1).trimEnd()}…` : text;
 }

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { roleNames, type Role } from '#contract/platform/roles.ts';
+import { truncate } from '#contract/platform/truncate.ts';
 import { proposalDescriptionLength, proposalForm, proposalNameLength } from '#contract/request-decisions.ts';
 import type { RequestDetail } from '#contract/requests.ts';
 import { useApps } from '#web/features/apps/public.tsx';
@@ -14,13 +15,11 @@ import { readProposalDraft, saveProposalDraft, type ProposalDraft } from './prop
 import { ProposalPreview } from './proposal-preview.tsx';
 import { useProposeApp } from './use-propose-app.ts';
 
-const shorten = (text: string, max: number) => (text.length > max ? `${text.slice(0, max - 1).trimEnd()}…` : text);
-
 function initialDraft({ id, title, description, app }: RequestDetail): ProposalDraft {
   return (
     readProposalDraft(id) ?? {
-      name: shorten(title, proposalNameLength),
-      description: shorten(description, proposalDescriptionLength),
+      name: truncate(title, proposalNameLength),
+      description: truncate(description, proposalDescriptionLength),
       category: app?.category ?? '',
       minimumRole: '0',
     }
