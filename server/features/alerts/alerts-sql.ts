@@ -107,12 +107,12 @@ export async function lockSubject(tx: Queryable, { source, key }: Subject): Prom
   await execute(tx)`select pg_advisory_xact_lock(hashtextextended(${`alert ${source} ${key}`}, 0))`;
 }
 
-/** The newest alert of a source and key. */
+/** The newest alert of a source and key, locked: a report must not reopen one that is being closed. */
 export async function findNewestAlert(tx: Queryable, { source, key }: Subject): Promise<NewestAlert | null> {
   return await findRow(tx, foldColumns)`
     select id, severity, last_at as "lastAt", resolved_at as "resolvedAt", is_closed as "isClosed",
       notified_at as "notifiedAt", acknowledged_at as "acknowledgedAt"
-    from alerts where source = ${source} and key = ${key} order by last_at desc limit 1`;
+    from alerts where source = ${source} and key = ${key} order by last_at desc limit 1 for update`;
 }
 
 /** The reported fields of an alert. */

@@ -6,7 +6,7 @@ const now = new Date('2026-11-21T13:00:00Z');
 test('never, a number of days and a date become a moment', () => {
   expect(readExpiry('', '2026-12-01', null, now)).toBeNull();
   expect(readExpiry('30', '', null, now)).toBe('2026-12-21T13:00:00.000Z');
-  expect(readExpiry('date', '2026-12-01', null, now)).toBe(new Date('2026-12-01T23:59:59.999').toISOString());
+  expect(readExpiry('date', '2026-12-01', null, now)).toBe('2026-12-01T22:59:59.999Z');
 });
 
 test('the day of the present expiry keeps its moment', () => {

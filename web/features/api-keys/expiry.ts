@@ -1,4 +1,5 @@
 import { formatIsoDay } from '#web/platform/time/format-time.ts';
+import { fromLocalInput } from '#web/platform/time/local-input.ts';
 
 const day = 24 * 3_600_000;
 
@@ -16,13 +17,13 @@ export function toExpiryFields(expiresAt: string | null): { expiry: string; expi
 }
 
 /**
- * The expiry of a choice: null for never; of a date its end, on the clock of this device. A date that is the day of
- * `current` means that moment itself.
+ * The expiry of a choice: null for never; of a date its end in Amsterdam. A date that is the day of `current` means that
+ * moment itself.
  */
 export function readExpiry(expiry: string, expiryDate: string, current: string | null, now: Date): string | null {
   if (expiry === '') return null;
   if (expiry !== 'date') return new Date(now.getTime() + Number(expiry) * day).toISOString();
   if (current !== null && formatIsoDay(current) === expiryDate) return current;
-  const end = new Date(`${expiryDate}T23:59:59.999`);
-  return Number.isNaN(end.getTime()) ? 'geen datum' : end.toISOString();
+  const lastMinute = /^\d{4}-\d\d-\d\d$/.test(expiryDate) ? fromLocalInput(`${expiryDate}T23:59`) : null;
+  return lastMinute?.replace(':00.000Z', ':59.999Z') ?? 'geen datum';
 }

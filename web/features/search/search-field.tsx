@@ -37,7 +37,8 @@ export function SearchField({ label, value, onChange, className }: SearchFieldPr
   };
   const handleKey = (event: KeyboardEvent) => {
     if (isOpen) keys.current?.(event);
-    else if (event.key === 'ArrowDown' || event.key === 'Enter') {
+    // Not at the button that clears the field.
+    else if (event.target instanceof HTMLInputElement && (event.key === 'ArrowDown' || event.key === 'Enter')) {
       event.preventDefault();
       setIsOpen(true);
     }

@@ -8,7 +8,7 @@ import { useStartMaintenance } from './use-start-maintenance.ts';
 
 /** Ends the maintenance of a tool. Undo starts the same maintenance again. */
 export function useEndMaintenance() {
-  const { mutate: start } = useStartMaintenance();
+  const { mutateAsync: start } = useStartMaintenance();
   return useMutation({
     mutationFn: (tool: Tool) => call('DELETE /api/tools/{id}/maintenance', { params: { id: tool.id } }),
     onMutate: ({ id }) => updateCachedTool({ id, status: 'unknown', maintenanceNote: null, maintenanceUntil: null }),
@@ -16,7 +16,8 @@ export function useEndMaintenance() {
       updateCachedTool(changed);
       const { maintenanceNote, maintenanceUntil } = tool;
       const maintenance = { tool, note: maintenanceNote ?? '', until: maintenanceUntil };
-      const undo = () => start(maintenance, { onError: (error) => toastError(error) });
+      // Also after this page was left: callbacks of `mutate` run only while it is shown.
+      const undo = () => void start(maintenance).catch((error: unknown) => toastError(error));
       toast({ title: 'Onderhoud beëindigd', action: { label: 'Ongedaan maken', onSelect: undo } });
     },
     onError: (_error, tool) => updateCachedTool(tool),

@@ -9,7 +9,7 @@ import { CallError } from './call-error.ts';
 import { callUrl, nextCursor, routeOf } from './call-url.ts';
 import { authorityHeaders } from './dashboard-authority.ts';
 import { keepPrefetched, takePrefetched } from './prefetched-calls.ts';
-import { readBody, readJson } from './read-body.ts';
+import { readBody } from './read-body.ts';
 import { sendCall, type CallRequest } from './send-call.ts';
 
 /** Names of the endpoints that need no session. */
@@ -36,7 +36,7 @@ export async function call<Name extends SignedInName>(
   ...[input]: Arguments<Name>
 ): Promise<OutputOf<Endpoints[Name]>> {
   return await whileSameUser(
-    callWithToken(name, input).then(async (response) => await readJson<OutputOf<Endpoints[Name]>>(response)),
+    callWithToken(name, input).then(async (response) => await readBody<OutputOf<Endpoints[Name]>>(response.json())),
   );
 }
 
@@ -45,7 +45,8 @@ export async function callPublic<Name extends PublicName>(
   name: Name,
   ...[input]: Arguments<Name>
 ): Promise<OutputOf<Endpoints[Name]>> {
-  return await readJson(await sendCall({ ...requestOf(name, input), headers: bearer(readToken()) }));
+  const response = await sendCall({ ...requestOf(name, input), headers: bearer(readToken()) });
+  return await readBody(response.json());
 }
 
 /** Reads one page of a list; `next` is the cursor of the next page. Rejects with a CallError. */
@@ -55,7 +56,7 @@ export async function callPage<Name extends SignedInName>(
 ): Promise<{ items: OutputOf<Endpoints[Name]>; next: string | null }> {
   return await whileSameUser(
     callWithToken(name, input).then(async (response) => ({
-      items: await readJson<OutputOf<Endpoints[Name]>>(response),
+      items: await readBody<OutputOf<Endpoints[Name]>>(response.json()),
       next: nextCursor(response.headers.get('link')),
     })),
   );

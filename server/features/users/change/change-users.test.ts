@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { login, verify } from '#contract/auth.ts';
 import { listNotifications } from '#contract/notifications.ts';
+import { carryOutErasure, requestErasure } from '#contract/privacy.ts';
 import { demoteUser, disableUsers, enableUsers, promoteUser, readUser, type User } from '#contract/users.ts';
 import { givenSignedIn, givenUser, password, signedIn, type SignedInUser } from '#server/testing/given-user.ts';
 import { listAuditLogs } from '#server/testing/list-audit-logs.ts';
@@ -191,3 +192,11 @@ async function state(id: string) {
   const { rows } = await sql`select role, status from users where id = ${id}`.execute(app.portal.db);
   return rows[0];
 }
+
+test('an account that is being erased is not enabled again', async () => {
+  const noor = await givenUser(app);
+  const { request } = await app.call(requestErasure, { token: (await signedIn(app, noor)).token });
+  await app.call(carryOutErasure, { params: { id: request.id }, body: { name: noor.name }, token: boss.token });
+  await enable([noor.id]);
+  expect((await read(noor.id)).status).toBe('disabled');
+});

@@ -42,7 +42,7 @@ export async function updateDisabled(tx: Queryable, ids: string[]): Promise<Chan
 }
 
 /**
- * Enables those of these users that are disabled. One that waited for the review of its domain waits again, unless the
+ * Enables those of these users that are disabled, and not being erased. One that waited for the review of its domain waits again, unless the
  * domain has been approved since. @returns them, with their new status
  */
 export async function updateEnabled(tx: Queryable, ids: string[]): Promise<ChangedStatus[]> {
@@ -50,6 +50,7 @@ export async function updateEnabled(tx: Queryable, ids: string[]): Promise<Chang
     select 1 from domain_whitelist where domain_whitelist.domain = split_part(lower(users.email), '@', 2))`;
   return await listRows(tx, changedStatusColumns)`
     with locked as (select id from users where id = any(${ids}) and status = 'disabled' and erased_at is null
+        and not exists (select from erasure_requests where user_id = users.id and erasure_requests.status = 'running')
       order by id for update)
     update users set
       status = case when status_before_disabled = 'pending' and not ${isApproved} then 'pending' else 'active' end,
