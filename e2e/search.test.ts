@@ -67,6 +67,13 @@ test('a selected result that a filter leaves out is replaced by the first one', 
   expect(await fieldOf(page).getAttribute('aria-activedescendant')).toBe(await selected.getAttribute('id'));
 });
 
+test('Enter at the button that clears the field clears it', async () => {
+  const page = await openApps();
+  await fieldOf(page).fill('agenda');
+  await page.getByRole('button', { name: 'Zoekopdracht wissen' }).press('Enter');
+  await expect.poll(() => fieldOf(page).inputValue()).toBe('');
+});
+
 test('recent searches are listed, and removed one at a time or all at once', async () => {
   const page = await openApps();
   const field = fieldOf(page);

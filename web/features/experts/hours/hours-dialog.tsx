@@ -1,11 +1,11 @@
 import type { Expert } from '#contract/experts.ts';
 import { useVersionedForm } from '#web/platform/form/use-versioned-form.ts';
-import { ChangedMeanwhile, OtherValue, VersionedField } from '#web/platform/form/versioned-field.tsx';
+import { VersionedCheckbox } from '#web/platform/form/versioned-checkbox.tsx';
+import { ChangedMeanwhile, VersionedField } from '#web/platform/form/versioned-field.tsx';
 import { formatDateTime } from '#web/platform/time/format-time.ts';
 import { fromLocalInput } from '#web/platform/time/local-input.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
-import { Checkbox } from '#web/ui/inputs/checkbox.tsx';
 import { TextInput } from '#web/ui/inputs/text-input.tsx';
 import { FormDialog } from '#web/ui/overlays/form-dialog.tsx';
 import { weekdays } from '../availability.ts';
@@ -58,7 +58,6 @@ export function HoursDialog({ expert, draft, onClose, onCancel }: Props) {
 }
 
 function Absence({ expert, form }: { expert: Expert; form: HoursForm }) {
-  const outside = 'Ook buiten deze uren bereikbaar';
   return (
     <>
       <VersionedField
@@ -87,22 +86,12 @@ function Absence({ expert, form }: { expert: Expert; form: HoursForm }) {
           />
         )}
       </VersionedField>
-      <div>
-        <Checkbox
-          {...form.checkbox('outsideHours')}
-          aria-describedby={form.changes?.outsideHours && 'ander-outsideHours'}
-          hint="Zolang het portaal open is, ook als er nu geen uren zijn."
-        >
-          {outside}
-        </Checkbox>
-        <OtherValue
-          id="ander-outsideHours"
-          form={form}
-          name="outsideHours"
-          label={outside}
-          format={(value) => (value === 'true' ? 'Ja' : 'Nee')}
-        />
-      </div>
+      <VersionedCheckbox
+        form={form}
+        name="outsideHours"
+        label="Ook buiten deze uren bereikbaar"
+        hint="Zolang het portaal open is, ook als er nu geen uren zijn."
+      />
     </>
   );
 }

@@ -1,14 +1,12 @@
 import { twoFactorPolicyForm, type TwoFactorPolicy } from '#contract/manage-two-factor.ts';
 import { call } from '#web/platform/call/call.ts';
 import { useVersionedForm } from '#web/platform/form/use-versioned-form.ts';
-import { ChangedMeanwhile, OtherValue, VersionedField } from '#web/platform/form/versioned-field.tsx';
-import { Checkbox } from '#web/ui/inputs/checkbox.tsx';
+import { VersionedCheckbox } from '#web/platform/form/versioned-checkbox.tsx';
+import { ChangedMeanwhile, VersionedField } from '#web/platform/form/versioned-field.tsx';
 import { TextInput } from '#web/ui/inputs/text-input.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { FormDialog } from '#web/ui/overlays/form-dialog.tsx';
 import { refetchTwoFactor } from '../two-factor-queries.ts';
-
-const obligation = 'Beheerders moeten 2FA gebruiken';
 
 /** Changes whether administrators must have two-factor authentication. */
 export function PolicyDialog({ policy, onClose }: { policy: TwoFactorPolicy; onClose: () => void }) {
@@ -41,18 +39,7 @@ export function PolicyDialog({ policy, onClose }: { policy: TwoFactorPolicy; onC
       onClose={onClose}
     >
       <ChangedMeanwhile form={form} />
-      <div>
-        <Checkbox {...form.checkbox('isRequired')} aria-describedby={form.changes?.isRequired && 'ander-isRequired'}>
-          {obligation}
-        </Checkbox>
-        <OtherValue
-          id="ander-isRequired"
-          form={form}
-          name="isRequired"
-          label={obligation}
-          format={(value) => (value === 'true' ? 'Ja' : 'Nee')}
-        />
-      </div>
+      <VersionedCheckbox form={form} name="isRequired" label="Beheerders moeten 2FA gebruiken" />
       <VersionedField
         form={form}
         name="graceDays"
