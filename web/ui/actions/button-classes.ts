@@ -21,9 +21,9 @@ const variants: Record<ButtonVariant, string> = {
 };
 
 const sizes: Record<ButtonSize, [box: string, padding: string, square: string]> = {
-  sm: ['min-h-7 rounded-md text-xs [&_svg]:size-3.5', 'px-2.5', 'w-7'],
-  md: ['min-h-8 rounded-lg text-sm [&_svg]:size-4', 'px-3', 'w-8'],
-  lg: ['min-h-11 rounded-lg text-sm [&_svg]:size-4', 'px-4', 'w-11'],
+  sm: ['min-h-7 rounded-md text-xs [&_svg]:size-3.5', 'px-2.5 py-1', 'w-7'],
+  md: ['min-h-8 rounded-lg text-sm [&_svg]:size-4', 'px-3 py-1', 'w-8'],
+  lg: ['min-h-11 rounded-lg text-sm [&_svg]:size-4', 'px-4 py-1', 'w-11'],
 };
 
 /** The classes of a button, also for router links styled as one. */
