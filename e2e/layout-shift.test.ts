@@ -76,7 +76,7 @@ async function readTops(page: Page, element: Locator): Promise<Record<number, nu
 const unknownId = '00000000-0000-7000-8000-000000000000';
 
 /** Pages that are rendered without a call. */
-const withoutSkeleton = ['/bestaat-niet'];
+const withoutSkeleton = ['/bestaat-niet', '/component-builder?editor=theme'];
 
 /** Pages with a record show one of these. */
 async function withRecords(paths: string[], user: User): Promise<string[]> {
