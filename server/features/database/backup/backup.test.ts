@@ -208,6 +208,19 @@ test('one backup runs at a time', async () => {
   await request();
 });
 
+test('a backup that still opens its connection is running; without one after a minute it has failed', async () => {
+  const ticket = await request();
+  await (await download(ticket)).arrayBuffer();
+  await expect.poll(async () => (await latest())?.status).toBe('done');
+  await app.database.query(
+    `update backups set status = 'running', started_at = '${app.clock.now().toISOString()}'
+     where id = (select max(id) from backups)`,
+  );
+  expect(await latest()).toMatchObject({ status: 'running', failure: null });
+  app.clock.advance(minutes);
+  expect(await latest()).toMatchObject({ status: 'failed', failure: 'failed' });
+});
+
 test('a ticket is valid once, for a minute, and for an administrator', async () => {
   const ticket = await request();
   await (await download(ticket)).arrayBuffer();

@@ -69,14 +69,22 @@ const backupColumns = {
   failure: backups.failure,
 };
 
+/** Milliseconds after its start in which a backup has no lock yet: it first opens its connection. */
+const connectMs = 60_000;
+
 /** The last ten that were downloaded, or may still be. One of an instance that ended meanwhile counts as failed. */
 export async function listBackupRows(db: Queryable, now: Date): Promise<Backup[]> {
+  const connectingSince = new Date(now.getTime() - connectMs);
   return await listRows(db, backupColumns)`
-    with running as materialized (select ${isBackupRunningSql} as is_running)
-    select backups.id, name as "requestedBy", backups.created_at as "createdAt",
+    with lock as materialized (select ${isBackupRunningSql} as is_held),
+      listed as (
+        select backups.*, backups.status = 'running' and started_at <= ${connectingSince} and not is_held as is_interrupted
+        from backups cross join lock
+        where backups.status <> 'requested' or ticket_expires_at > ${now} order by backups.id desc limit 10
+      )
+    select listed.id, name as "requestedBy", listed.created_at as "createdAt",
       finished_at as "finishedAt", rows, bytes,
-      case when backups.status = 'running' and not is_running then 'failed' else backups.status end as status,
-      case when backups.status = 'running' and not is_running then 'failed' else failure end as failure
-    from backups cross join running left join users on users.id = requested_by
-    where backups.status <> 'requested' or ticket_expires_at > ${now} order by backups.id desc limit 10`;
+      case when is_interrupted then 'failed' else listed.status end as status,
+      case when is_interrupted then 'failed' else failure end as failure
+    from listed left join users on users.id = requested_by order by listed.id desc`;
 }
