@@ -1,12 +1,31 @@
-import { expect, test } from 'vitest';
-import { readStored, writeStored } from '#web/platform/storage.ts';
+import { beforeEach, expect, test } from 'vitest';
+import type { User } from '#contract/users.ts';
+import { setSessionUser } from '#web/platform/session/session.ts';
+import { readStored, removeUserKeys, writeStored } from '#web/platform/storage.ts';
 import { restoreCommentDraft, saveCommentDraft } from './comment-drafts.ts';
 
+const userWith = (id: string) => ({ id, role: 0 }) as User;
+
+beforeEach(() => {
+  removeUserKeys();
+  setSessionUser(userWith('anna'));
+});
+
 test('the text of a deleted comment comes before a draft, also before one of an earlier page load', () => {
-  writeStored('request_comment_r1', 'Concept van gisteren');
+  writeStored('request_comment_anna_r1', 'Concept van gisteren');
   restoreCommentDraft('r1', 'Verwijderd');
-  expect(readStored('request_comment_r1')).toBe('Verwijderd\n\nConcept van gisteren');
+  expect(readStored('request_comment_anna_r1')).toBe('Verwijderd\n\nConcept van gisteren');
   saveCommentDraft('r1', '');
   restoreCommentDraft('r1', 'Verwijderd');
-  expect(readStored('request_comment_r1')).toBe('Verwijderd');
+  expect(readStored('request_comment_anna_r1')).toBe('Verwijderd');
+});
+
+test('a draft of a user whose session ended is not that of the next user in this browser, and returns with its own', () => {
+  saveCommentDraft('r1', 'Van Anna');
+  setSessionUser(userWith('bram'));
+  restoreCommentDraft('r1', 'Van Bram');
+  expect(readStored('request_comment_bram_r1')).toBe('Van Bram');
+  setSessionUser(userWith('anna'));
+  restoreCommentDraft('r1', 'Verwijderd');
+  expect(readStored('request_comment_anna_r1')).toBe('Verwijderd\n\nVan Anna');
 });

@@ -1,3 +1,4 @@
+import { currentUser } from '#web/platform/session/session.ts';
 import { createUserStore } from '#web/platform/session/user-state.ts';
 import { readStored, writeStored } from '#web/platform/storage.ts';
 import { useStore } from '#web/platform/use-store.ts';
@@ -5,7 +6,7 @@ import { useStore } from '#web/platform/use-store.ts';
 /** Unsent comments by request, as changed since the page was loaded; an undone comment returns here. */
 const drafts = createUserStore<Readonly<Record<string, string>>>({});
 
-const keyOf = (requestId: string) => `request_comment_${requestId}`;
+const keyOf = (requestId: string) => `request_comment_${currentUser()?.id}_${requestId}`;
 
 export function useCommentDraft(requestId: string): string {
   return draftIn(useStore(drafts), requestId);
