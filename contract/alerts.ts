@@ -34,6 +34,7 @@ export const panelSize = 20;
 export const alert = z.object({
   id,
   type: z.enum(alertTypes),
+  /** The worst of its reports; the texts are those of the newest one. */
   severity: z.enum(alertSeverities),
   source: z.enum(alertSources),
   /** What distinguishes alerts of one source, such as the id of a tool. */

@@ -142,7 +142,7 @@ export async function updateLate(tx: Queryable, id: string, at: Date): Promise<v
   )`update alerts set count = count + 1, first_at = least(first_at, ${at}::timestamptz) where id = ${id}`;
 }
 
-/** Counts a report. The newest report decides the text and the severity; a worse one ends an acknowledgement. */
+/** Counts a report. The newest report decides the text; one that makes the alert worse ends an acknowledgement. */
 export async function updateRepeated(
   tx: Queryable,
   id: string,

@@ -104,6 +104,21 @@ test.each([
     { outcome: 'reopen', isNews: false },
   ],
   ['unless it is worse', { severity: 'medium' as const, ...acknowledged }, { outcome: 'reopen', isNews: true }],
+  [
+    'a less severe repetition keeps the severity of the alert',
+    { resolvedAt: null, severity: 'critical' as const },
+    { outcome: 'repeat', isNews: false, severity: 'critical' },
+  ],
+  [
+    'so does a less severe return',
+    { severity: 'critical' as const },
+    { outcome: 'reopen', isNews: false, severity: 'critical' },
+  ],
+  [
+    'a new alert has the severity of its report',
+    { isClosed: true, severity: 'critical' as const },
+    { outcome: 'open', isNews: true, severity: 'high' },
+  ],
 ])('%s', (_, changes, expected) => {
-  expect(foldReport({ ...resolved, ...changes }, { severity: 'high', at })).toEqual(expected);
+  expect(foldReport({ ...resolved, ...changes }, { severity: 'high', at })).toMatchObject(expected);
 });

@@ -20,25 +20,30 @@ export type FoldState = {
   acknowledgedAt: string | null;
 };
 
-/** `open`: a new alert. `late`: it happened before the alert was resolved and is only counted. */
-export type Fold = { outcome: 'open' | 'repeat' | 'reopen' | 'late'; isNews: boolean };
+/**
+ * `open`: a new alert. `late`: it happened before the alert was resolved and is only counted. `severity`: that of the alert
+ * afterwards, the worst of its reports: one that changes between two severities becomes worse once.
+ */
+export type Fold = { outcome: 'open' | 'repeat' | 'reopen' | 'late'; isNews: boolean; severity: AlertSeverity };
 
 /**
  * How a report is folded into the newest alert with its source and key. `isNews`: people are notified, unless the alert
  * is muted.
  */
 export function foldReport(newest: FoldState | null, report: { severity: AlertSeverity; at: Date }): Fold {
-  if (newest === null) return { outcome: 'open', isNews: true };
+  const opened: Fold = { outcome: 'open', isNews: true, severity: report.severity };
+  if (newest === null) return opened;
   const at = report.at.getTime();
   const worse = isWorse(report.severity, newest.severity);
+  const severity = worse ? report.severity : newest.severity;
   const isAcknowledged = newest.acknowledgedAt !== null;
   if (newest.resolvedAt === null)
-    return { outcome: 'repeat', isNews: worse || (newest.notifiedAt === null && !isAcknowledged) };
+    return { outcome: 'repeat', isNews: worse || (newest.notifiedAt === null && !isAcknowledged), severity };
   const sinceResolved = at - Date.parse(newest.resolvedAt);
-  if (sinceResolved < 0) return { outcome: 'late', isNews: false };
-  if (newest.isClosed || sinceResolved > reopenMs) return { outcome: 'open', isNews: true };
+  if (sinceResolved < 0) return { outcome: 'late', isNews: false, severity: newest.severity };
+  if (newest.isClosed || sinceResolved > reopenMs) return opened;
   const isDue = newest.notifiedAt === null || at - Date.parse(newest.notifiedAt) >= notifyAgainMs;
-  return { outcome: 'reopen', isNews: worse || (isDue && !isAcknowledged) };
+  return { outcome: 'reopen', isNews: worse || (isDue && !isAcknowledged), severity };
 }
 
 export function isWorse(severity: AlertSeverity, than: AlertSeverity): boolean {

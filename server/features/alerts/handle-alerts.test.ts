@@ -7,7 +7,6 @@ import {
   muteAlerts,
   readAlert,
   unmuteAlerts,
-  type AlertSource,
 } from '#contract/alerts.ts';
 import { listNotifications } from '#contract/notifications.ts';
 import { givenSignedIn, signedIn, type SignedInUser } from '#server/testing/given-user.ts';
@@ -15,7 +14,7 @@ import { listAuditLogs } from '#server/testing/list-audit-logs.ts';
 import { connectLive } from '#server/testing/live-client.ts';
 import { days, minutes } from '#server/testing/settable-clock.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
-import { raiseAlert } from './raise-alert.ts';
+import { raiseAlert, type AlertReport } from './raise-alert.ts';
 import { deleteOldAlertsJob, resolveExpiredAlertsJob } from './settle-alerts.job.ts';
 
 let app: TestApp;
@@ -41,8 +40,8 @@ beforeEach(async () => {
 
 afterAll(() => app.stop());
 
-const raise = (given: { source?: AlertSource; expiresAfterMs?: number; details?: string } = {}) =>
-  raiseAlert(app.portal, {
+const raise = (given: Partial<AlertReport> = {}, at: TestApp = app) =>
+  raiseAlert(at.portal, {
     source: 'tools',
     key,
     type: 'other',
@@ -80,6 +79,37 @@ test('an administrator takes on an alert with a reason, and repetitions keep it 
   expect((await listAuditLogs(app, 'alert.acknowledged')).filter(({ target }) => target === id)).toMatchObject([
     { userId: anna.id, details: { before: { status: 'open' }, after: { status: 'acknowledged' } } },
   ]);
+});
+
+test('reports of changing severity keep the worst one and end no acknowledgement, of two instances too', async () => {
+  const id = await raised();
+  await app.call(acknowledgeAlert, acknowledge(id, anna));
+  const other = await startApp({ database: app.database, clock: app.clock });
+  for (const severity of ['medium', 'high', 'low', 'high'] as const) await raise({ severity });
+  await Promise.all(
+    Array.from({ length: 20 }, (_, index) =>
+      index % 2 ? raise({ severity: 'medium' }) : raise({ severity: 'high' }, other),
+    ),
+  );
+  await raise({ severity: 'medium', message: 'Nog steeds een storing.' });
+  expect(await list()).toMatchObject([
+    { status: 'acknowledged', severity: 'high', count: 26, message: 'Nog steeds een storing.' },
+  ]);
+  expect(await listOwnNotifications()).toHaveLength(1);
+  await raise({ severity: 'critical' });
+  expect(await list()).toMatchObject([{ status: 'open', severity: 'critical' }]);
+  expect(await listOwnNotifications()).toHaveLength(2);
+  await other.stop();
+});
+
+test('an alert that was muted notifies by its worst severity', async () => {
+  const body = { source: 'tools' as const, key, reason: 'Verhuizing', endsAt: later(10 * minutes) };
+  await app.call(muteAlerts, { body, token: anna.token });
+  await raise({ severity: 'critical' });
+  app.clock.advance(11 * minutes);
+  anna = await signedIn(app, anna);
+  await raise({ severity: 'medium' });
+  expect(await listOwnNotifications()).toMatchObject([{ kind: 'alert_urgent', persistent: true }]);
 });
 
 test('of two administrators at once one takes it on, the other is refused', async () => {

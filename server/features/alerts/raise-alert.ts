@@ -15,7 +15,7 @@ import {
   type NewestAlert,
   type Subject,
 } from './alerts-sql.ts';
-import { foldReport, isWorse, type Fold } from './fold-report.ts';
+import { foldReport, type Fold } from './fold-report.ts';
 import { PendingReports, type Report } from './pending-reports.ts';
 import { publishAlert } from './publish-alert.ts';
 import { notifyOfAlert, resolveAlertNotifications } from './notify-of-alert.ts';
@@ -121,10 +121,10 @@ async function store(tx: Tx, portal: Stores, report: Report): Promise<void> {
     if (ended.severity !== 'critical') await resolveAlertNotifications(tx, portal, ended);
     return await publishAlert(tx, portal, ended.id);
   }
-  const { content } = report;
-  await lockSubject(tx, content);
-  const newest = await findNewestAlert(tx, content);
-  const fold = foldReport(newest, content);
+  await lockSubject(tx, report.content);
+  const newest = await findNewestAlert(tx, report.content);
+  const fold = foldReport(newest, report.content);
+  const content = { ...report.content, severity: fold.severity };
   const id = await write(tx, fold, newest, content);
   if (fold.isNews) await notifyOfAlert(tx, portal, { id, ...content });
   await publishAlert(tx, portal, id);
@@ -138,6 +138,6 @@ async function write(tx: Tx, { outcome }: Fold, newest: NewestAlert | null, cont
     return id;
   }
   if (outcome === 'late') await updateLate(tx, newest.id, content.at);
-  else await updateRepeated(tx, newest.id, { ...content, isWorse: isWorse(content.severity, newest.severity) });
+  else await updateRepeated(tx, newest.id, { ...content, isWorse: content.severity !== newest.severity });
   return newest.id;
 }

@@ -34,6 +34,16 @@ test('a condition that becomes worse is reported at once', () => {
   expect(tracked(tracker, [{ ...memory, severity: 'critical' }], 20 * second)).toEqual([1, 0]);
 });
 
+test('a condition that changes between two severities is reported once a minute', () => {
+  const tracker = new ConditionTracker();
+  const raised = Array.from({ length: 7 }, (_, sample) => {
+    const severity = sample % 2 ? 'critical' : 'high';
+    return tracked(tracker, [{ ...memory, severity }], sample * 10 * second)[0];
+  });
+  expect(raised).toEqual([0, 1, 0, 0, 0, 0, 0]);
+  expect(tracked(tracker, [memory], 70 * second)).toEqual([1, 0]);
+});
+
 test('a single sample beyond the threshold is not reported, and neither is its end', () => {
   const tracker = new ConditionTracker();
   expect(tracked(tracker, [memory], 0)).toEqual([0, 0]);

@@ -1,8 +1,11 @@
+import type { AlertSeverity } from '#contract/alerts.ts';
 import type { Condition } from './find-conditions.ts';
+import { isWorse } from '../fold-report.ts';
 import { thresholds } from './thresholds.ts';
 
 type Ended = Pick<Condition, 'source' | 'key' | 'endsAtOnce'>;
-type Tracked = { condition: Ended; samples: number; severity: string; reportedAt: number };
+/** `severity`: of the last report. */
+type Tracked = { condition: Ended; samples: number; severity: AlertSeverity; reportedAt: number };
 
 /** Decides which conditions of a sample are reported: new and worse ones at once, lasting ones once a minute. */
 export class ConditionTracker {
@@ -18,13 +21,13 @@ export class ConditionTracker {
       const before = this.#tracked.get(id);
       const samples = (before?.samples ?? 0) + 1;
       const isDue =
-        before === undefined || severity !== before.severity || now - before.reportedAt >= thresholds.repeatMs;
-      const isReported = samples >= condition.samples && (isDue || before.reportedAt === -Infinity);
+        before === undefined || isWorse(severity, before.severity) || now - before.reportedAt >= thresholds.repeatMs;
+      const isReported = samples >= condition.samples && isDue;
       if (isReported) raised.push(condition);
       tracked.set(id, {
         condition,
         samples,
-        severity,
+        severity: isReported || before === undefined ? severity : before.severity,
         reportedAt: isReported ? now : (before?.reportedAt ?? -Infinity),
       });
     }
