@@ -50,7 +50,8 @@ function endProcess(signal: NodeJS.Signals): void {
   if (process.listenerCount(signal) === 1) process.exit(1);
 }
 
-function postmasterPid(dataDir: string): number {
+/** @returns 0 when no PostgreSQL runs in the folder */
+export function postmasterPid(dataDir: string): number {
   try {
     return Number(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]);
   } catch {
