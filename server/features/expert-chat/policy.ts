@@ -88,6 +88,9 @@ export function minutesText(minutes: number): string {
   return minutes === 1 ? '1 minuut' : `${minutes} minuten`;
 }
 
+/** Characters of a question or answer in a notification, whose pop-up shows its whole message. */
+export const notificationLength = 300;
+
 const topicLength = 100;
 
 /** The first line of a question, shortened at a word. */

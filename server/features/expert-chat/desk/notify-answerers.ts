@@ -1,7 +1,9 @@
+import { truncate } from '#contract/platform/truncate.ts';
 import { notify, resolveNotifications } from '#server/features/notifications/public.ts';
 import type { Portal } from '#server/platform/context.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { listAnswererIds } from '../answerers-sql.ts';
+import { notificationLength } from '../policy.ts';
 import type { SessionRow } from '../session/transitions-sql.ts';
 
 const kind = 'chat_waiting';
@@ -39,7 +41,7 @@ export async function notifyOfQuestion(
   await notifyOfWaiting(tx, portal, requesterId, {
     subject: id,
     title: `${requesterName} heeft een vraag achtergelaten`,
-    message: text,
+    message: truncate(text, notificationLength),
     mailText:
       `${requesterName} heeft een vraag achtergelaten omdat er geen expert bereikbaar was:\n\n“${text}”\n\n` +
       `Aan de expertbalie kunt u antwoorden; ${requesterName} krijgt daarvan een melding.`,

@@ -1,4 +1,5 @@
 import type { ChatQuestion } from '#contract/chat-questions.ts';
+import { truncate } from '#contract/platform/truncate.ts';
 import { recordAudit } from '#server/features/audit/public.ts';
 import { notify } from '#server/features/notifications/public.ts';
 import type { Context } from '#server/platform/context.ts';
@@ -8,6 +9,7 @@ import { publishChanged } from '#server/platform/live/publish.ts';
 import { isAnswerer } from '../answerers-sql.ts';
 import { insertQueueChanged } from '../conversation-events-sql.ts';
 import { settleAnswererNotifications } from '../desk/notify-answerers.ts';
+import { notificationLength } from '../policy.ts';
 import { findChatQuestion, lockQuestion, updateQuestionAnswered } from './questions-sql.ts';
 
 /** Answers a question and notifies its requester. Of parallel answers one succeeds; the same one may be repeated. */
@@ -30,7 +32,7 @@ export async function answerChatQuestion(context: Context, id: string, answer: s
       kind: 'chat_update',
       type: 'success',
       title: `${user.name} heeft uw vraag beantwoord`,
-      message: answer,
+      message: truncate(answer, notificationLength),
       mailText: `${user.name} heeft geantwoord op de vraag die u achterliet.\n\nUw vraag: “${question.text}”\n\nHet antwoord: “${answer}”`,
       url: '/expert-chat?view=questions',
       subject: id,

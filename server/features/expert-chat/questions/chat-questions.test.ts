@@ -94,6 +94,21 @@ test('a question replaces the waiting conversation, whose minutes return; one th
   expect(await chats.read(noor!, joined.id)).toMatchObject({ status: 'active' });
 });
 
+test('a notification has the start of a long question or answer, its mail all of it', async () => {
+  const long = 'woord '.repeat(600).trim();
+  const { id } = await app.call(leaveChatQuestion, { body: { id: newId(), text: long }, token: noor!.token });
+  await app.call(answerChatQuestion, answer(id, sanne!, long));
+  const rows = (await app.database.query(
+    `select distinct message, mail_text from notifications where message like 'woord woord%'`,
+  )) as { message: string; mail_text: string }[];
+  expect(rows).toHaveLength(2);
+  for (const { message, mail_text } of rows) {
+    expect(message).toMatch(/^woord woord .*…$/);
+    expect(message.length).toBeLessThanOrEqual(300);
+    expect(mail_text).toContain(`“${long}”`);
+  }
+});
+
 test('a withdrawn question disappears from the desk', async () => {
   const { id } = await leave();
   await app.call(withdrawChatQuestion, { params: { id }, token: noor!.token });
