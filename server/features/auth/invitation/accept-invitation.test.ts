@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { acceptInvitation, readInvitation } from '#contract/accept-invitation.ts';
-import { login } from '#contract/auth.ts';
+import { login, readRegistration, register } from '#contract/auth.ts';
 import { listInvites, revokeInvite, sendInvite, undoRevokeInvite } from '#contract/invitations.ts';
 import { readMail, listMails } from '#contract/outgoing-mail.ts';
 import { users } from '#server/platform/database/schema.ts';
@@ -8,6 +8,7 @@ import { execute, findRow } from '#server/platform/database/statements.ts';
 import { listAuditLogs } from '#server/testing/list-audit-logs.ts';
 import { givenSignedIn, givenUser, signedIn, type SignedInUser } from '#server/testing/given-user.ts';
 import { mailsTo, tokenIn } from '#server/testing/mails.ts';
+import { runQueued } from '#server/testing/run-queued.ts';
 import { days, hours } from '#server/testing/settable-clock.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
 
@@ -51,6 +52,16 @@ test('an accepted invitation makes an active account with a confirmed address on
   expect(await app.call(listInvites, { query: { search: email }, token: boss.token })).toMatchObject([
     { used: true, status: 'used', usedAt: '2026-03-11T12:00:00.000Z' },
   ]);
+});
+
+test('an accepted invitation closes the registrations of its address', async () => {
+  const { email, token } = await invited('beide@onbekend.example');
+  const form = { name: 'Sanne Vos', username: 'beide', email, password: secret, confirmPassword: secret };
+  await app.call(register, { body: form });
+  await runQueued(app, 'send-registration-mail');
+  const registration = tokenIn((await mailsTo(app, email)).at(-1));
+  expect((await accept({ token }, 'beide')).status).toBe(201);
+  expect((await app.refused(readRegistration, { body: { token: registration } })).code).toBe('link_used');
 });
 
 test('opening the link, however often, uses nothing', async () => {

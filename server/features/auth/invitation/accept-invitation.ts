@@ -7,6 +7,7 @@ import { hashPassword } from '#server/platform/credentials/passwords.ts';
 import { newId } from '#server/platform/ids.ts';
 import { refuseWeakPassword } from '../password/password-policy.ts';
 import { refuseTaken } from '../registration/refuse-taken.ts';
+import { updateRegistrationsConfirmed } from '../registration/registrations-sql.ts';
 import { createInvitedUser } from './create-invited-user.ts';
 
 type Given = InviteProof & { name: string; username: string; password: string };
@@ -18,8 +19,10 @@ export async function acceptInvitation(context: AnyContext, given: Given): Promi
   await refuseWeakPassword(given.password, { name, username, email });
   const password = await hashPassword(given.password);
   await transact(context, async (tx) => {
-    const invite = await updateInviteUsed(tx, { id }, context.clock.now());
+    const now = context.clock.now();
+    const invite = await updateInviteUsed(tx, { id }, now);
     if (invite === null) throw new Failure('link_used');
+    await updateRegistrationsConfirmed(tx, email, now);
     const account = { id: newId(), username, name, password, mobile: null, linkedinUrl: null };
     await createInvitedUser(tx, context, invite, account);
   }).catch(refuseTaken(new Failure('email_taken')));

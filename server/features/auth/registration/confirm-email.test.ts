@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { confirmEmail, login, readRegistration, register, resendConfirmation } from '#contract/auth.ts';
+import { confirmEmail, forgotPassword, login, readRegistration, register, resendConfirmation } from '#contract/auth.ts';
 import { listGreylistDomains } from '#contract/domains.ts';
 import { listInvites, sendInvite } from '#contract/invitations.ts';
 import { whitelistDomain } from '#server/features/domains/public.ts';
@@ -76,6 +76,21 @@ test('each registration of an address has its own link, and the first that is co
   expect((await confirm(own)).status).toBe(200);
   expect((await confirm(stranger, 'Paraplu in de regen')).refusal?.code).toBe('link_used');
   expect((await signIn('sanne@bureau.example')).body?.user.username).toBe('eigenaar');
+});
+
+test('a confirmed registration closes the others of its address, also once its account has another address', async () => {
+  const email = 'sanne@bureau.example';
+  const first = await registered(email);
+  await app.call(resendConfirmation, { body: { email } });
+  await expect.poll(() => mailsTo(app, email)).toHaveLength(2);
+  await confirm(first);
+  await app.database.query(`update users set email = 'sanne@nieuw.example' where email = '${email}'`);
+  await app.call(forgotPassword, { body: { email } });
+  await app.call(resendConfirmation, { body: { email } });
+  await expect.poll(() => app.database.query('select id from graphile_worker.jobs')).toEqual([]);
+  const [, second, ...more] = await mailsTo(app, email);
+  expect(more).toEqual([]);
+  expect((await confirm(tokenIn(second))).refusal?.code).toBe('link_used');
 });
 
 test('a user name that was taken since can be replaced', async () => {

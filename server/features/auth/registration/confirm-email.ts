@@ -12,7 +12,7 @@ import { refuseWeakPassword } from '../password/password-policy.ts';
 import { hashPassword, verifyPassword } from '#server/platform/credentials/passwords.ts';
 import { getOpenRegistration } from './read-registration.ts';
 import { refuseTaken } from './refuse-taken.ts';
-import { updateRegistrationConfirmed, type Registration } from './registrations-sql.ts';
+import { updateRegistrationsConfirmed, type Registration } from './registrations-sql.ts';
 
 /** `confirmPassword`: set to choose a new password. `username`: set when that of the registration was taken since. */
 type Given = {
@@ -36,7 +36,8 @@ export async function confirmEmail(
   const password = await readPassword({ ...registration, username }, given);
   const { email, name, mobile, linkedinUrl } = registration;
   return await transact(context, async (tx) => {
-    if (!(await updateRegistrationConfirmed(tx, registration.id, context.clock.now()))) throw new Failure('link_used');
+    const confirmed = await updateRegistrationsConfirmed(tx, email, context.clock.now());
+    if (!confirmed.includes(registration.id)) throw new Failure('link_used');
     const id = newId();
     const account = { id, username, name, mobile, linkedinUrl, password };
     const invite = await updateInviteUsed(tx, { email }, context.clock.now());
@@ -44,7 +45,7 @@ export async function confirmEmail(
       const waiting = { role: 1, status: 'pending', emailVerified: true, domainStatus: 'greylist' } as const;
       await insertUser(tx, { ...account, email, ...waiting });
       // Locks the domain; a review that commits before that is seen here, a later one sees this user.
-      await admitDomain(tx, context, { id, email });
+      await admitDomain(tx, context, { id, email, name });
       await publishChanged(tx, { minimumRole: 2 }, 'users');
     } else await createInvitedUser(tx, context, invite, account);
     const user = await findUser(tx, id);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { registrations } from '#server/platform/database/schema.ts';
-import { execute, findRow, type RowOf } from '#server/platform/database/statements.ts';
+import { execute, findRow, listValues, type RowOf } from '#server/platform/database/statements.ts';
 
 const registrationColumns = {
   id: registrations.id,
@@ -43,22 +43,25 @@ export async function findRegistrationByToken(db: Queryable, tokenHash: string):
     select ${registrationColumnsSql} from registrations where token_hash = ${tokenHash}`;
 }
 
-/** The newest registration of an address, also an expired one. */
+/** The newest unconfirmed registration of an address, also an expired one. */
 export async function findNewestRegistration(db: Queryable, email: string): Promise<Registration | null> {
   return await findRow(db, registrationColumns)`
     select ${registrationColumnsSql} from registrations
-    where email = ${email} and token_hash is not null order by created_at desc, id desc limit 1`;
+    where email = ${email} and token_hash is not null and confirmed_at is null
+    order by created_at desc, id desc limit 1`;
 }
 
 export async function updateTokenHash(tx: Queryable, id: string, tokenHash: string): Promise<void> {
   await execute(tx)`update registrations set token_hash = ${tokenHash} where id = ${id}`;
 }
 
-/** @returns whether it was unconfirmed: of concurrent calls one gets true */
-export async function updateRegistrationConfirmed(tx: Queryable, id: string, now: Date): Promise<boolean> {
-  const affected = await execute(tx)`
-    update registrations set confirmed_at = ${now} where id = ${id} and confirmed_at is null`;
-  return affected > 0;
+/**
+ * Closes every registration of an address that gets an account: a link that stays open would make another one when the
+ * account changes its address. @returns the ids of those that were unconfirmed: of concurrent calls one gets an id
+ */
+export async function updateRegistrationsConfirmed(tx: Queryable, email: string, now: Date): Promise<string[]> {
+  return await listValues(tx, registrations.id)`
+    update registrations set confirmed_at = ${now} where email = ${email} and confirmed_at is null returning id`;
 }
 
 export async function deleteRegistration(tx: Queryable, id: string): Promise<void> {

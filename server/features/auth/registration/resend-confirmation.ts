@@ -7,7 +7,7 @@ import { confirmEmailEmail } from './confirm-email.email.ts';
 import { registrationLifetimeMs } from './lifetime.ts';
 import { findNewestRegistration, insertRegistration } from './registrations-sql.ts';
 
-/** Mails a new link for the newest registration of an address, also when that has expired; nothing without one. */
+/** Mails a new link for the newest unconfirmed registration of an address, also when that has expired; nothing without one. */
 export async function resendConfirmation(tx: Tx, portal: Portal, email: string, origin?: MailOrigin): Promise<void> {
   const registration = await findNewestRegistration(tx, email);
   if (registration === null) return;

@@ -4,6 +4,10 @@ import type { StoredUser } from '#server/features/users/public.ts';
 import type { AnyContext } from '#server/platform/context.ts';
 import { Failure } from '#server/platform/failure.ts';
 
+const rejectedDomain =
+  'Uw account is niet goedgekeurd: e-mailadressen van dit domein zijn niet toegelaten tot het portaal. ' +
+  'Vraag uw contactpersoon om het domein opnieuw te laten beoordelen.';
+
 /** Throws the reason why an account is not active: only after the right password, so that it is not disclosed. */
 export async function refuseInactive(context: AnyContext, user: StoredUser, attempt: SignInCharge): Promise<void> {
   if (user.status === 'active') return;
@@ -11,5 +15,8 @@ export async function refuseInactive(context: AnyContext, user: StoredUser, atte
   await refundAttempt(context, user.email.toLowerCase(), attempt);
   const who = { userId: user.id, target: user.id };
   await recordAudit(context.db, context, { eventType: 'auth.refused', ...who, outcome: 'refused', reason });
+  // A rejection has been mailed already: no other mail follows, unless the domain is approved later.
+  if (reason === 'account_pending' && user.domainStatus === 'rejected')
+    throw new Failure(reason, { message: rejectedDomain });
   throw new Failure(reason);
 }
