@@ -18,15 +18,12 @@ export function createMailTransport(smtpUrl: string | undefined, from: string): 
   };
 }
 
+/** Milliseconds without an answer. A server may check a mail before it accepts it: one given up too early is sent again. */
+const checksTimeout = 50_000;
+
 /** The library is loaded with the first mail, to save memory until then. */
 async function connect(smtpUrl: string, from: string): Promise<Transporter> {
   const { createTransport } = await import('nodemailer');
-  return createTransport(smtpUrl, {
-    from,
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
-    socketTimeout: 20_000,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  } as never);
+  const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: checksTimeout };
+  return createTransport({ url: smtpUrl, ...timeouts, disableFileAccess: true, disableUrlAccess: true }, { from });
 }
