@@ -57,7 +57,7 @@ export const errors = {
   session_expired: { status: 401, message: 'Uw sessie is verlopen. Log opnieuw in.' },
   account_pending: {
     status: 403,
-    message: 'Uw account wacht nog op goedkeuring. U krijgt een e-mail zodra u kunt inloggen.',
+    message: 'Uw account wacht nog op goedkeuring. U krijgt een e-mail over het besluit.',
   },
   account_disabled: { status: 403, message: 'Uw account is uitgeschakeld. Neem contact op met een beheerder.' },
   two_factor_setup_required: {

@@ -1,11 +1,13 @@
 import { domainOf } from '#contract/platform/email-address.ts';
 import { describePublicMailDomain } from '#contract/public-mail-domains.ts';
 import { notifyRole, updateNotificationsAbout } from '#server/features/notifications/public.ts';
+import { queueMail } from '#server/features/outgoing-mail/public.ts';
 import { updateDomainStatus } from '#server/features/users/public.ts';
 import type { Portal } from '#server/platform/context.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { newId } from '#server/platform/ids.ts';
 import { publishChanged } from '#server/platform/live/publish.ts';
+import { domainRejectedEmail } from './domain-reviewed.email.ts';
 import {
   countWaiting,
   findGreylisted,
@@ -18,18 +20,22 @@ import {
 /**
  * Stores the review status of the domain of a pending user on all users of that domain. An unknown domain is added to
  * the greylist as requested by this user, and supervisors are notified, once for the domain: their notification says
- * who waits for it. Locks the domain until the transaction ends.
+ * who waits for it. Nobody is asked again about a rejected domain: the user is mailed that it is. Locks the domain until
+ * the transaction ends.
  */
 export async function admitDomain(
   tx: Queryable,
   portal: Pick<Portal, 'clock' | 'config'>,
-  user: { id: string; email: string },
+  user: { id: string; email: string; name: string },
 ): Promise<void> {
   const domain = domainOf(user.email);
   await lockDomain(tx, domain);
   if (await isWhitelisted(tx, domain)) return void (await updateDomainStatus(tx, domain, true));
   const before = await findGreylisted(tx, domain);
-  if (before?.status === 'rejected') return void (await updateDomainStatus(tx, domain, false));
+  if (before?.status === 'rejected') {
+    await updateDomainStatus(tx, domain, false);
+    return void (await queueMail(tx, portal, { recipient: user.email, ...domainRejectedEmail(portal, user, domain) }));
+  }
   await publishChanged(tx, { minimumRole: 2 }, 'domains');
   const waiting = describeWaiting(await listWaiting(tx, domain, maxNamed), await countWaiting(tx, domain));
   const warning = describePublicMailDomain(domain);

@@ -240,6 +240,22 @@ async function confirmed(email: string, name = 'Sanne Vos'): Promise<void> {
   await transact(app.portal, (tx) => admitDomain(tx, app.portal, user));
 }
 
+test('on a domain that was rejected before only the new account gets the mail about it, and signing in says so', async () => {
+  const earlier = await waiting('sanne@elders.example');
+  await review('elders.example', false);
+  await confirmed('piet@elders.example', 'Piet Kok');
+  expect(await mailsTo(app, 'piet@elders.example')).toMatchObject([
+    { subject: expect.stringMatching(/niet goedgekeurd/), text: expect.stringContaining('Piet Kok') },
+  ]);
+  expect(await mailsTo(app, earlier.email)).toHaveLength(1);
+  expect((await signIn('piet@elders.example')).refusal).toMatchObject({
+    code: 'account_pending',
+    message: expect.stringMatching(/^Uw account is niet goedgekeurd/),
+  });
+  const wrong = { email: 'piet@elders.example', password: 'iets anders' };
+  expect((await app.send(login, { body: wrong })).refusal).toMatchObject({ code: 'invalid_credentials' });
+});
+
 test('after concurrent confirmations and a review no account is left pending', async () => {
   for (let round = 0; round < 10; round += 1) {
     const domain = `kantoor${round}.example`;

@@ -9,7 +9,7 @@ const answers: [question: string, answer: string][] = [
   ],
   [
     'Mijn account wacht op goedkeuring',
-    'Een collega beoordeelt eerst het domein van uw e-mailadres. U krijgt bericht zodra u kunt inloggen.',
+    'Een collega beoordeelt eerst het domein van uw e-mailadres. U krijgt een e-mail over het besluit.',
   ],
   [
     'Ik kreeg geen e-mail',

@@ -6,7 +6,7 @@ import { Failure } from '#server/platform/failure.ts';
 
 const rejectedDomain =
   'Uw account is niet goedgekeurd: e-mailadressen van dit domein zijn niet toegelaten tot het portaal. ' +
-  'Vraag uw contactpersoon om het domein opnieuw te laten beoordelen.';
+  'Vraag degene met wie u samenwerkt om het domein opnieuw te laten beoordelen.';
 
 /** Throws the reason why an account is not active: only after the right password, so that it is not disclosed. */
 export async function refuseInactive(context: AnyContext, user: StoredUser, attempt: SignInCharge): Promise<void> {

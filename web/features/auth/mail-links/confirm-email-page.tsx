@@ -38,7 +38,7 @@ export function ConfirmEmailPage({ token }: { token: string }) {
         <LinkOutcome tone="info">
           {state.status === 'active'
             ? 'Uw e-mailadres is bevestigd. U kunt nu inloggen.'
-            : 'Uw e-mailadres is bevestigd. Uw account wacht nog op goedkeuring; u krijgt een e-mail zodra u kunt inloggen.'}
+            : 'Uw e-mailadres is bevestigd. Uw account wacht nog op goedkeuring; u krijgt een e-mail over het besluit.'}
         </LinkOutcome>
       </AuthLayout>
     );
