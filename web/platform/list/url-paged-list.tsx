@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Button } from '#web/ui/actions/button.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { SkeletonRegion, SkeletonRows } from '#web/ui/feedback/skeleton.tsx';
 import { errorText } from '../call/error-text.ts';
@@ -18,6 +19,7 @@ type Props<Row> = {
   label: string;
   /** Title of the error state, such as `De gebruikers konden niet worden geladen`. */
   failed: string;
+  /** Shown when the list has no rows; a page whose rows have gone since says that of itself. */
   empty: ReactNode;
   children: (rows: Row[]) => ReactNode;
 };
@@ -39,7 +41,7 @@ export function UrlPagedList<Row>(props: Props<Row>) {
         <SkeletonRows rows={8} />
       </SkeletonRegion>
     );
-  if (data.items.length === 0) return empty;
+  if (data.items.length === 0 && !cursor) return empty;
   return (
     <>
       {error && (
@@ -54,7 +56,14 @@ export function UrlPagedList<Row>(props: Props<Row>) {
         </p>
       )}
       <div className={isPlaceholderData ? 'opacity-60 transition-opacity delay-100' : undefined}>
-        {children(data.items)}
+        {data.items.length > 0 ? (
+          children(data.items)
+        ) : (
+          <EmptyState
+            title="Deze pagina is nu leeg"
+            text="Wat hier stond, past niet meer bij deze filters of staat op een andere pagina."
+          />
+        )}
       </div>
       <ListPagination
         cursor={cursor}

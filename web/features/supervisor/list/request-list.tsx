@@ -61,7 +61,7 @@ export function RequestList({ view, previousCursors, selection, onSelect, onSort
 }
 
 function NoRequests({ view }: { view: SupervisorView }) {
-  if (hasFilters(view) || view.cursor) {
+  if (hasFilters(view)) {
     return (
       <EmptyState
         icon={<Inbox aria-hidden />}
