@@ -159,6 +159,22 @@ test('the registration has an address, and neither it nor the login screen loses
   await expect.poll(() => new URL(page.url()).pathname).toBe('/');
 });
 
+test.each(['Wachtwoord vergeten?', 'Meld je aan'])(
+  'when the code of “%s” cannot be loaded the login screen says so, and keeps what was typed',
+  async (name) => {
+    const page = await newPage();
+    await page.goto('/apps?filter=stemmen');
+    await page.getByLabel('E-mailadres').fill('noor@voorbeeld.example');
+    await page.locator('input[name=password]').fill('een half wachtwoord');
+    await page.route(/\/assets\/(forgot-password-panel|registration-screen)-/, (route) => route.abort());
+    await page.getByRole('button', { name }).click();
+    await page.getByText('Dit onderdeel kon niet worden geladen', { exact: true }).waitFor();
+    await expect.poll(() => page.url()).toMatch(/\/apps\?filter=stemmen$/);
+    expect(await page.getByLabel('E-mailadres').inputValue()).toBe('noor@voorbeeld.example');
+    expect(await page.locator('input[name=password]').inputValue()).toBe('een half wachtwoord');
+  },
+);
+
 test('a registration that gets no answer has failed, and keeps what was typed', async () => {
   const page = await newPage({ width: 360, height: 740 });
   await page.goto('/register');

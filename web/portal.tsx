@@ -95,11 +95,11 @@ function Screen({ now }: { now: Session }) {
     <Ready>
       <App key={now.user.id} />
       {now.status === 'expired' && (
-        <Suspense fallback={null}>
+        <LazyBoundary>
           <SignInAgain email={now.user.email}>
             <Messages />
           </SignInAgain>
-        </Suspense>
+        </LazyBoundary>
       )}
     </Ready>
   );
@@ -131,9 +131,9 @@ function Welcome() {
     void Promise.allSettled([shown, App.preload()]).then(endWelcome);
   }, []);
   return (
-    <Suspense fallback={null}>
+    <LazyBoundary>
       <WelcomeOverlay />
-    </Suspense>
+    </LazyBoundary>
   );
 }
 

@@ -1,4 +1,5 @@
-import { Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
+import { LazyBoundary } from '#web/platform/lazy/lazy-boundary.tsx';
 import { lazyComponent } from '#web/platform/lazy/lazy-component.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
 import { AuthLayout } from './auth-layout.tsx';
@@ -46,9 +47,9 @@ export function LoginScreen({ email, draft, onDraft, notice, onRegister }: Login
           }}
         />
         {forgottenFor !== null && (
-          <Suspense fallback={null}>
+          <LazyBoundary onMissing={() => setForgottenFor(null)}>
             <ForgotPasswordPanel email={forgottenFor} onClose={() => setForgottenFor(null)} />
-          </Suspense>
+          </LazyBoundary>
         )}
         {onRegister && (
           <p className="mt-4 text-center text-muted">
@@ -60,9 +61,9 @@ export function LoginScreen({ email, draft, onDraft, notice, onRegister }: Login
         )}
       </div>
       {secondStepOf && (
-        <Suspense fallback={null}>
+        <LazyBoundary onMissing={() => setSecondStepOf(null)}>
           <SecondStep {...secondStepOf} onBack={() => setSecondStepOf(null)} />
-        </Suspense>
+        </LazyBoundary>
       )}
     </AuthLayout>
   );

@@ -23,9 +23,17 @@ export function openRegistration(): void {
   dispatchEvent(new Event(changed));
 }
 
-/** Back to the login screen. `wasOpened`: by `openRegistration`, so that the history has the URL it was opened from. */
-export function closeRegistration(wasOpened: boolean): void {
-  if (wasOpened) return history.back();
+/**
+ * Back to the login screen; resolves when the URL is its. `wasOpened`: by `openRegistration`, so that the history has the
+ * URL it was opened from.
+ */
+export async function closeRegistration(wasOpened: boolean): Promise<void> {
+  if (wasOpened) {
+    const returned = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
+    history.back();
+    await returned;
+    return;
+  }
   history.replaceState(null, '', '/');
   dispatchEvent(new Event(changed));
 }

@@ -1,4 +1,5 @@
-import { Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
+import { LazyBoundary } from '#web/platform/lazy/lazy-boundary.tsx';
 import { lazyComponent } from '#web/platform/lazy/lazy-component.tsx';
 import { LoginScreen, type LoginDraft } from './login-screen.tsx';
 import type { RegistrationDraft } from './registration-screen.tsx';
@@ -27,18 +28,18 @@ export function SignedOut() {
   const onRegistered = (email: string) => {
     setRegistrationDraft({});
     setRegistered(email);
-    close();
+    void close();
   };
   const login = <LoginScreen email={registered} draft={loginDraft} onDraft={setLoginDraft} onRegister={open} />;
   return isRegistering ? (
-    <Suspense fallback={login}>
+    <LazyBoundary fallback={login} onMissing={close}>
       <RegistrationScreen
         draft={registrationDraft}
         onDraft={setRegistrationDraft}
-        onBack={close}
+        onBack={() => void close()}
         onRegistered={onRegistered}
       />
-    </Suspense>
+    </LazyBoundary>
   ) : (
     login
   );
