@@ -15,6 +15,11 @@ export function useApps() {
   return useQuery({ ...appsQuery, ...(isRoleView && { select }) });
 }
 
+/** The ids of all apps that the server listed, in its order, also of those that a role view leaves out. */
+export function listAppIds(): string[] {
+  return queryClient.getQueryData(appsQuery.queryKey)?.map(({ id }) => id) ?? [];
+}
+
 /** Changes one app in the query cache. @returns the app before the change */
 export function updateCachedApp(appId: string, change: Partial<App>): App | undefined {
   const before = queryClient.getQueryData(appsQuery.queryKey)?.find(({ id }) => id === appId);

@@ -52,7 +52,7 @@ export function AppsSection({ Search }: { Search: SearchSlot }) {
       />
       {all && shown ? (
         shown.length > 0 ? (
-          <AppGrid apps={shown} moves={isOwnOrder && own.isReady ? createReorderActions(all, shown, own) : null} />
+          <AppGrid apps={shown} moves={isOwnOrder && own.isReady ? createReorderActions(shown, own) : null} />
         ) : (
           <LazyBoundary>
             <AppsEmpty view={view} onChange={setView} />

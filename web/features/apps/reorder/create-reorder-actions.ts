@@ -1,21 +1,21 @@
 import type { App } from '#contract/apps.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
+import { listAppIds } from '../apps-query.ts';
 import { announce } from './announcer.tsx';
 import { cardElementId } from './drag-listeners.ts';
 import { movedText } from './move-texts.ts';
 import type { ReorderActions } from './reorder-context.ts';
-import { moveAmongShown } from './order.ts';
+import { mergeOrder, moveAmongShown } from './order.ts';
 import type { OwnOrder } from './use-app-order.ts';
 
-/** `all`: every app in the user's order; `shown`: those that the filter leaves visible. */
-export function createReorderActions(all: App[], shown: App[], { change }: OwnOrder): ReorderActions {
+/** `shown`: the apps that the role view and the filter leave visible; the others keep their places. */
+export function createReorderActions(shown: App[], { order, change }: OwnOrder): ReorderActions {
   const shownIds = shown.map(({ id }) => id);
   return {
     count: shown.length,
     positionOf: (appId) => shownIds.indexOf(appId),
     move: (appId, to) => {
-      const allIds = all.map(({ id }) => id);
-      change(moveAmongShown(allIds, shownIds, appId, to));
+      change(moveAmongShown(mergeOrder(order, listAppIds()), shownIds, appId, to));
       const name = shown.find(({ id }) => id === appId)?.name ?? '';
       announce(movedText(name, to + 1, shown.length));
       requestAnimationFrame(() => document.getElementById(cardElementId(appId))?.scrollIntoView({ block: 'nearest' }));
