@@ -187,7 +187,7 @@ test('a setup survives a session that ends meanwhile, and an answer that is lost
   await page.getByText('Geactiveerd', { exact: true }).waitFor();
 });
 
-test('new backup codes replace the earlier ones', async () => {
+test('new backup codes replace the earlier ones, and stay until they were shown, also after a lost answer', async () => {
   const { email } = await newColleague('Hilde Wolters', 'hildewolters', password);
   const page = await newPage();
   await openSignedIn(page, email, '/authentication', password);
@@ -199,7 +199,24 @@ test('new backup codes replace the earlier ones', async () => {
   await page.keyboard.press('Enter');
   await button(page, 'Nieuwe backupcodes').click();
   const dialog = page.getByRole('dialog', { name: 'Nieuwe backupcodes' });
+  const pattern = '**/api/auth/2fa/backup-codes';
+  await page.route(pattern, async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
   await button(dialog, 'Nieuwe codes maken').click();
+  await page.getByText('Het is niet zeker of uw oude codes nog werken.').first().waitFor();
+  await page.unroute(pattern);
+  const held = Promise.withResolvers<void>();
+  await page.route(pattern, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await button(dialog, 'Nieuwe codes maken').click();
+  await button(dialog, 'Codes maken...').waitFor();
+  await page.keyboard.press('Escape');
+  expect(await button(dialog, 'Annuleren').isDisabled()).toBe(true);
+  held.resolve();
   const codes = await shownCodes(dialog);
   expect(codes).toHaveLength(10);
   expect(codes.filter((code) => earlier.includes(code))).toEqual([]);

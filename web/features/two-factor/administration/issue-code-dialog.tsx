@@ -18,12 +18,18 @@ export function IssueCodeDialog({ user, onClose }: Props) {
     // The code is forgotten with the dialog.
     gcTime: 0,
     onSettled: refetchTwoFactor,
-    onError: (error) => toastFailure(error, 'Kon geen eenmalige code maken'),
+    // Without an answer the call may have taken effect.
+    onError: (error) =>
+      toastFailure(
+        error,
+        'Het is niet zeker of er een code is gemaakt. Maak een nieuwe: een eerdere werkt dan niet meer.',
+      ),
   });
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && onClose()}
+      // Closing meanwhile would lose what can be shown only once.
+      onOpenChange={(open) => !open && !isPending && onClose()}
       title={`Eenmalige code voor ${user.name}`}
       description={
         data
@@ -37,7 +43,7 @@ export function IssueCodeDialog({ user, onClose }: Props) {
           </Button>
         ) : (
           <>
-            <Button variant="ghost" onClick={onClose}>
+            <Button variant="ghost" disabled={isPending} onClick={onClose}>
               Annuleren
             </Button>
             <Button variant="primary" busy={isPending} busyLabel="Code maken..." onClick={() => mutate()}>

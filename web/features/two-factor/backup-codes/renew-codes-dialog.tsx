@@ -12,12 +12,15 @@ export function RenewCodesDialog({ onClose }: { onClose: () => void }) {
     mutationFn: () => call('POST /api/auth/2fa/backup-codes'),
     meta: { ownErrors: true },
     onSettled: refetchTwoFactor,
-    onError: (error) => toastFailure(error, 'Kon geen nieuwe backupcodes maken'),
+    // Without an answer the call may have taken effect.
+    onError: (error) =>
+      toastFailure(error, 'Het is niet zeker of uw oude codes nog werken. Maak opnieuw nieuwe codes.'),
   });
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && onClose()}
+      // Closing meanwhile would lose what can be shown only once.
+      onOpenChange={(open) => !open && !isPending && onClose()}
       title="Nieuwe backupcodes"
       description={
         data
@@ -31,7 +34,7 @@ export function RenewCodesDialog({ onClose }: { onClose: () => void }) {
           </Button>
         ) : (
           <>
-            <Button variant="ghost" onClick={onClose}>
+            <Button variant="ghost" disabled={isPending} onClick={onClose}>
               Annuleren
             </Button>
             <Button variant="primary" busy={isPending} busyLabel="Codes maken..." onClick={() => mutate()}>
