@@ -59,7 +59,7 @@ export const countRequests = endpoint({
 export const exportRequests = endpoint({
   method: 'GET',
   path: '/api/requests/export',
-  access: 'supervisor',
+  access: 'administrator',
   cost: 'costly',
   summary:
     'The requests that match a filter as CSV for a Dutch Excel: BOM, semicolons, decimal commas, formulas escaped.',

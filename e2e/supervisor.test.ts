@@ -146,9 +146,13 @@ test('slow typing keeps the cursor position, and the back button and clearing em
   await expect.poll(() => field.inputValue()).toBe('');
 });
 
-test('the list is exported as a file that a Dutch Excel opens', async () => {
+test('administrators, and nobody else, export the list as a file that a Dutch Excel opens', async () => {
   await submitAsNewColleague('Bas Veld', 'Zonnepanelen op het dak tellen');
-  const page = await openList('/supervisor?zoek=zonnepanelen');
+  const asSupervisor = await openList('/supervisor?zoek=zonnepanelen');
+  await asSupervisor.locator('[data-row]').first().waitFor();
+  expect(await asSupervisor.getByRole('button', { name: 'CSV' }).count()).toBe(0);
+  const page = await newPage();
+  await openSignedIn(page, 'beheerder@voorbeeld.example', '/supervisor?zoek=zonnepanelen');
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'CSV' }).click(),

@@ -11,20 +11,20 @@ import { startApp, type TestApp } from '#server/testing/start-app.ts';
 import { exportRequests } from './export-requests.ts';
 
 let app: TestApp;
-let supervisor: SignedInUser;
+let administrator: SignedInUser;
 
 beforeEach(async () => {
   app = await startApp();
-  supervisor = await givenSignedIn(app, { role: 2, name: 'Chantal Ramdin' });
+  administrator = await givenSignedIn(app, { role: 3, name: 'Chantal Ramdin' });
 });
 
 afterEach(() => app.stop());
 
-const send = (query: object = {}) => app.send(decisions.exportRequests, { query, token: supervisor.token });
+const send = (query: object = {}) => app.send(decisions.exportRequests, { query, token: administrator.token });
 
 test('the CSV opens in a Dutch Excel without an import dialog', async () => {
   const appId = await givenApp(app, { name: 'Rooster', category: 'Planning' });
-  const id = await givenRequest(app, supervisor.id, {
+  const id = await givenRequest(app, administrator.id, {
     title: 'Rooster; delen',
     description: 'Met "klanten"',
     status: 'approved',
@@ -50,9 +50,14 @@ test('the CSV opens in a Dutch Excel without an import dialog', async () => {
   expect(await listAuditLogs(app, 'request.exported')).toHaveLength(1);
 });
 
+test('a supervisor, who reads the list, cannot export it', async () => {
+  const { token } = await givenSignedIn(app, { role: 2 });
+  expect((await app.send(decisions.exportRequests, { query: {}, token })).refusal?.code).toBe('forbidden');
+});
+
 test('it is UTF-8 with a byte order mark, CRLF line ends, and quotes around cells with line breaks', async () => {
-  await givenRequest(app, supervisor.id, { title: 'Coördinatie café', description: 'Regel één\nRegel twee' });
-  const { token } = supervisor;
+  await givenRequest(app, administrator.id, { title: 'Coördinatie café', description: 'Regel één\nRegel twee' });
+  const { token } = administrator;
   const answer = await fetch(`${await app.listen()}/api/requests/export`, {
     headers: { authorization: `Bearer ${token}` },
   });
@@ -70,7 +75,7 @@ test('it is UTF-8 with a byte order mark, CRLF line ends, and quotes around cell
 const formulas = ['=HYPERLINK("http://kwaad.example")', '+31 6 12345678', '-1+2', '@SUM(A1)', '\t=1+1', '\r=1+1'];
 
 test.each(formulas)('the text %j is not a formula in Excel', async (description) => {
-  await givenRequest(app, supervisor.id, { title: 'Titel', description });
+  await givenRequest(app, administrator.id, { title: 'Titel', description });
   const [, line = ''] = (await send()).body!.split('\r\n');
   expect(line).toMatch(/^Titel;("?)'/);
 });
@@ -87,7 +92,7 @@ test('it contains every request of a filter, in the order of the list', async ()
 test('memory use stays bounded with 20,000 rows', async () => {
   await fillRequests(app, 20_000);
   const { portal } = app;
-  const user = { ...supervisor, role: 2 as const, sessionId: '', name: 'Chantal Ramdin' };
+  const user = { ...administrator, role: 3 as const, sessionId: '', name: 'Chantal Ramdin' };
   const context: Context = {
     ...portal,
     user,

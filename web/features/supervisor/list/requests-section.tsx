@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { cx } from '#web/ui/cx.ts';
 import { Card, CardHeader } from '#web/ui/layout/card.tsx';
 import { Kbd } from '#web/ui/display/kbd.tsx';
+import { useRole } from '#web/platform/session/use-role.ts';
 import { formatCount } from '#web/platform/text/format-number.ts';
 import { BulkBar } from '../bulk/bulk-bar.tsx';
 import { ExportButton } from './export-button.tsx';
@@ -17,6 +18,7 @@ import { useSupervisorView } from '../use-supervisor-view.ts';
 
 /** The filtered, paginated list of all requests with its bulk actions. */
 export function RequestsSection() {
+  const role = useRole();
   const { view, previousCursors, navigateTo } = useSupervisorView();
   const [selection, setSelection] = useState(emptySelection);
   const counts = useQuery(requestCountQuery(toRequestFilters(view))).data;
@@ -44,7 +46,7 @@ export function RequestsSection() {
         id="verzoeken-kop"
         title="Verzoeken"
         note={<span role="status">{counts ? formatCount(counts.total, 'gevonden', 'gevonden') : ''}</span>}
-        action={<ExportButton view={view} />}
+        action={role === 3 && <ExportButton view={view} />}
       />
       <ListFilters view={view} counts={counts} onChange={change} />
       <RequestList
