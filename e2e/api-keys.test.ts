@@ -109,6 +109,11 @@ test('on a phone a key is made, renewed and deactivated by keyboard', async () =
   await page.getByRole('dialog').getByRole('button', { name: 'Vernieuwen' }).focus();
   await page.keyboard.press('Enter');
   await page.getByText('Het vorige geheim werkt nog tot', { exact: false }).waitFor();
+  await page.getByRole('button', { name: 'Vernieuwen' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').getByText('dan stopt dat geheim direct', { exact: false }).waitFor();
+  await expectNoHorizontalScroll(page);
+  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Deactiveren' }).focus();
   await page.keyboard.press('Enter');
   await page.getByText('Inactief').waitFor();

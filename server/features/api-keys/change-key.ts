@@ -1,4 +1,5 @@
 import type { ApiKey, ApiKeyChanges } from '#contract/api-keys.ts';
+import type { ApiKeyPermission } from '#contract/platform/api-key-permissions.ts';
 import { recordAudit } from '#server/features/audit/public.ts';
 import { isRecentlyAuthenticated } from '#server/features/sessions/public.ts';
 import { changedFields } from '#server/platform/versions/changed-fields.ts';
@@ -14,9 +15,9 @@ import { requireFuture, requireTwoFactor } from './requirements.ts';
  */
 export async function changeKey(context: Context, id: string, changes: ApiKeyChanges): Promise<ApiKey> {
   requireFuture(context, changes.expiresAt);
-  if (changes.permissions) await requireTwoFactor(context, changes.permissions);
   const isRecent = await isRecentlyAuthenticated(context, context.user);
   return await changeOwnKey(context, id, async (tx, key) => {
+    await requireTwoFactor({ ...context, db: tx }, addedPermissions(key, changes));
     if (!isRecent && extendsKey(key, changes)) throw new Failure('reauthentication_required');
     const before: KeyFields = {
       name: key.name,
@@ -35,10 +36,15 @@ export async function changeKey(context: Context, id: string, changes: ApiKeyCha
   });
 }
 
+function addedPermissions(key: ApiKey, { permissions = [] }: ApiKeyChanges): ApiKeyPermission[] {
+  return permissions.filter((permission) => !key.permissions.includes(permission));
+}
+
 /** Whether a key would make calls that it cannot make now, or for longer. */
-function extendsKey(key: ApiKey, { permissions, isActive, expiresAt }: ApiKeyChanges): boolean {
+function extendsKey(key: ApiKey, changes: ApiKeyChanges): boolean {
+  const { isActive, expiresAt } = changes;
   if (isActive === true && !key.isActive) return true;
-  if (permissions?.some((permission) => !key.permissions.includes(permission))) return true;
+  if (addedPermissions(key, changes).length > 0) return true;
   if (expiresAt === undefined || key.expiresAt === null) return false;
   return expiresAt === null || Date.parse(expiresAt) > Date.parse(key.expiresAt);
 }

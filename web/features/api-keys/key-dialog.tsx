@@ -11,6 +11,7 @@ import { Select } from '#web/ui/inputs/select.tsx';
 import { TextInput } from '#web/ui/inputs/text-input.tsx';
 import { FormDialog } from '#web/ui/overlays/form-dialog.tsx';
 import { refetchKeys } from './api-key-queries.ts';
+import { changedKeyFields } from './changed-key-fields.ts';
 import { expiryOptions, readExpiry, toExpiryFields } from './expiry.ts';
 import { PermissionFields } from './permission-fields.tsx';
 
@@ -49,7 +50,7 @@ export function KeyDialog({ apiKey, onCreated, onClose }: Props) {
         onCreated(await call('POST /api/keys', { body }));
         toast({ title: 'API Key Aangemaakt', description: 'Bewaar hem veilig: u ziet hem maar één keer.' });
       } else {
-        await call('PATCH /api/keys/{id}', { params: { id: apiKey.id }, body });
+        await call('PATCH /api/keys/{id}', { params: { id: apiKey.id }, body: changedKeyFields(apiKey, body) });
         toast({ title: 'API Key Gewijzigd' });
       }
       void refetchKeys();

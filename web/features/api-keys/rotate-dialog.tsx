@@ -1,12 +1,15 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ApiKey, NewApiKey } from '#contract/api-keys.ts';
 import { call } from '#web/platform/call/call.ts';
 import { toastFailure } from '#web/platform/toast-failure.ts';
+import { formatDateTime } from '#web/platform/time/format-time.ts';
+import { Banner } from '#web/ui/feedback/banner.tsx';
 import { Field } from '#web/ui/inputs/field.tsx';
 import { Select } from '#web/ui/inputs/select.tsx';
 import { FormDialog } from '#web/ui/overlays/form-dialog.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
-import { refetchKeys } from './api-key-queries.ts';
+import { apiKeysQuery, refetchKeys } from './api-key-queries.ts';
 
 const choices = [
   { hours: 24, label: 'Nog 24 uur' },
@@ -21,6 +24,8 @@ type Props = { apiKey: ApiKey; onRotated: (rotated: NewApiKey) => void; onClose:
 export function RotateDialog({ apiKey, onRotated, onClose }: Props) {
   const [chosen, setChosen] = useState(0);
   const [busy, setBusy] = useState(false);
+  const { data: keys } = useQuery(apiKeysQuery);
+  const { previousSecretUntil } = keys?.find(({ id }) => id === apiKey.id) ?? apiKey;
   const rotate = async () => {
     setBusy(true);
     try {
@@ -31,6 +36,8 @@ export function RotateDialog({ apiKey, onRotated, onClose }: Props) {
       onClose();
     } catch (error) {
       toastFailure(error, 'Kon API key niet vernieuwen');
+      // The key has its new secret when only the response was lost.
+      await refetchKeys();
       setBusy(false);
     }
   };
@@ -49,6 +56,12 @@ export function RotateDialog({ apiKey, onRotated, onClose }: Props) {
       busyLabel="Vernieuwen..."
       onClose={onClose}
     >
+      {previousSecretUntil && (
+        <Banner tone="warning">
+          Deze key is al vernieuwd: het geheim van daarvoor werkt nog tot {formatDateTime(previousSecretUntil)}.
+          Vernieuwt u hem opnieuw, dan stopt dat geheim direct.
+        </Banner>
+      )}
       <Field label="Het vorige geheim werkt">
         <Select
           value={String(chosen)}
