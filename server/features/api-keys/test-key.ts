@@ -16,6 +16,8 @@ const unusableTexts = {
   inactive: 'Deze API key is gedeactiveerd.',
   expired: 'Deze API key is verlopen.',
   owner: 'De eigenaar van deze API key heeft geen toegang tot de API.',
+  two_factor_due: 'De eigenaar van deze API key moet eerst tweefactorauthenticatie (2FA) instellen.',
+  two_factor_off: 'Deze API key werkt pas weer als de eigenaar tweefactorauthenticatie (2FA) aanzet.',
 };
 
 /** Whether calls can be made with a key, and whose it is. Only a right secret learns why not. */
@@ -23,7 +25,8 @@ export async function testKey(context: Context, plainKey: string): Promise<Resul
   const found = await verifyKey(context, plainKey, context.ip);
   if (found === null) return invalid('Deze API key klopt niet. Controleer of u hem helemaal hebt gekopieerd.');
   const { key } = found;
-  const reason = unusableReason(key, context.clock.now());
+  const now = context.clock.now();
+  const reason = unusableReason(key, now) ?? twoFactorReason(key, now);
   if (reason !== null) return invalid(unusableTexts[reason]);
   const { username, email, role, permissions } = key;
   return { valid: true, message: validText(key), user: { username, email, role }, permissions };
@@ -31,6 +34,13 @@ export async function testKey(context: Context, plainKey: string): Promise<Resul
 
 function invalid(message: string): Result {
   return { valid: false, message, user: null, permissions: [] };
+}
+
+/** Why the missing second factor of the owner refuses every call of a key; null: calls can be made. */
+function twoFactorReason(key: StoredKey, now: Date): 'two_factor_due' | 'two_factor_off' | null {
+  const { twoFactorDueAt, permissions } = key;
+  if (twoFactorDueAt !== null && Date.parse(twoFactorDueAt) <= now.getTime()) return 'two_factor_due';
+  return permissions.includes('read') || ownerHasTwoFactor(key) ? null : 'two_factor_off';
 }
 
 function validText(key: StoredKey): string {

@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testApiKey } from '#contract/api-keys.ts';
 import { listApps } from '#contract/apps.ts';
+import { readTwoFactorPolicy, saveTwoFactorPolicy } from '#contract/manage-two-factor.ts';
+import type { ApiKeyPermission } from '#contract/platform/api-key-permissions.ts';
 import { newId } from '#server/platform/ids.ts';
 import { givenApiKey } from '#server/testing/given-api-key.ts';
+import { givenTwoFactor } from '#server/testing/given-two-factor.ts';
 import { givenSignedIn, type SignedInUser } from '#server/testing/given-user.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
 import { generateKey } from './key-format.ts';
@@ -93,4 +96,31 @@ test('a test says whose a valid key is, why a right one is refused, and of a wro
     status: 403,
     code: 'api_key_not_allowed',
   });
+});
+
+test('a test says when the second factor that the owner does not have refuses every call, or all but reading', async () => {
+  const chief = await givenSignedIn(app, { role: 3 });
+  const ask = async (permissions: ApiKeyPermission[]) => {
+    const { key } = await givenApiKey(app, chief.id, { permissions });
+    const { valid, message } = await app.call(testApiKey, { body: { apiKey: key }, token: noor.token });
+    return [valid, message];
+  };
+  expect(await ask(['read', 'write'])).toEqual([
+    true,
+    'Deze API key is geldig, maar kan alleen lezen zolang de eigenaar tweefactorauthenticatie (2FA) uit heeft staan.',
+  ]);
+  expect(await ask(['write', 'admin'])).toEqual([
+    false,
+    'Deze API key werkt pas weer als de eigenaar tweefactorauthenticatie (2FA) aanzet.',
+  ]);
+  const boss = await givenSignedIn(app, { role: 3 });
+  await givenTwoFactor(app, boss);
+  // The time of the database is later than that of the test.
+  await app.database.query(`update users set created_at = '2026-01-01'`);
+  const { version } = await app.call(readTwoFactorPolicy, { token: boss.token });
+  await app.call(saveTwoFactorPolicy, { body: { isRequired: true, graceDays: 0, version }, token: boss.token });
+  expect(await ask(['read'])).toEqual([
+    false,
+    'De eigenaar van deze API key moet eerst tweefactorauthenticatie (2FA) instellen.',
+  ]);
 });
