@@ -55,6 +55,6 @@ async function restore(tx: Tx, context: AnyContext, change: EmailChange, passwor
   await deactivateKeys(tx, context, userId);
   const user = await findUser(tx, userId);
   if (user) await removeFactorsSince(tx, context, user, createdAt);
-  await queueAccountMail(tx, context, { email: oldEmail, purpose: 'reset-password' });
+  await queueAccountMail(tx, context, { email: oldEmail, purpose: 'reset-password', isUncharged: true });
   await publishChanged(tx, { minimumRole: 2 }, 'users');
 }

@@ -6,12 +6,13 @@ import type { Tx } from '#server/platform/database/connect.ts';
 import { publishChanged } from '#server/platform/live/publish.ts';
 import { clearSecondFactor } from './clear-second-factor.ts';
 import { removeTrustedDevices } from './trusted-devices/trust-device.ts';
-import { hasTwoFactor, lockUser, updateTotpDisabled } from './two-factor-sql.ts';
+import { deleteBackupCodesOf, hasTwoFactor, lockUser, updateTotpDisabled } from './two-factor-sql.ts';
 import { factorsRemovedEmail } from './two-factor.email.ts';
 
 /**
  * Removes the app and the passkeys that were added to an account since a moment, for an account that somebody else had
- * taken over: their passkey would sign in again, and their app would keep the owner out. Earlier ones stay.
+ * taken over: their passkey would sign in again, and their app would keep the owner out. Earlier ones stay. All backup codes
+ * are deleted, since others may have been made.
  */
 export async function removeFactorsSince(
   tx: Tx,
@@ -24,10 +25,16 @@ export async function removeFactorsSince(
   await removeTrustedDevices(tx, userId);
   const hadTotp = await updateTotpDisabled(tx, userId, since);
   const passkeys = await deletePasskeysOf(tx, userId, since);
-  if (!hadTotp && passkeys.length === 0) return;
+  const hadBackupCodes = await deleteBackupCodesOf(tx, userId);
+  if (!hadTotp && passkeys.length === 0 && !hadBackupCodes) return;
   const isOff = !(await hasTwoFactor(tx, userId));
   if (isOff) await clearSecondFactor(tx, userId);
-  const mail = factorsRemovedEmail(context, user, { hadTotp, passkeys: passkeys.map(({ name }) => name), isOff });
+  const mail = factorsRemovedEmail(context, user, {
+    hadTotp,
+    passkeys: passkeys.map(({ name }) => name),
+    hadBackupCodes,
+    isOff,
+  });
   await queueMail(tx, context, { recipient, ...mail });
   if (hadTotp)
     await recordAudit(tx, context, {

@@ -122,8 +122,10 @@ export async function updateTotpDisabled(tx: Queryable, userId: string, since: s
   return affected > 0;
 }
 
-/** Deletes the backup codes of a user; a pending setup stays. */
-export async function deleteBackupCodesOf(tx: Queryable, userId: string): Promise<void> {
+/** Deletes the backup codes of a user; the authenticator app and a pending setup stay. @returns whether there were any */
+export async function deleteBackupCodesOf(tx: Queryable, userId: string): Promise<boolean> {
+  const affected = await execute(tx)`
+    update two_factor_auth set backup_codes = '[]' where user_id = ${userId} and backup_codes <> '[]'`;
   await execute(tx)`delete from two_factor_auth where user_id = ${userId} and secret is null`;
-  await execute(tx)`update two_factor_auth set backup_codes = '[]' where user_id = ${userId}`;
+  return affected > 0;
 }

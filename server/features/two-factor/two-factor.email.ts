@@ -42,16 +42,24 @@ export function twoFactorDisabledEmail(
   ]);
 }
 
-/** After a change of address that was undone: what was added since the change is removed. */
+type Removed = { hadTotp: boolean; passkeys: string[]; hadBackupCodes: boolean; isOff: boolean };
+
+/** After a change of address that was undone: what was added since the change is removed, and so are all backup codes. */
 export function factorsRemovedEmail(
   context: AnyContext,
   to: To,
-  { hadTotp, passkeys, isOff }: { hadTotp: boolean; passkeys: string[]; isOff: boolean },
+  { hadTotp, passkeys, hadBackupCodes, isOff }: Removed,
 ): Letter {
-  const removed = [...(hadTotp ? ['een authenticator-app'] : []), ...passkeys.map((name) => `de passkey “${name}”`)];
-  return letter(context, to, 'Toegevoegde inlogmiddelen zijn verwijderd', [
-    `Op ${momentOf(context)} is de wijziging van uw e-mailadres teruggedraaid. Wat daarna aan uw account was toegevoegd ` +
-      `om mee in te loggen, is verwijderd: ${removed.join(', ')}.`,
+  const added = [...(hadTotp ? ['een authenticator-app'] : []), ...passkeys.map((name) => `de passkey “${name}”`)];
+  const subject = added.length === 0 ? 'Uw backupcodes zijn verwijderd' : 'Toegevoegde inlogmiddelen zijn verwijderd';
+  const removed =
+    added.length === 0
+      ? ''
+      : ` Wat daarna aan uw account was toegevoegd om mee in te loggen, is verwijderd: ${added.join(', ')}.`;
+  const codes = 'Uw backupcodes zijn verwijderd, omdat een ander ze kan hebben gemaakt.';
+  return letter(context, to, subject, [
+    `Op ${momentOf(context)} is de wijziging van uw e-mailadres teruggedraaid.${removed}`,
+    ...(hadBackupCodes && !isOff ? [`${codes} Maak nieuwe backupcodes op de pagina Beveiliging.`] : []),
     isOff
       ? 'Uw account is nu alleen met uw wachtwoord beveiligd. U zet 2FA aan op de pagina Beveiliging:'
       : 'Wat u daarvoor al had ingesteld, blijft uw tweede stap. U ziet het op de pagina Beveiliging:',
