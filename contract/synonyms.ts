@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { done, endpoint, id, idParams } from './platform/endpoint.ts';
+import { done, endpoint, id, idParams, version } from './platform/endpoint.ts';
 
 const word = z
   .string()
@@ -21,14 +21,14 @@ export const synonymForm = z.strictObject({
   ),
 });
 
-const synonymGroup = z.object({ id, words: z.array(z.string()) });
+const synonymGroup = z.object({ id, words: z.array(z.string()), version });
 export type SynonymGroup = z.infer<typeof synonymGroup>;
 
 export const listSynonyms = endpoint({
   method: 'GET',
   path: '/api/synonyms',
   access: 'administrator',
-  summary: 'The groups of words that mean the same in every search.',
+  summary: 'The groups of words that mean the same when apps and help topics are searched.',
   output: z.array(synonymGroup),
   errors: [],
 });
@@ -50,9 +50,9 @@ export const saveSynonyms = endpoint({
   access: 'administrator',
   summary: 'Replace the words of a group.',
   params: idParams,
-  body: synonymForm,
+  body: z.extend(synonymForm, { version }),
   output: synonymGroup,
-  errors: ['not_found'],
+  errors: ['not_found', 'changed_meanwhile'],
 });
 
 export const deleteSynonyms = endpoint({

@@ -1090,6 +1090,7 @@ create table search_synonyms (
   id text not null,
   words text[] not null,
   created_at timestamptz not null,
+  version integer not null default 1,
   constraint search_synonyms_pkey primary key (id)
 );
 

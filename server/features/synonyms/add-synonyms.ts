@@ -10,14 +10,14 @@ import { insertSynonyms } from './synonyms-sql.ts';
 /** Every instance keeps all groups in memory. */
 const maxGroups = 500;
 
-/** Adds a group of words that mean the same in every search. */
+/** Adds a group of words that mean the same when apps and help topics are searched. */
 export async function addSynonyms(context: Context, words: string[]): Promise<SynonymGroup> {
-  const group = { id: newId(), words };
-  await transact(context, async (tx) => {
-    if (!(await insertSynonyms(tx, { ...group, now: context.clock.now(), max: maxGroups })))
+  return await transact(context, async (tx) => {
+    const group = await insertSynonyms(tx, { id: newId(), words, now: context.clock.now(), max: maxGroups });
+    if (group === null)
       throw new Failure('validation_failed', { fields: { words: `Er zijn al ${maxGroups} groepen` } });
     await recordAudit(tx, context, { eventType: 'synonyms.added', target: group.id, after: words });
     await publishChanged(tx, { minimumRole: 3 }, 'synonyms');
+    return group;
   });
-  return group;
 }

@@ -3,7 +3,7 @@ import { listSynonymRows } from './synonyms-sql.ts';
 
 export { insertFirstSynonyms } from './synonyms-sql.ts';
 
-/** Groups of words and phrases that mean the same in every search. */
+/** Groups of words and phrases that mean the same when apps and help topics are searched. */
 export async function listSynonymGroups(db: Queryable): Promise<string[][]> {
   return (await listSynonymRows(db)).map(({ words }) => words);
 }

@@ -8,6 +8,6 @@ import { listSynonymRows } from './synonyms-sql.ts';
 export const routes = [
   route(calls.listSynonyms, ({ context }) => listSynonymRows(context.db)),
   route(calls.addSynonyms, ({ body, context }) => addSynonyms(context, body.words)),
-  route(calls.saveSynonyms, ({ params, body, context }) => saveSynonyms(context, { id: params.id, words: body.words })),
+  route(calls.saveSynonyms, ({ params, body, context }) => saveSynonyms(context, { ...params, ...body })),
   route(calls.deleteSynonyms, ({ params, context }) => deleteSynonyms(context, params.id)),
 ];

@@ -25,9 +25,12 @@ const titles = async (q: string) =>
 
 test('a synonym finds an app as soon as an administrator saved it, and no longer once it is deleted', async () => {
   expect(await titles('declaratie')).toEqual([]);
-  const { id } = await app.call(addSynonyms, { body: { words: ['onkosten', ' declaratie '] }, token: boss.token });
+  const { id, version } = await app.call(addSynonyms, {
+    body: { words: ['onkosten', ' declaratie '] },
+    token: boss.token,
+  });
   expect(await titles('declaraties')).toEqual(['Onkosten']);
-  await app.call(saveSynonyms, { params: { id }, body: { words: ['lunch', 'broodje'] }, token: boss.token });
+  await app.call(saveSynonyms, { params: { id }, body: { words: ['lunch', 'broodje'], version }, token: boss.token });
   expect(await titles('declaratie')).toEqual([]);
   expect(await titles('broodjes')).toEqual(['Kantine']);
   await app.call(deleteSynonyms, { params: { id }, token: boss.token });
@@ -38,6 +41,20 @@ test('a synonym finds an app as soon as an administrator saved it, and no longer
     { eventType: 'synonyms.changed', details: { before: ['onkosten', 'declaratie'], after: ['lunch', 'broodje'] } },
     { eventType: 'synonyms.deleted', details: { before: ['lunch', 'broodje'] } },
   ]);
+});
+
+test('of two changes of one version the later is refused with what the first one made of it', async () => {
+  const { id, version } = await app.call(addSynonyms, { body: { words: ['verlof', 'vakantie'] }, token: boss.token });
+  const save = (words: string[]) => ({ params: { id }, body: { words, version }, token: boss.token });
+  const saved = { id, words: ['verlof', 'vrij'], version: version + 1 };
+  expect(await app.call(saveSynonyms, save(saved.words))).toEqual(saved);
+  expect(await app.refused(saveSynonyms, save(['verlof', 'feestdag']))).toMatchObject({
+    status: 409,
+    code: 'changed_meanwhile',
+    current: saved,
+  });
+  expect(await app.call(listSynonyms, { token: boss.token })).toEqual([saved]);
+  await app.call(deleteSynonyms, { params: { id }, token: boss.token });
 });
 
 test('the groups are listed by their first word', async () => {

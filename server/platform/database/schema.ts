@@ -624,6 +624,7 @@ export const search_synonyms = {
   id: text,
   words: arrayOf(text),
   created_at: timestamp,
+  version: integer,
 };
 
 export const setup_tokens = {

@@ -2,7 +2,7 @@ import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { SynonymGroup } from '#contract/synonyms.ts';
 import { Button } from '#web/ui/actions/button.tsx';
-import { SynonymsForm } from './synonyms-form.tsx';
+import { EditSynonymsForm } from './edit-synonyms-form.tsx';
 import { useDeleteSynonyms } from './use-delete-synonyms.ts';
 
 export function SynonymsList({ groups }: { groups: SynonymGroup[] }) {
@@ -12,7 +12,7 @@ export function SynonymsList({ groups }: { groups: SynonymGroup[] }) {
       {groups.map((group) => (
         <li key={group.id} className="border-t border-line px-4 py-3 first:border-t-0">
           {changedId === group.id ? (
-            <SynonymsForm group={group} onDone={() => setChangedId(null)} />
+            <EditSynonymsForm group={group} onDone={() => setChangedId(null)} />
           ) : (
             <SynonymsRow group={group} onChange={() => setChangedId(group.id)} />
           )}

@@ -7,7 +7,7 @@ import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { SkeletonRegion, SkeletonRows } from '#web/ui/feedback/skeleton.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
-import { SynonymsForm } from './synonyms-form.tsx';
+import { AddSynonymsForm } from './add-synonyms-form.tsx';
 import { SynonymsList } from './synonyms-list.tsx';
 import { synonymsQuery } from './synonyms-query.ts';
 import { synonymsHeader } from './synonyms-header.ts';
@@ -21,7 +21,7 @@ export function SynonymsPage() {
       <PageHeader {...synonymsHeader} />
       <div className="grid gap-3">
         <Card as="section" aria-label="Nieuwe zoekwoorden">
-          <SynonymsForm group={null} />
+          <AddSynonymsForm />
         </Card>
         <Card as="section" padding="none" aria-label="Alle zoekwoorden">
           {groups ? (

@@ -1,17 +1,26 @@
 import { useMutation } from '@tanstack/react-query';
+import type { SynonymGroup } from '#contract/synonyms.ts';
 import { call } from '#web/platform/call/call.ts';
 import { queryClient } from '#web/platform/query/query-client.ts';
 import { synonymsQuery } from './synonyms-query.ts';
 
-/** Adds a group, or replaces the words of the group with this id. */
+// The forms show the errors.
+const options = {
+  meta: { ownErrors: true },
+  onSettled: () => queryClient.invalidateQueries({ queryKey: synonymsQuery.queryKey }),
+};
+
+export function useAddSynonyms() {
+  return useMutation({
+    mutationFn: (words: string[]) => call('POST /api/synonyms', { body: { words } }),
+    ...options,
+  });
+}
+
+/** Replaces the words of the group as it was at this version. */
 export function useSaveSynonyms() {
   return useMutation({
-    mutationFn: ({ id, words }: { id: string | null; words: string[] }) =>
-      id === null
-        ? call('POST /api/synonyms', { body: { words } })
-        : call('PUT /api/synonyms/{id}', { params: { id }, body: { words } }),
-    // The form shows the errors.
-    meta: { ownErrors: true },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: synonymsQuery.queryKey }),
+    mutationFn: ({ id, ...body }: SynonymGroup) => call('PUT /api/synonyms/{id}', { params: { id }, body }),
+    ...options,
   });
 }

@@ -144,7 +144,7 @@ export const tablesOfOperation = {
     },
   },
   live_events: {
-    withheld: 'Berichten aan open schermen; ze worden na enkele minuten verwijderd.',
+    withheld: 'Berichten aan open schermen; ze worden na ruim een uur verwijderd.',
     columns: {
       subject: ['user_id'],
       internal: ['payload'],
@@ -162,7 +162,7 @@ export const tablesOfOperation = {
   compositions: {
     columns: { internal: ['name', 'props'], none: ['id', 'component', 'version', 'created_at', 'updated_at'] },
   },
-  search_synonyms: { columns: { none: ['id', 'words', 'created_at'] } },
+  search_synonyms: { columns: { none: ['id', 'words', 'created_at', 'version'] } },
   tool_checks: { columns: { none: ['tool_id', 'checked_at', 'is_online', 'latency_ms'] } },
   vote_counts: { columns: { none: ['app_id', 'votes'] } },
   vote_weeks: { columns: { none: ['week_start', 'app_id', 'votes'] } },
