@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint, id, idParams, instant } from './platform/endpoint.ts';
+import { endpoint, id, idParams, inputInstant, instant } from './platform/endpoint.ts';
 
 export const toolStatuses = ['online', 'maintenance', 'offline', 'unknown'] as const;
 
@@ -11,9 +11,11 @@ export const tool = z.object({
   url: z.string(),
   /** `unknown` until the first check since the tool was added. */
   status: z.enum(toolStatuses),
-  /** Milliseconds, of the last check that got a response. */
+  /** Milliseconds until the response to the last check; null when it got none, and before the first check. */
   latencyMs: z.nullable(z.number()),
   checkedAt: z.nullable(instant),
+  /** Null unless it is in maintenance, like the note and the end. */
+  maintenanceSince: z.nullable(instant),
   maintenanceNote: z.nullable(z.string()),
   maintenanceUntil: z.nullable(instant),
 });
@@ -58,8 +60,9 @@ export const endMaintenance = endpoint({
   method: 'DELETE',
   path: '/api/tools/{id}/maintenance',
   access: 'administrator',
-  summary: 'End the maintenance of a tool and check it at once.',
+  summary: 'End the maintenance of a tool and check it at once; with `since` only the maintenance that began then.',
   params: idParams,
+  query: z.strictObject({ since: z.optional(inputInstant) }),
   output: tool,
-  errors: ['not_found'],
+  errors: ['not_found', 'changed_meanwhile'],
 });

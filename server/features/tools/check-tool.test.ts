@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { listAlerts } from '#contract/alerts.ts';
+import { saveTool } from '#contract/manage-tools.ts';
 import { listTools, startMaintenance } from '#contract/tools.ts';
 import { givenTool } from '#server/testing/given-app.ts';
 import { givenSignedIn, type SignedInUser } from '#server/testing/given-user.ts';
@@ -118,4 +119,36 @@ test('a tool that goes offline raises an alert, which ends when it is back or in
   await app.call(startMaintenance, { params: { id }, body: {}, token: boss.token });
   await checkToolsJob.run(app.portal, {});
   expect(await listOwn()).toMatchObject([{ status: 'resolved', count: 3 }]);
+});
+
+/** Runs the checks, changes something while the tool has yet to answer them, and then lets it answer 500. */
+async function failAfter(change: () => Promise<unknown>) {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  const { promise: requested, resolve: request } = Promise.withResolvers<void>();
+  const slow = await startWebServer((_request, response) => {
+    request();
+    void released.then(() => response.writeHead(500).end());
+  });
+  await app.database.query(`update tools set url = '${slow.url}'`);
+  const checked = checkToolsJob.run(app.portal, {});
+  await requested;
+  await change();
+  release();
+  await checked;
+  await slow.stop();
+}
+
+test('the result of a check of an earlier address is dropped', async () => {
+  const id = await givenTool(app, {});
+  const boss = await givenSignedIn(app, { role: 3 });
+  const body = { name: 'CV Parser', description: '', icon: 'clock' as const, url: web.url, version: 1 };
+  await failAfter(() => app.call(saveTool, { params: { id }, body, token: boss.token }));
+  expect(await list()).toMatchObject([{ url: web.url, status: 'online' }]);
+});
+
+test('a tool that was put in maintenance during its check raises no alert', async () => {
+  const id = await givenTool(app, {});
+  const boss = await givenSignedIn(app, { role: 3 });
+  await failAfter(() => app.call(startMaintenance, { params: { id }, body: {}, token: boss.token }));
+  expect(await app.call(listAlerts, { query: { source: 'tools' }, token: boss.token })).toEqual([]);
 });

@@ -11,23 +11,21 @@ const alertExpiresMs = 10 * 60_000;
  * Requests the page of a tool, stores the result, and publishes a change when the tool went online or offline. A tool
  * that is offline and not in maintenance raises an alert.
  */
-export async function checkTool(
-  portal: Portal,
-  tool: Pick<Tool, 'id' | 'url' | 'name'> & { inMaintenance: boolean },
-): Promise<void> {
-  const { isOnline, latencyMs } = await probe(tool.url, portal.config);
-  const changed = await updateChecked(portal.db, { id: tool.id, isOnline, latencyMs, now: portal.clock.now() });
-  if (changed === null) return;
+export async function checkTool(portal: Portal, { id, url, name }: Pick<Tool, 'id' | 'url' | 'name'>): Promise<void> {
+  const { isOnline, latencyMs } = await probe(url, portal.config);
+  const checked = await updateChecked(portal.db, { id, url, isOnline, latencyMs, now: portal.clock.now() });
+  if (checked === null) return;
+  const { changed, inMaintenance } = checked;
   if (changed) portal.live.flush();
-  if (changed && isOnline) await resolveAlert(portal, { source: 'tools', key: tool.id });
-  if (!isOnline && !tool.inMaintenance)
+  if (changed && isOnline) await resolveAlert(portal, { source: 'tools', key: id });
+  if (!isOnline && !inMaintenance)
     await raiseAlert(portal, {
       source: 'tools',
-      key: tool.id,
+      key: id,
       type: 'other',
       severity: 'high',
-      title: `${tool.name} is niet bereikbaar`,
-      message: `De tool ${tool.name} geeft geen antwoord of een foutmelding op ${tool.url}.`,
+      title: `${name} is niet bereikbaar`,
+      message: `De tool ${name} geeft geen antwoord of een foutmelding op ${url}.`,
       action: 'Start de tool opnieuw of vraag de leverancier, of zet de tool in onderhoud.',
       url: '/admin/tools',
       expiresAfterMs: alertExpiresMs,

@@ -8,7 +8,7 @@ export const checkToolsJob: Job = { name: 'check-tools', cron: '* * * * *', atSt
 
 async function checkTools(portal: Portal): Promise<void> {
   const tools = await listTools(portal.db, portal.clock.now());
-  await Promise.all(tools.map((tool) => checkTool(portal, { ...tool, inMaintenance: tool.status === 'maintenance' })));
+  await Promise.all(tools.map((tool) => checkTool(portal, tool)));
   if (tools.length === 0) return;
   // Everybody receives the change of a status; only the page of administrators shows each check.
   await publishChanged(portal.db, { minimumRole: 3 }, 'tools');

@@ -27,6 +27,9 @@ afterEach(async () => {
 const start = (body: { note?: string; until?: string | null } = {}) =>
   app.call(startMaintenance, { params: { id }, body, token: boss.token });
 
+const endOf = (since: string | null) => ({ params: { id }, query: { ...(since && { since }) }, token: boss.token });
+const end = (since: string | null) => app.call(endMaintenance, endOf(since));
+
 test('a tool in maintenance has that status, with the note and the end', async () => {
   const until = '2026-03-11T13:00:00.000Z';
   const expected = { status: 'maintenance', maintenanceNote: 'Nieuwe versie', maintenanceUntil: until };
@@ -59,13 +62,33 @@ test('without an end it lasts until it is ended', async () => {
 });
 
 test('ending it checks the tool at once', async () => {
-  await start({ note: 'Even weg' });
-  expect(await app.call(endMaintenance, { params: { id }, token: boss.token })).toMatchObject({
+  const { maintenanceSince } = await start({ note: 'Even weg' });
+  expect(await end(maintenanceSince)).toMatchObject({
     status: 'online',
+    maintenanceSince: null,
     maintenanceNote: null,
     maintenanceUntil: null,
     checkedAt: app.clock.now().toISOString(),
   });
+});
+
+test('ending it again changes nothing', async () => {
+  const { maintenanceSince } = await start({ note: 'Even weg' });
+  await end(maintenanceSince);
+  expect(await end(maintenanceSince)).toMatchObject({ status: 'online' });
+  expect(await listAuditLogs(app, 'tool.maintenance')).toHaveLength(2);
+});
+
+test('maintenance that a colleague started anew is not ended by a page that shows the earlier one', async () => {
+  const { maintenanceSince } = await start();
+  await end(maintenanceSince);
+  app.clock.advance(1 * minutes);
+  await start({ note: 'Nog een keer' });
+  expect(await app.refused(endMaintenance, endOf(maintenanceSince))).toMatchObject({
+    code: 'changed_meanwhile',
+    current: { maintenanceNote: 'Nog een keer' },
+  });
+  expect(await app.call(listTools, { token: boss.token })).toMatchObject([{ status: 'maintenance' }]);
 });
 
 test('maintenance is over when its end has passed, and its note is no longer shown', async () => {

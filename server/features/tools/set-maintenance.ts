@@ -13,32 +13,43 @@ import { findTool, updateMaintenance } from './tools-sql.ts';
 type Maintenance = { note: string; until: string | null };
 
 /**
- * Starts the maintenance of a tool; null ends it and checks the tool immediately. Fails with `changed_meanwhile` when another
- * administrator started it.
+ * Starts the maintenance of a tool, or ends it, with `since` only the one that began then, and checks the tool
+ * immediately. Fails with `changed_meanwhile` when another administrator started it.
  */
-export async function setMaintenance(context: Context, toolId: string, maintenance: Maintenance | null): Promise<Tool> {
+export async function setMaintenance(
+  context: Context,
+  toolId: string,
+  change: Maintenance | { since?: string | undefined },
+): Promise<Tool> {
   const now = context.clock.now();
+  const maintenance = 'note' in change ? change : null;
   const until = maintenance?.until ? new Date(maintenance.until) : null;
   if (until && until <= now)
     throw new Failure('validation_failed', { fields: { until: 'Kies een moment in de toekomst' } });
   const before = await transact(context, async (tx) => {
     const tool = await lockTool(tx, toolId, now);
     if (tool === null || tool.archivedAt !== null) throw new Failure('not_found');
-    if (maintenance !== null && tool.status === 'maintenance')
+    const inMaintenance = tool.status === 'maintenance';
+    if (inMaintenance && ('note' in change || isOther(tool, change.since)))
       throw new Failure('changed_meanwhile', { current: tool });
+    if (!inMaintenance && maintenance === null) return tool;
     await updateMaintenance(tx, toolId, maintenance && { note: maintenance.note, since: now, until });
     await recordAudit(tx, context, {
       eventType: 'tool.maintenance',
       target: toolId,
       ...changedFields(
-        { inMaintenance: tool.status === 'maintenance', note: tool.maintenanceNote, until: tool.maintenanceUntil },
+        { inMaintenance, note: tool.maintenanceNote, until: tool.maintenanceUntil },
         { inMaintenance: maintenance !== null, note: maintenance?.note || null, until: until?.toISOString() ?? null },
       ),
     });
     await publishChanged(tx, { minimumRole: 0 }, 'tools');
     return tool;
   });
-  if (maintenance === null) await checkTool(context, { ...before, inMaintenance: false });
+  if (maintenance === null) await checkTool(context, before);
   else await resolveAlert(context, { source: 'tools', key: toolId });
   return (await findTool(context.db, toolId, context.clock.now())) ?? before;
+}
+
+function isOther({ maintenanceSince }: Tool, since: string | undefined): boolean {
+  return since !== undefined && maintenanceSince !== null && Date.parse(since) !== Date.parse(maintenanceSince);
 }

@@ -3,7 +3,7 @@ import { toolStatuses, type Tool } from '#contract/tools.ts';
 import { boolean, oneOf } from '#server/platform/database/column.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { tools } from '#server/platform/database/schema.ts';
-import { execute, findRow, findValue, listRows } from '#server/platform/database/statements.ts';
+import { execute, findRow, listRows } from '#server/platform/database/statements.ts';
 import { publishChangedSql } from '#server/platform/live/events-sql.ts';
 
 export const toolColumns = {
@@ -15,6 +15,7 @@ export const toolColumns = {
   status: oneOf(...toolStatuses),
   latencyMs: tools.latency_ms,
   checkedAt: tools.checked_at,
+  maintenanceSince: tools.maintenance_since,
   maintenanceNote: tools.maintenance_note,
   maintenanceUntil: tools.maintenance_until,
 };
@@ -32,6 +33,7 @@ export const toolColumnsSql = (now: Date) => sql`id, name, description, icon, ur
     else 'offline'
   end as status,
   latency_ms as "latencyMs", checked_at as "checkedAt",
+  case when ${inMaintenance(now)} then maintenance_since end as "maintenanceSince",
   case when ${inMaintenance(now)} then maintenance_note end as "maintenanceNote",
   case when ${inMaintenance(now)} then maintenance_until end as "maintenanceUntil"`;
 
@@ -59,15 +61,18 @@ export async function updateMaintenance(
 const keptChecks = 20;
 
 /**
- * Stores the result of a check and publishes it when the tool went online or offline. @returns whether it did; null when
- * the tool was archived meanwhile
+ * Stores the result of a check and publishes it when the tool went online or offline. @returns whether it did, and whether
+ * the tool is in maintenance; null when the tool was archived or got another address meanwhile
  */
 export async function updateChecked(
   db: Queryable,
-  check: { id: string; isOnline: boolean; latencyMs: number | null; now: Date },
-): Promise<boolean | null> {
-  return await findValue(db, boolean)`
-    with before as (select id, is_online from tools where id = ${check.id} and archived_at is null for update),
+  check: Pick<Tool, 'id' | 'url' | 'latencyMs'> & { isOnline: boolean; now: Date },
+): Promise<{ changed: boolean; inMaintenance: boolean } | null> {
+  return await findRow(db, { changed: boolean, inMaintenance: boolean })`
+    with before as (
+      select id, is_online, ${inMaintenance(check.now)} as "inMaintenance"
+      from tools where id = ${check.id} and url = ${check.url} and archived_at is null for update
+    ),
     added as (
       insert into tool_checks (tool_id, checked_at, is_online, latency_ms)
       select id, ${check.now}::timestamptz, ${check.isOnline}, ${check.latencyMs} from before
@@ -81,10 +86,10 @@ export async function updateChecked(
     checked as (
       update tools set is_online = ${check.isOnline}, latency_ms = ${check.latencyMs}, checked_at = ${check.now}
       from before where tools.id = before.id
-      returning before.is_online is distinct from tools.is_online as changed
+      returning before.is_online is distinct from tools.is_online as changed, "inMaintenance"
     ),
     published as (${publishChangedSql({ minimumRole: 0 }, ['tools'], sql`checked where changed`)})
-    select changed from checked`;
+    select changed, "inMaintenance" from checked`;
 }
 
 export async function insertToolOpen(

@@ -3,14 +3,15 @@ import type { Tool } from '#contract/tools.ts';
 import { call } from '#web/platform/call/call.ts';
 import { toastError } from '#web/platform/query/query-client.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
-import { updateCachedTool } from './tools-query.ts';
+import { invalidateTools, updateCachedTool } from './tools-query.ts';
 import { useStartMaintenance } from './use-start-maintenance.ts';
 
 /** Ends the maintenance of a tool. Undo starts the same maintenance again. */
 export function useEndMaintenance() {
   const { mutateAsync: start } = useStartMaintenance();
   return useMutation({
-    mutationFn: (tool: Tool) => call('DELETE /api/tools/{id}/maintenance', { params: { id: tool.id } }),
+    mutationFn: ({ id, maintenanceSince }: Tool) =>
+      call('DELETE /api/tools/{id}/maintenance', { params: { id }, query: { since: maintenanceSince ?? undefined } }),
     onMutate: ({ id }) => updateCachedTool({ id, status: 'unknown', maintenanceNote: null, maintenanceUntil: null }),
     onSuccess: (changed, tool) => {
       updateCachedTool(changed);
@@ -21,5 +22,6 @@ export function useEndMaintenance() {
       toast({ title: 'Onderhoud beëindigd', action: { label: 'Ongedaan maken', onSelect: undo } });
     },
     onError: (_error, tool) => updateCachedTool(tool),
+    onSettled: invalidateTools,
   });
 }

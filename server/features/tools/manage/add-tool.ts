@@ -22,6 +22,6 @@ export async function addTool(context: Context, form: ToolForm): Promise<Managed
     await recordAudit(tx, context, { eventType: 'tool.added', target: id, after: form });
     await publishChanged(tx, { minimumRole: 0 }, 'tools');
   });
-  await checkTool(context, { ...form, id, inMaintenance: false });
+  await checkTool(context, { ...form, id });
   return (await findManagedTool(context.db, id, context.clock.now()))!;
 }

@@ -13,7 +13,7 @@ type Archiving = { id: string; version: number; isArchived: boolean };
 /** Archives a tool, or restores it and checks it immediately. */
 export async function archiveTool(context: Context, { id, version, isArchived }: Archiving): Promise<ManagedTool> {
   const now = context.clock.now();
-  const { name, url, status } = await transact(context, async (tx) => {
+  const { name, url } = await transact(context, async (tx) => {
     const before = requireVersion(await lockTool(tx, id, now), version);
     if ((before.archivedAt !== null) === isArchived) return before;
     await updateArchived(tx, id, isArchived ? now : null);
@@ -27,6 +27,6 @@ export async function archiveTool(context: Context, { id, version, isArchived }:
     return before;
   });
   if (isArchived) await resolveAlert(context, { source: 'tools', key: id });
-  else await checkTool(context, { id, name, url, inMaintenance: status === 'maintenance' });
+  else await checkTool(context, { id, name, url });
   return (await findManagedTool(context.db, id, now))!;
 }

@@ -8,6 +8,6 @@ import { findManagedTool } from './manage-tools-sql.ts';
 export async function checkNow(context: Context, id: string): Promise<ManagedTool> {
   const tool = await findManagedTool(context.db, id, context.clock.now());
   if (tool === null || tool.archivedAt !== null) throw new Failure('not_found');
-  await checkTool(context, { ...tool, inMaintenance: tool.status === 'maintenance' });
+  await checkTool(context, tool);
   return (await findManagedTool(context.db, id, context.clock.now())) ?? tool;
 }

@@ -17,13 +17,13 @@ export async function saveTool(
 ): Promise<ManagedTool> {
   const { version, ...after } = form;
   refuseUnsafeUrl(context, form.url);
-  const { archivedAt, status } = await transact(context, async (tx) => {
+  const { archivedAt } = await transact(context, async (tx) => {
     const before = requireVersion(await lockTool(tx, id, context.clock.now()), version);
     await updateTool(tx, id, after);
     await recordAudit(tx, context, { eventType: 'tool.changed', target: id, ...changedFields(before, after) });
     await publishChanged(tx, { minimumRole: 0 }, 'tools');
     return before;
   });
-  if (archivedAt === null) await checkTool(context, { ...form, id, inMaintenance: status === 'maintenance' });
+  if (archivedAt === null) await checkTool(context, { ...form, id });
   return (await findManagedTool(context.db, id, context.clock.now()))!;
 }
