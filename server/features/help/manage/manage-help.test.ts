@@ -122,6 +122,37 @@ test('a changed file does not change an edited topic until its text is restored'
   expect(await read()).toMatchObject({ title: 'Nog nieuwer', version: 4, editedAt: null });
 });
 
+test('role, keywords, subject, priority and related topics of an edited topic follow its file', async () => {
+  await save(1);
+  const matter = {
+    minimumRole: '3',
+    keywords: '[zeldzaamwoord]',
+    subject: 'administration',
+    priority: '1',
+    relatedTopics: '[privacy]',
+  };
+  const changed = (text: string) =>
+    Object.entries(matter).reduce(
+      (changing, [name, value]) => changing.replace(new RegExp(`^${name}: .*$`, 'm'), `${name}: ${value}`),
+      text,
+    );
+  const files = readTopicFiles().map((file) =>
+    file.id === id ? { ...file, text: changed(file.text), digest: 'changed' } : file,
+  );
+  await syncTopics(app.portal, files);
+  expect((await app.refused(readTopic, { params: { id }, token: noor.token })).status).toBe(404);
+  const { topic } = await app.call(readTopic, { params: { id }, token: boss.token });
+  expect(topic).toMatchObject({ title: 'Thema kiezen', relatedTopics: ['privacy'] });
+  const search = { search: 'zeldzaamwoord' };
+  await expect.poll(() => app.call(listTopics, { query: search, token: boss.token })).toMatchObject([{ id }]);
+  expect(await read()).toMatchObject({
+    title: 'Thema kiezen',
+    subject: 'administration',
+    version: 2,
+    hasNewerFile: true,
+  });
+});
+
 test('a topic that is saved without a change still follows its file', async () => {
   const { title, content, difficulty, contexts } = await read();
   expect((await save(1, { title, content, difficulty, contexts })).body).toMatchObject({ version: 1, editedAt: null });

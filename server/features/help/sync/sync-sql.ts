@@ -15,8 +15,9 @@ export async function listDigests(db: Queryable): Promise<RowOf<typeof storedCol
 export type SyncedTopic = Topic & { versionId: string };
 
 /**
- * Adds and changes topics, and deletes those without a file. An edited topic keeps its text and its row; the text of its
- * file becomes a version of it. Sorted by id, so that concurrent instances cannot deadlock; the second one changes nothing.
+ * Adds and changes topics, and deletes those without a file. An edited topic keeps its row and what administrators edit;
+ * the text of its file becomes a version of it. Sorted by id, so that concurrent instances cannot deadlock; the second one
+ * changes nothing.
  */
 export async function updateTopics(db: Queryable, topics: SyncedTopic[], removed: string[], now: Date): Promise<void> {
   await execute(db)`
@@ -42,7 +43,9 @@ export async function updateTopics(db: Queryable, topics: SyncedTopic[], removed
       returning id
     ),
     kept as (
-      update help_topics set digest = file.digest, has_newer_file = true from file
+      update help_topics set subject = file.subject, priority = file.priority, related_topics = file."relatedTopics",
+        keywords = file.keywords, minimum_role = file."minimumRole", digest = file.digest, has_newer_file = true
+      from file
       where help_topics.id = file.id and edited_at is not null and help_topics.digest <> file.digest
       returning help_topics.id
     )
