@@ -22,9 +22,9 @@ export function BackupTab() {
         </Button>
       </div>
       <Banner tone="warning" title="Bewaar dit bestand als een wachtwoord.">
-        Het bevat persoonsgegevens, gesprekken, e-mails die nog niet verstuurd zijn, het logboek en de hashes van
-        wachtwoorden, en het is niet versleuteld. Sessies, eenmalige links en de geheime sleutel van het portaal staan
-        er niet in: na het terugzetten logt iedereen opnieuw in.
+        Het bevat persoonsgegevens, gesprekken, het logboek en de hashes van wachtwoorden, en het is niet versleuteld.
+        E-mails die nog wachten of bewaard zijn, staan erin met hun links, die nog kunnen werken. Sessies en de geheime
+        sleutel van het portaal staan er niet in: na het terugzetten logt iedereen opnieuw in.
       </Banner>
       <QueryContent query={backupsQuery} label="Reservekopieën" failed="De reservekopieën konden niet worden geladen">
         {(backups) => <BackupList backups={backups} />}
