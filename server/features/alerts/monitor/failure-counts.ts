@@ -64,7 +64,7 @@ function describe(subject: string, failed: number): AlertReport {
       type: 'error',
       severity: 'high',
       title: 'E-mails kunnen niet worden verzonden',
-      message: `${formatAttempts(failed)} om een e-mail te verzenden mislukte. Het portaal probeert het vanzelf opnieuw.`,
+      message: `${formatFailures(failed, 'een e-mail te verzenden')}. Het portaal probeert het vanzelf opnieuw.`,
       action: 'Bekijk bij Uitgaande mail de laatste fout en controleer de mailserver.',
       url: '/outgoing-mail?status=failed',
       expiresAfterMs,
@@ -76,7 +76,7 @@ function describe(subject: string, failed: number): AlertReport {
       type: 'error',
       severity: 'high',
       title: 'Sms-berichten kunnen niet worden verzonden',
-      message: `${formatAttempts(failed)} om een sms te verzenden mislukte.`,
+      message: `${formatFailures(failed, 'een sms te verzenden')}.`,
       action: 'Bekijk bij Beheer de status van de SMS-dienst.',
       url: '/admin',
       expiresAfterMs,
@@ -106,6 +106,6 @@ function describe(subject: string, failed: number): AlertReport {
   };
 }
 
-function formatAttempts(attempts: number): string {
-  return `${attempts} ${attempts === 1 ? 'poging' : 'pogingen'}`;
+function formatFailures(attempts: number, action: string): string {
+  return attempts === 1 ? `1 poging om ${action} mislukte` : `${attempts} pogingen om ${action} mislukten`;
 }
