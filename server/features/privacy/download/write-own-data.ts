@@ -9,7 +9,7 @@ const explanation = [
   'Dit is alles wat het portaal van u bewaart, zoals het op één moment in de database stond.',
   'Per onderdeel staan onder "rijen" uw eigen gegevens, en onder "handelingen" rijen die u veroorzaakte of die over u gaan.',
   'Van die laatste staat de inhoud er niet bij wanneer die over anderen kan gaan.',
-  'Wachtwoorden, sleutels en andere geheimen staan er niet in; het portaal bewaart daarvan alleen een hash.',
+  'Wachtwoorden, sleutels en andere geheimen staan er niet in; het portaal bewaart daarvan alleen een hash of een versleutelde waarde.',
 ];
 
 type Header = { portal: string; madeAt: Date };
