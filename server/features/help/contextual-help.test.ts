@@ -58,6 +58,7 @@ test('topics of a higher role are neither returned nor listed as related', async
 
 test('a place without help of its own has none', async () => {
   expect(await helpWith('/nergens')).toEqual([]);
+  expect(await helpWith('constructor')).toEqual([]);
 });
 
 test.each(['', 'x y', "'; drop table help_topics", 'a'.repeat(81)])('%o is no context', async (context) => {

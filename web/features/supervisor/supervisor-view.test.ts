@@ -38,6 +38,8 @@ test('invalid parameters are ignored', () => {
     anders: 1,
   };
   expect(toSupervisorSearch(parseSupervisorView(nonsense))).toEqual({});
+  const inherited = { status: 'constructor', toon: 'constructor', sorteer: 'toString', moment: 'valueOf' };
+  expect(parseSupervisorView(inherited)).toEqual(defaultView);
   expect(readSupervisorSearch(nonsense)).not.toHaveProperty('anders');
 });
 

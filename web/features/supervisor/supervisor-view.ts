@@ -46,21 +46,27 @@ export const defaultView: SupervisorView = {
   requestId: '',
 };
 
-/** Dutch names of the values in the URL. */
-const statusNames: Record<string, RequestStatus> = {
-  'in-afwachting': 'pending',
-  'in-behandeling': 'in_progress',
-  goedgekeurd: 'approved',
-  afgewezen: 'rejected',
-};
-const stateNames: Record<string, RequestState> = { open: 'open', onbeantwoord: 'unanswered' };
-const sortNames: Record<string, RequestSort> = {
-  nieuwste: 'newest',
-  oudste: 'oldest',
-  steun: 'supporters',
-  gewijzigd: 'updated',
-};
-const momentNames: Record<string, RequestMoment> = { antwoord: 'answered', besluit: 'decided' };
+/** The values by their Dutch names in the URL. */
+const statusesByName = new Map<string, RequestStatus>([
+  ['in-afwachting', 'pending'],
+  ['in-behandeling', 'in_progress'],
+  ['goedgekeurd', 'approved'],
+  ['afgewezen', 'rejected'],
+]);
+const statesByName = new Map<string, RequestState>([
+  ['open', 'open'],
+  ['onbeantwoord', 'unanswered'],
+]);
+const sortsByName = new Map<string, RequestSort>([
+  ['nieuwste', 'newest'],
+  ['oudste', 'oldest'],
+  ['steun', 'supporters'],
+  ['gewijzigd', 'updated'],
+]);
+const momentsByName = new Map<string, RequestMoment>([
+  ['antwoord', 'answered'],
+  ['besluit', 'decided'],
+]);
 const instantPattern = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{3})?Z$/;
 
 /** Parses the search parameters; invalid values are replaced by the defaults. */
@@ -71,15 +77,15 @@ export function parseSupervisorView(search: Record<string, unknown>): Supervisor
     weeks: weekChoices.find((known) => known === search['weken']) ?? defaultView.weeks,
     statuses: readSearchText(search['status'], 200)
       .split(',')
-      .flatMap((name) => statusNames[name] ?? []),
-    state: stateNames[readSearchText(search['toon'], 200)] ?? null,
+      .flatMap((name) => statusesByName.get(name) ?? []),
+    state: statesByName.get(readSearchText(search['toon'], 200)) ?? null,
     appId: toUuid(search['app']),
     category: readSearchText(search['categorie'], 60),
     text: readSearchText(search['zoek'], 200),
     from: toInstant(search['van']),
     until: toInstant(search['tot']),
-    moment: momentNames[readSearchText(search['moment'], 200)] ?? defaultView.moment,
-    sort: sortNames[readSearchText(search['sorteer'], 200)] ?? defaultView.sort,
+    moment: momentsByName.get(readSearchText(search['moment'], 200)) ?? defaultView.moment,
+    sort: sortsByName.get(readSearchText(search['sorteer'], 200)) ?? defaultView.sort,
     cursor,
     page: cursor && Number.isInteger(page) && page > 1 ? page : cursor ? 2 : 1,
     requestId: toUuid(search['verzoek']),
@@ -91,15 +97,15 @@ export function toSupervisorSearch(view: SupervisorView): SupervisorSearch {
   const { weeks, statuses, state, appId, category, text, from, until, moment, sort, cursor, page } = view;
   return {
     ...(weeks !== defaultView.weeks && { weken: weeks }),
-    ...(statuses.length > 0 && { status: statuses.map((status) => nameOf(statusNames, status)).join(',') }),
-    ...(state && { toon: nameOf(stateNames, state) }),
+    ...(statuses.length > 0 && { status: statuses.map((status) => nameOf(statusesByName, status)).join(',') }),
+    ...(state && { toon: nameOf(statesByName, state) }),
     ...(appId && { app: appId }),
     ...(category && { categorie: category }),
     ...(text.trim() && { zoek: text }),
     ...(from && { van: from }),
     ...(until && { tot: until }),
-    ...(moment !== defaultView.moment && { moment: nameOf(momentNames, moment) }),
-    ...(sort !== defaultView.sort && { sorteer: nameOf(sortNames, sort) }),
+    ...(moment !== defaultView.moment && { moment: nameOf(momentsByName, moment) }),
+    ...(sort !== defaultView.sort && { sorteer: nameOf(sortsByName, sort) }),
     ...(cursor && { na: cursor, pagina: page }),
     ...(view.requestId && { verzoek: view.requestId }),
   };
@@ -137,8 +143,8 @@ export function hasFilters(view: SupervisorView): boolean {
   return hasChoice || [appId, category, text.trim(), from, until].some(Boolean);
 }
 
-function nameOf(names: Record<string, string>, value: string): string {
-  return Object.keys(names).find((name) => names[name] === value)!;
+function nameOf(values: ReadonlyMap<string, string>, value: string): string {
+  return [...values].find(([, named]) => named === value)![0];
 }
 
 function toUuid(value: unknown): string {

@@ -21,6 +21,8 @@ test('a URL without parameters shows all users by name', () => {
 test('invalid parameters are ignored, and those of another tab are dropped', () => {
   const nonsense = { rol: 'baas,,', status: 4, sorteer: 'id', pagina: 4, zoek: { x: 1 }, anders: 1 };
   expect(toManagementSearch(parseUsersView(nonsense))).toEqual({});
+  const inherited = { rol: 'constructor,toString', status: 'constructor', sorteer: 'constructor' };
+  expect(parseUsersView(inherited)).toEqual(defaultView);
   expect(readManagementSearch(nonsense)).not.toHaveProperty('anders');
   expect(readManagementSearch({ tab: 'domeinen', rol: 'klant', zoek: 'jan' })).toEqual({
     tab: 'domeinen',

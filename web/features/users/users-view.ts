@@ -25,17 +25,26 @@ export const defaultView: UsersView = {
   page: 1,
 };
 
-/** Dutch names of the values in the URL. */
-const roleNames: Record<string, Role> = { klant: 0, gebruiker: 1, supervisor: 2, beheerder: 3 };
-const statusNames: Record<string, UserStatus> = { actief: 'active', wacht: 'pending', uitgeschakeld: 'disabled' };
-const sortNames: Record<string, UserSort> = {
-  naam: 'name',
-  'naam-aflopend': 'name-descending',
-  nieuwste: 'newest',
-  oudste: 'oldest',
-  'laatste-login': 'recent-login',
-  'langste-afwezig': 'old-login',
-};
+/** The values by their Dutch names in the URL. */
+const rolesByName = new Map<string, Role>([
+  ['klant', 0],
+  ['gebruiker', 1],
+  ['supervisor', 2],
+  ['beheerder', 3],
+]);
+const statusesByName = new Map<string, UserStatus>([
+  ['actief', 'active'],
+  ['wacht', 'pending'],
+  ['uitgeschakeld', 'disabled'],
+]);
+const sortsByName = new Map<string, UserSort>([
+  ['naam', 'name'],
+  ['naam-aflopend', 'name-descending'],
+  ['nieuwste', 'newest'],
+  ['oudste', 'oldest'],
+  ['laatste-login', 'recent-login'],
+  ['langste-afwezig', 'old-login'],
+]);
 
 /** Parses the search parameters; invalid values are replaced by the defaults. */
 export function parseUsersView(search: Record<string, unknown>): UsersView {
@@ -43,10 +52,10 @@ export function parseUsersView(search: Record<string, unknown>): UsersView {
   const page = Number(search['pagina']);
   return {
     text: readSearchText(search['zoek'], 100),
-    roles: readNames(roleNames, search['rol']),
-    statuses: readNames(statusNames, search['status']),
+    roles: readNames(rolesByName, search['rol']),
+    statuses: readNames(statusesByName, search['status']),
     domain: readSearchText(search['domein'], 253).toLowerCase(),
-    sort: sortNames[readSearchText(search['sorteer'], 40)] ?? defaultView.sort,
+    sort: sortsByName.get(readSearchText(search['sorteer'], 40)) ?? defaultView.sort,
     cursor,
     page: cursor && Number.isInteger(page) && page > 1 ? page : cursor ? 2 : 1,
   };
@@ -57,10 +66,10 @@ export function toManagementSearch(view: UsersView): ManagementSearch {
   const { text, roles, statuses, domain, sort, cursor, page } = view;
   return {
     ...(text.trim() && { zoek: text }),
-    ...(roles.length > 0 && { rol: writeNames(roleNames, roles) }),
-    ...(statuses.length > 0 && { status: writeNames(statusNames, statuses) }),
+    ...(roles.length > 0 && { rol: writeNames(rolesByName, roles) }),
+    ...(statuses.length > 0 && { status: writeNames(statusesByName, statuses) }),
     ...(domain && { domein: domain }),
-    ...(sort !== defaultView.sort && { sorteer: writeNames(sortNames, [sort]) }),
+    ...(sort !== defaultView.sort && { sorteer: writeNames(sortsByName, [sort]) }),
     ...(cursor && { na: cursor, pagina: page }),
   };
 }
@@ -89,13 +98,13 @@ export function hasFilters(view: UsersView): boolean {
   return Object.keys(toUserFilters(view)).length > 0;
 }
 
-function readNames<Value>(names: Record<string, Value>, given: unknown): Value[] {
+function readNames<Value>(byName: ReadonlyMap<string, Value>, given: unknown): Value[] {
   const values = readSearchText(given, 200)
     .split(',')
-    .flatMap((name) => names[name] ?? []);
+    .flatMap((name) => byName.get(name) ?? []);
   return [...new Set(values)];
 }
 
-function writeNames(names: Record<string, unknown>, values: readonly unknown[]): string {
-  return values.map((value) => Object.keys(names).find((name) => names[name] === value)!).join(',');
+function writeNames(byName: ReadonlyMap<string, unknown>, values: readonly unknown[]): string {
+  return values.map((value) => [...byName].find(([, named]) => named === value)![0]).join(',');
 }
