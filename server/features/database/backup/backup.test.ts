@@ -179,6 +179,7 @@ test('the download of somebody who is no administrator any more ends', async () 
   expect(await isComplete(answer)).toBe(false);
   const logged = (await listAuditLogs(app, 'backup.failed')).at(-1);
   expect(logged).toMatchObject({ userId: other.id, details: { reason: 'forbidden' } });
+  expect(app.log.lines.at(-1)).toContain('"code":"forbidden","msg":"a backup was refused"');
 });
 
 test('a backup that loses the database breaks off the download, and raises an alert until one succeeds', async () => {
@@ -203,6 +204,7 @@ test('one backup runs at a time', async () => {
   expect(await app.refused(calls.requestBackup, { token: boss.token })).toMatchObject({ code: 'backup_running' });
   const answer = await download(ticket);
   expect([answer.status, await answer.json()]).toMatchObject([409, { code: 'backup_running' }]);
+  expect(app.log.lines.at(-1)).toContain('"code":"backup_running","msg":"a backup was refused"');
   archive.resume();
   await result;
   await request();

@@ -62,11 +62,12 @@ async function recordOutcome(context: AnyContext, { id, userId }: Claimed, resul
   }
 }
 
-/** A backup that the browser ended, or that was refused since another one ran, is no condition of the portal. */
+/** A backup that the browser ended, or that was refused, is no condition of the portal. */
 async function reportOutcome(context: AnyContext, id: string, { failure, error }: BackupResult): Promise<void> {
   const subject = { source: 'database', key: 'backup' } as const;
   if (failure === null) return await resolveAlert(context, subject);
-  if (failure === 'disconnected' || error instanceof Failure) return;
+  if (failure === 'disconnected') return;
+  if (error instanceof Failure) return context.log.warn({ backup: id, code: error.code }, 'a backup was refused');
   context.log.error({ err: error, backup: id }, 'a backup failed');
   await raiseAlert(context, {
     ...subject,
