@@ -58,7 +58,7 @@ const whitelistColumns = {
 
 export type WhitelistWanted = { search?: string | undefined; after?: string | undefined; limit: number };
 
-/** The whitelist by name. */
+/** The whitelist by name. `search`: a part of a domain as it is stored. */
 export async function listWhitelisted(
   db: Queryable,
   { search, after, limit }: WhitelistWanted,
@@ -69,7 +69,7 @@ export async function listWhitelisted(
         where member.status = 'active' and split_part(lower(member.email), '@', 2) = domain) as "activeUsers"
     from domain_whitelist as listed join users on users.id = added_by
     where true
-      ${search ? sql`and position(${search.toLowerCase()} in domain) > 0` : sql``}
+      ${search ? sql`and position(${search} in domain) > 0` : sql``}
       ${after === undefined ? sql`` : sql`and domain > ${after}`}
     order by domain limit ${limit}`;
 }

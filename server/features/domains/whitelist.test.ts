@@ -51,6 +51,13 @@ test('registrations of a domain of the list become active; the list names who ad
   expect(await listAuditLogs(app, 'domain.added')).toMatchObject([{ target: 'partner.example' }]);
 });
 
+test('a domain with international characters is found as it is shown and as it is stored', async () => {
+  await add('München.example');
+  for (const search of ['münchen', 'MÜNCHEN.ex', 'XN--mnchen-3ya'])
+    expect(await list({ search })).toMatchObject([{ unicodeDomain: 'münchen.example' }]);
+  expect(await list({ search: 'munchen' })).toEqual([]);
+});
+
 test('a domain is on the list once', async () => {
   await add('dubbel.example');
   expect((await add('DUBBEL.example')).refusal).toMatchObject({
