@@ -13,9 +13,9 @@ const auditLog = z.object({
   userName: z.nullable(z.string()),
   /** The id of what was changed, or its address when it has none. */
   target: z.nullable(z.string()),
-  /** Of a user, an app, a request, a tool or an expert that exists. */
+  /** Of a user, an app, a request, a tool or an expert that exists; of an invitation, its address. */
   targetName: z.nullable(z.string()),
-  /** Names by the ids of users, apps, requests, tools and experts in the values before and after. */
+  /** Likewise, by the ids in the values before and after. */
   names: z.record(z.string(), z.string()),
   outcome: z.enum(auditOutcomes),
   details: z.object({

@@ -47,11 +47,10 @@ export class FairQueue {
 
   /** Makes room for work of a source that has `own` waiting, or throws when no other source has more. */
   #refuseOne(own: number): void {
-    const [source, queue] = [...this.#waiting].reduce((most, next) => (next[1].length > most[1].length ? next : most));
+    const queue = [...this.#waiting.values()].reduce((most, next) => (next.length > most.length ? next : most));
     if (queue.length <= own + 1) throw new Failure('overloaded', { retryAfterSeconds });
     this.#size -= 1;
     queue.pop()?.refuse();
-    if (queue.length === 0) this.#waiting.delete(source);
   }
 
   #startNext(): void {

@@ -11,7 +11,7 @@ export const transientTables: Record<string, string> = {
   'public.two_factor_codes': 'one-time codes, valid for a day',
   'public.trusted_devices': 'a restored one could have been revoked after the backup',
   'public.setup_tokens': 'one-time links',
-  'public.live_tickets': 'one-time tickets, valid for a minute',
+  'public.live_tickets': 'one-time tickets, valid for 30 seconds',
   'public.live_events': 'their order is that of transactions of this database; browsers read again after a restore',
   'public.live_users': 'who is connected at this moment',
   'public.rate_limits': 'who sent too much a moment ago',
