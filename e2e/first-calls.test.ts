@@ -1,5 +1,6 @@
 import type { Page, Request } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
+import { dashboardHeaders } from '#contract/dashboard.ts';
 import { pageCalls } from '#web/first-paint/page-calls.ts';
 import { newPage, openSignedIn, useBrowser } from './support/browser.ts';
 import { callApi, fetchToken } from './support/calls.ts';
@@ -143,6 +144,43 @@ test.each(groups)(
 
 test('so are those of a conversation', async () => {
   await checkFirstCalls(await openTab(chatEmail), ofChat);
+});
+
+/** Signs in on the login screen, without another page load. */
+async function submitSignIn(page: Page): Promise<void> {
+  await page.getByLabel('E-mailadres').fill(email);
+  await page.getByLabel('Wachtwoord', { exact: true }).fill('Demo-portaal-2026');
+  await page.getByRole('button', { name: 'Inloggen', exact: true }).click();
+  await page.getByRole('navigation').first().waitFor();
+  await whenLoaded(page);
+}
+
+test('every call after the first sign-in in a browser has the headers of the dashboard', async () => {
+  const page = await newPage();
+  const headers: Record<string, string>[] = [];
+  page.on('request', (request) => headers.push(request.headers()));
+  await page.goto('/');
+  const readStored = () => page.evaluate(() => localStorage.getItem('dashboard_authority'));
+  await expect.poll(readStored).not.toBeNull();
+  const authority = JSON.parse((await readStored())!) as { id: string; authority: string };
+  await submitSignIn(page);
+  const ofCalls = headers.filter((sent) => sent['authorization'] !== undefined);
+  expect(ofCalls.length).toBeGreaterThan(3);
+  for (const sent of ofCalls) {
+    expect(sent[dashboardHeaders.id]).toBe(authority.id);
+    expect(sent[dashboardHeaders.authority]).toBe(authority.authority);
+  }
+});
+
+test('a portal that cannot register the dashboard works without its headers, and only logs a warning', async () => {
+  const page = await newPage();
+  const warnings: string[] = [];
+  page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
+  await page.route('**/api/dashboard/authority', (route) => route.fulfill({ status: 404, json: {} }));
+  await page.goto('/');
+  await expect.poll(() => warnings).toContainEqual(expect.stringContaining('could not be registered'));
+  await submitSignIn(page);
+  expect(await page.evaluate(() => localStorage.getItem('dashboard_authority'))).toBeNull();
 });
 
 test('a page loads its data beside the check of the session, and only that of the role that the user had', async () => {

@@ -16,5 +16,6 @@ async function start(): Promise<void> {
   const isSignedIn = readToken() !== null;
   const [{ showPortal }] = await Promise.all([import('./portal.tsx'), startFirstPaint(isSignedIn)]);
   await showPortal();
-  if (isSignedIn) whenIdle(() => void registerDashboard());
+  // Before a sign-in too, so that all its calls have the headers.
+  whenIdle(() => void registerDashboard());
 }
