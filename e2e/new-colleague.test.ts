@@ -40,10 +40,7 @@ describe.each([
 
 async function registerAs(page: Page, email: string): Promise<void> {
   await page.goto('/apps');
-  await page
-    .getByRole('button', { name: 'Nog geen account? Meld je aan' })
-    .or(page.getByRole('button', { name: 'Meld je aan' }))
-    .click();
+  await page.getByRole('button', { name: 'Nog geen account? Meld je aan', exact: true }).click();
   await page.getByRole('button', { name: 'Account Aanmaken' }).click();
   await page.getByText('Naam moet minimaal 2 karakters bevatten').waitFor();
   await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('name');

@@ -52,10 +52,11 @@ export function LoginScreen({ email, draft, onDraft, notice, onRegister }: Login
           </LazyBoundary>
         )}
         {onRegister && (
-          <p className="mt-4 text-center text-muted">
-            Nog geen account?{' '}
-            <Button variant="link" className="-mx-1 -my-1.5" onClick={onRegister}>
-              Meld je aan
+          <p className="mt-4 text-center">
+            <Button variant="link" className="-my-1.5" onClick={onRegister}>
+              <span>
+                <span className="font-normal text-muted">Nog geen account?</span> Meld je aan
+              </span>
             </Button>
           </p>
         )}
