@@ -52,7 +52,10 @@ async function registerAs(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Account Aanmaken' }).click();
   await page.getByText('Wachtwoorden komen niet overeen').waitFor();
   await page.getByLabel('Wachtwoord bevestigen').fill(password);
+  const sent = page.waitForRequest('**/api/auth/register');
   await page.getByRole('button', { name: 'Account Aanmaken' }).click();
+  const fields = Object.keys((await sent).postDataJSON() as object);
+  expect(fields.toSorted()).toEqual(['email', 'linkedinUrl', 'mobile', 'name', 'password', 'username']);
   await page.getByText('Registratie succesvol! U ontvangt binnenkort een bevestigingsmail.').first().waitFor();
 }
 

@@ -28,7 +28,7 @@ export function RegistrationScreen({ draft, onDraft, onBack, onRegistered }: Reg
     schema: registerForm,
     initial: { ...emptyForm, ...draft },
     initialFocus: 'name',
-    send: async (body) => {
+    send: async ({ confirmPassword: _confirmed, ...body }) => {
       await callPublic('POST /api/auth/register', { body });
       toast({ title: 'Registratie succesvol! U ontvangt binnenkort een bevestigingsmail.' });
       onRegistered(body.email);
