@@ -26,7 +26,7 @@ test.each(themes)(
     await help.getByRole('button', { name: /^Stemmen op een app/ }).waitFor();
     await expectAccessible(page);
     await help.getByRole('button', { name: /^Stemmen op een app/ }).click();
-    await help.getByText('U hebt 3 stemmen per week').waitFor();
+    await help.getByText('U hebt elke week een vast aantal stemmen').waitFor();
     await help.getByRole('button', { name: 'Een stem intrekken' }).waitFor();
     await expectAccessible(page);
     await help.getByRole('button', { name: 'Een stem intrekken' }).click();
@@ -121,7 +121,7 @@ test('a dismissed tip does not reappear, also after a reload and on another devi
   const page = await newPage();
   await openSignedIn(page, email, '/', password);
   await visitApps(page);
-  await tipOf(page).getByText('U hebt 3 stemmen per week').waitFor();
+  await tipOf(page).getByText('Elke week hebt u nieuwe stemmen').waitFor();
   await expectAccessible(page);
   const stored = page.waitForResponse('**/api/help/tips/dismissed');
   await tipOf(page).getByRole('button', { name: 'Sluiten' }).click();
@@ -134,7 +134,7 @@ test('a dismissed tip does not reappear, also after a reload and on another devi
   for (const device of [page, other]) {
     await visitApps(device);
     await tipOf(device).getByText('Zet vooraan wat u het meest gebruikt').waitFor();
-    expect(await tipOf(device).getByText('U hebt 3 stemmen per week').count()).toBe(0);
+    expect(await tipOf(device).getByText('Elke week hebt u nieuwe stemmen').count()).toBe(0);
   }
 });
 
