@@ -28,7 +28,8 @@ test('a tool in maintenance is closed and shows its end, if that is known', () =
 });
 
 test('an offline or unchecked tool can still be opened', () => {
-  expect(describeTool(offline, now)).toMatchObject({ label: 'Offline', isClosed: false });
+  expect(describeTool(offline, now)).toMatchObject({ label: 'Offline', note: 'foutmelding', isClosed: false });
+  expect(describeTool({ ...offline, latencyMs: null }, now).note).toBe('geen antwoord');
   expect(describeTool({ ...online, status: 'unknown' }, now).label).toBe('Wordt gecontroleerd');
 });
 

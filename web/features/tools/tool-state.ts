@@ -22,10 +22,15 @@ export function describeTool(tool: Tool, now: Date): ToolState {
       return { tone: 'warn', label: 'In onderhoud', note, isClosed: true };
     }
     case 'offline':
-      return { tone: 'danger', label: 'Offline', note: 'geen antwoord', isClosed: false };
+      return { tone: 'danger', label: 'Offline', note: failureText(tool), isClosed: false };
     default:
       return { tone: 'neutral', label: 'Wordt gecontroleerd', note: '', isClosed: false };
   }
+}
+
+/** What came of a check of a tool that is offline. */
+export function failureText({ latencyMs }: Pick<Tool, 'latencyMs'>): string {
+  return latencyMs === null ? 'geen antwoord' : 'foutmelding';
 }
 
 /** `tot 14:00` today, `tot di 14:00` within a week, otherwise with the date. */

@@ -3,22 +3,23 @@ import { formatClock } from '#web/platform/time/format-time.ts';
 import { RelativeTime } from '#web/platform/time/relative-time.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { VisuallyHidden } from '#web/ui/display/visually-hidden.tsx';
+import { failureText } from '../tool-state.ts';
 
 /** The last checks of a tool as bars, the newest right; the height of a bar is its latency. */
 export function ToolChecks({ tool: { name, checks, checkedAt } }: { tool: ManagedTool }) {
   if (checkedAt === null || checks.length === 0) return <p className="text-xs text-muted">Nog niet gecontroleerd</p>;
   const failed = checks.filter(({ isOnline }) => !isOnline).length;
   const [latest] = checks;
-  const slowest = Math.max(...checks.map(({ latencyMs }) => latencyMs ?? 0), 1);
+  const slowest = Math.max(...checks.map(({ latencyMs }) => latencyMs ?? 0));
   return (
     <div className="flex flex-wrap items-end gap-x-3 gap-y-1">
       <ol data-chart aria-label={`Laatste controles van ${name}`} className="flex h-7 items-end gap-0.5">
         {checks.toReversed().map(({ checkedAt: at, isOnline, latencyMs }) => (
           <li
             key={at}
-            data-tip={`${formatClock(at)} · ${isOnline ? `${latencyMs ?? 0} ms` : 'geen antwoord'}`}
+            data-tip={`${formatClock(at)} · ${isOnline ? `${latencyMs ?? 0} ms` : failureText({ latencyMs })}`}
             className={cx('w-1.5 rounded-xs', isOnline ? 'bg-ok' : 'bg-danger')}
-            style={{ height: isOnline ? `${25 + (75 * (latencyMs ?? 0)) / slowest}%` : '100%' }}
+            style={{ height: isOnline ? `${25 + (75 * (latencyMs ?? 0)) / Math.max(slowest, 1)}%` : '100%' }}
           >
             <VisuallyHidden>
               {formatClock(at)} {isOnline ? `online, ${latencyMs ?? 0} milliseconden` : 'offline'}
@@ -30,8 +31,8 @@ export function ToolChecks({ tool: { name, checks, checkedAt } }: { tool: Manage
         <RelativeTime moment={checkedAt} />
         <span data-figure className="sr-only">
           {' '}
-          · {latest?.isOnline ? `${latest.latencyMs ?? 0} ms` : 'geen antwoord'}, traagste van {checks.length}:{' '}
-          {slowest} ms
+          · {latest && (latest.isOnline ? `${latest.latencyMs ?? 0} ms` : failureText(latest))}
+          {failed < checks.length && `, traagste van ${checks.length}: ${slowest} ms`}
         </span>
         {failed > 0 && (
           <span className="text-danger">
