@@ -2,18 +2,21 @@ import { isDeepStrictEqual } from 'node:util';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addFavorite, getAppOrder, listApps, openApp, removeFavorite, saveAppOrder } from '#contract/apps.ts';
+import { archiveApp, restoreApp } from '#contract/manage-apps.ts';
 import { castVote, withdrawVote } from '#contract/votes.ts';
 import { weekOf } from '#server/features/weekly-limits/public.ts';
-import { givenApps } from '#server/testing/given-app.ts';
+import { givenApp, givenApps } from '#server/testing/given-app.ts';
 import { givenSignedIn, type SignedInUser } from '#server/testing/given-user.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
 import { listAppRows } from '../apps-sql.ts';
 
 let instances: [TestApp, TestApp];
+let boss: SignedInUser;
 
 beforeAll(async () => {
   const first = await startApp();
   instances = [first, await startApp({ database: first.database, clock: first.clock })];
+  boss = await givenSignedIn(first, { role: 3 });
 });
 
 afterAll(async () => {
@@ -48,20 +51,36 @@ class History {
 }
 
 const step = fc.record({
-  action: fc.constantFrom('vote', 'withdraw', 'favorite', 'unfavorite', 'open', 'order', 'list', 'list', 'cut'),
+  action: fc.constantFrom(
+    'vote',
+    'withdraw',
+    'favorite',
+    'unfavorite',
+    'open',
+    'order',
+    'shared',
+    'list',
+    'list',
+    'cut',
+  ),
   app: fc.nat({ max: appCount / 2 - 1 }),
 });
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** Two users, each with a client on each instance. A client writes to its own half of the apps. */
+/**
+ * Two users, each with a client on each instance. A client writes to its own half of the apps; `shared`: it votes on an app
+ * of all clients, which an administrator then archives, so that its votes return, and restores.
+ */
 const script = fc.array(fc.array(step, { minLength: 4, maxLength: 14 }), { minLength: 4, maxLength: 4 });
 
 class Run {
   readonly #appIds: string[];
+  readonly #sharedId: string;
   readonly #histories = new Map<string, History>();
 
-  constructor(appIds: string[]) {
+  constructor(appIds: string[], sharedId: string) {
     this.#appIds = appIds;
+    this.#sharedId = sharedId;
   }
 
   async play(user: SignedInUser, instance: number, steps: Step[]): Promise<void> {
@@ -85,10 +104,24 @@ class Run {
         const call = { params: { id: user.id }, body, token: user.token };
         await write('order', String(body.appOrder), () => portal.send(saveAppOrder, call));
       }
+      if (action === 'shared') await this.#archiveShared(user, instance);
       if (action === 'cut')
         await portal.database.admin(`select pg_terminate_backend(pid) from pg_stat_activity
           where datname = '${portal.database.name}' and query like 'listen %'`);
       if (action === 'list') await this.read(user, instance);
+    }
+  }
+
+  /** Refusals are ignored: another client may archive it at the same time. */
+  async #archiveShared(user: SignedInUser, instance: number): Promise<void> {
+    const portal = instances[instance]!;
+    const params = { id: this.#sharedId };
+    await portal.send(castVote, { params, token: user.token });
+    await this.read(user, instance);
+    for (const endpoint of [archiveApp, restoreApp]) {
+      const rows = await portal.database.query(`select version from apps where id = '${params.id}'`);
+      const [{ version }] = rows as [{ version: number }];
+      await portal.send(endpoint, { params, body: { version }, token: boss.token });
     }
   }
 
@@ -150,7 +183,8 @@ test('no answer is older than the last write of its user on that instance, nor t
     fc.asyncProperty(script, async (lanes) => {
       const [first] = instances;
       const users = [await givenSignedIn(first), await givenSignedIn(first)];
-      const run = new Run(await givenApps(first, appCount));
+      const appIds = await givenApps(first, appCount);
+      const run = new Run(appIds, await givenApp(first, { name: 'Van allen' }));
       instances[1].portal.eventLog.reset();
       await Promise.all(lanes.map((steps, lane) => run.play(users[lane % 2]!, lane < 2 ? 0 : 1, steps)));
       for (const user of users) for (const instance of [0, 1]) await run.read(user, instance);

@@ -89,8 +89,11 @@ export class AppCache {
     if (type !== 'changed') return;
     const { what } = payload;
     if (what.includes('apps')) {
-      if (userId === null) this.#catalog.delete(everybody);
-      else this.#activity.delete(userId);
+      if (userId === null) {
+        this.#catalog.delete(everybody);
+        // Archiving a proposal returns its votes.
+        this.#counts.delete(everybody);
+      } else this.#activity.delete(userId);
     }
     if (what.includes('app-order') && userId !== null) this.#orders.delete(userId);
   }
