@@ -1,3 +1,4 @@
+import type { RawBuilder } from 'kysely';
 import type { AnyContext, Portal } from '#server/platform/context.ts';
 import { newId } from '#server/platform/ids.ts';
 import { networkOf } from '#server/platform/network-of.ts';
@@ -5,6 +6,8 @@ import {
   chargeRateLimit,
   enforceRateLimit,
   refundRateLimit,
+  refundRateLimitSql,
+  resetRateLimitSql,
   type RateCharge,
 } from '#server/platform/rate-limits/charge-rate-limit.ts';
 import type { Device } from './identify-device.ts';
@@ -25,8 +28,8 @@ const perDevice = { name: 'sign-in-device', max: 5, windowMs: quarter };
 /** Whether the account was locked before this attempt, or is locked by it; `at`: when it was counted. */
 type AccountCharge = { locked: boolean; isLockingAttempt: boolean; at: Date };
 
-/** What an attempt to sign in was charged to. */
-export type SignInCharge = AccountCharge & { charge: RateCharge };
+/** What an attempt to sign in was charged to. `retryAfterSeconds`: at most so long it stays locked; 0 unless it is. */
+export type SignInCharge = AccountCharge & { charge: RateCharge; retryAfterSeconds: number };
 
 /** Counts an attempt on an account before its password is verified. */
 async function chargeAccount(context: AnyContext, email: string): Promise<AccountCharge> {
@@ -44,12 +47,21 @@ async function chargeAccount(context: AnyContext, email: string): Promise<Accoun
 export async function chargeSignIn(context: AnyContext, email: string, device: Device): Promise<SignInCharge> {
   if (!device.isNew && (await hasKnownDevice(context.db, device.hash, email))) {
     const charge = { limit: perDevice, subject: `${device.hash} ${email}` };
-    const isExhausted = (await chargeRateLimit(context, charge)) > 0;
-    return { ...(await chargeAccount(context, email)), locked: isExhausted, charge };
+    const retryAfterSeconds = await chargeRateLimit(context, charge);
+    return { ...(await chargeAccount(context, email)), locked: retryAfterSeconds > 0, retryAfterSeconds, charge };
   }
   const charge = { limit: perNetwork, subject: networkOf(context.ip) };
   await enforceRateLimit(context, charge);
-  return { ...(await chargeAccount(context, email)), charge };
+  const account = await chargeAccount(context, email);
+  return { ...account, retryAfterSeconds: account.locked ? perAccount.lockMs / 1000 : 0, charge };
+}
+
+/**
+ * A CTE for a complete sign-in, when the CTE `from` has a row: a known device has all its attempts again, a network gets
+ * back this one.
+ */
+export function settleChargeSql({ charge }: SignInCharge, from: string): RawBuilder<unknown> {
+  return charge.limit === perDevice ? resetRateLimitSql(charge, from) : refundRateLimitSql(charge, from);
 }
 
 /**

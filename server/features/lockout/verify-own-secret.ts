@@ -29,7 +29,8 @@ export async function verifyOwnSecret(
   const email = user.email.toLowerCase();
   return await accountQueue.run(email, async () => {
     const attempt = await chargeSignIn(context, email, device);
-    if (attempt.locked) throw new Failure('rate_limited', { retryAfterSeconds: 15 * 60 });
+    const { locked, retryAfterSeconds } = attempt;
+    if (locked) throw new Failure('rate_limited', { retryAfterSeconds });
     if (await verify()) {
       await refundAttempt(context, email, attempt);
       return true;

@@ -117,6 +117,17 @@ test('on a device that the account knows, a lock that others cause does not reac
   expect(answer.status).toBe(200);
 });
 
+test('a known device that used up its attempts is told when the next one is allowed', async () => {
+  const { cookies } = await here.send(login, { body: { email: boss.email, password } });
+  const device = { portaal_device: cookies.find(({ name }) => name === 'portaal_device')!.value };
+  const given = (secret: string) => ({ body: { password: secret }, token: boss.token, cookies: device });
+  for (let guess = 0; guess < 5; guess += 1) await here.send(reauthenticate, given(`fout ${guess}`));
+  const refusal = await here.refused(reauthenticate, given(password));
+  expect(refusal).toMatchObject({ code: 'rate_limited', retryAfter: 180 });
+  here.clock.advance(3 * minutes);
+  expect((await here.send(reauthenticate, given(password))).status).toBe(200);
+});
+
 test('a code of the second factor is enough, once on all instances, and a backup code as well', async () => {
   const { code, backupCodes } = await givenTwoFactor(here, boss);
   here.clock.advance(10 * minutes);

@@ -28,7 +28,7 @@ type Owner = { id: string; email: string; name: string };
 
 /**
  * Verifies and uses a code of a user; each counts once, on all instances. The caller charges the attempt before
- * (`chargeSignIn`, `chargeAccount`). A code of an administrator also turns the second factor off.
+ * (`chargeSignIn`, `verifyOwnSecret`). A code of an administrator also turns the second factor off.
  * @returns what the code was; null when it is wrong
  */
 export async function verifySecondFactor(

@@ -2,7 +2,7 @@ import type { RawBuilder } from 'kysely';
 import type { Portal } from '../context.ts';
 import type { Queryable } from '../database/connect.ts';
 import { Failure } from '../failure.ts';
-import { findArrival, refundArrivalSql, updateArrival, updateRefunded } from './rate-limits-sql.ts';
+import { deleteArrivalSql, findArrival, refundArrivalSql, updateArrival, updateRefunded } from './rate-limits-sql.ts';
 
 /** At most `max` calls of one subject at once, which renew evenly within `windowMs` (GCRA). All instances share the count. */
 export type RateLimit = { name: string; max: number; windowMs: number };
@@ -55,4 +55,9 @@ export async function refundRateLimit(portal: Pick<Counted, 'db'>, charge: RateC
 /** A CTE that takes back one charge when the CTE `from` has a row. */
 export function refundRateLimitSql(charge: RateCharge, from: string): RawBuilder<unknown> {
   return refundArrivalSql(keyOf(charge), costMs(charge.limit), from);
+}
+
+/** A CTE that takes back every charge of a subject when the CTE `from` has a row. */
+export function resetRateLimitSql(charge: RateCharge, from: string): RawBuilder<unknown> {
+  return deleteArrivalSql(keyOf(charge), from);
 }

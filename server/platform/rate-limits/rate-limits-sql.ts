@@ -31,6 +31,11 @@ export async function updateRefunded(db: Queryable, subject: string, costMs: num
   await execute(db)`${refundArrivalSql(subject, costMs)}`;
 }
 
+/** Takes back every charge of a subject when the CTE `from` has a row. */
+export function deleteArrivalSql(subject: string, from: string): RawBuilder<unknown> {
+  return sql`delete from rate_limits where subject = ${subject} and exists (select from ${sql.ref(from)})`;
+}
+
 /** Deletes the subjects that have their full limit again. */
 export async function deletePast(db: Queryable, now: Date): Promise<void> {
   await execute(db)`delete from rate_limits where arrival < ${now}`;

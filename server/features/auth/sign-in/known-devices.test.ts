@@ -76,6 +76,14 @@ test('a known device has five attempts of its own, and its failures lock the acc
   expect((await signIn(password, { device })).status).toBe(200);
 });
 
+test('a complete sign-in resets the count of a known device', async () => {
+  const device = await knownDevice();
+  for (let round = 0; round < 3; round += 1) {
+    await fail(4, { device });
+    expect((await signIn(password, { device })).status).toBe(200);
+  }
+});
+
 test.each([
   ['of another user', async () => knownDevice({ user: await givenUser(app) })],
   ['that was invented', async () => `${'a'.repeat(43)}.${'b'.repeat(43)}`],

@@ -4,6 +4,7 @@ import {
   deleteAttemptsSql,
   insertKnownDeviceSql,
   queueOnNewDeviceSql,
+  settleChargeSql,
   type Device,
   type SignInCharge,
 } from '#server/features/lockout/public.ts';
@@ -11,7 +12,6 @@ import { startSession, type SessionTokens } from '#server/features/sessions/publ
 import { signedInSql, type StoredUser } from '#server/features/users/public.ts';
 import type { AnyContext } from '#server/platform/context.ts';
 import { Failure } from '#server/platform/failure.ts';
-import { refundRateLimitSql } from '#server/platform/rate-limits/charge-rate-limit.ts';
 import { newDeviceMail } from './send-new-device-mail.job.ts';
 import { insertSignIn } from './sign-in-sql.ts';
 
@@ -20,7 +20,7 @@ export async function openSession(
   context: AnyContext,
   stored: StoredUser,
   { rememberMe, device }: { rememberMe: boolean; device: Device },
-  { charge }: SignInCharge,
+  charge: SignInCharge,
 ): Promise<{ user: User; tokens: SessionTokens }> {
   const { password: _, ...user } = stored;
   const now = context.clock.now();
@@ -33,7 +33,7 @@ export async function openSession(
     device: insertKnownDeviceSql(device.hash, now),
     // The first sign-in of an account is always on a new device.
     mail: stored.lastLogin === null ? null : queueOnNewDeviceSql(device.hash, newDeviceMail(context, user)),
-    refund: refundRateLimitSql(charge, 'signed_in'),
+    settled: settleChargeSql(charge, 'signed_in'),
     forgotten: deleteAttemptsSql(user.email.toLowerCase(), 'signed_in'),
   });
   if (!isOpen) throw new Failure('invalid_credentials');

@@ -11,7 +11,7 @@ type SignInParts = {
   device: RawBuilder<unknown>;
   /** Null: none. */
   mail: RawBuilder<unknown> | null;
-  refund: RawBuilder<unknown>;
+  settled: RawBuilder<unknown>;
 };
 
 /** Writes a sign-in and deletes the failures of the account in one statement. @returns false when it wrote nothing */
@@ -21,7 +21,7 @@ export async function insertSignIn(db: Queryable, parts: SignInParts): Promise<b
     forgotten as (${parts.forgotten}),
     audited as (${parts.audit}),
     device as (${parts.device}),
-    refunded as (${parts.refund}),
+    settled as (${parts.settled}),
     mailed as (${parts.mail ?? sql`select`}),
     ${parts.session}
     select id, (select count(*) from mailed) from signed_in`;
