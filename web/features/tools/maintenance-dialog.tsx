@@ -38,7 +38,7 @@ export function MaintenanceDialog({ tool, onClose }: { tool: Tool; onClose: () =
         hint="Zonder tijdstip blijft de tool gesloten tot u het onderhoud beëindigt."
         error={until.error}
       >
-        <TextInput type="datetime-local" {...until.input} />
+        <TextInput type="datetime-local" max="9999-12-31T23:59" {...until.input} />
       </Field>
     </FormDialog>
   );

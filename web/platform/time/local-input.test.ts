@@ -19,6 +19,10 @@ test.each([
   expect(fromLocalInput(local)).toBe(instant);
 });
 
+test('what is no instant of the contract, such as a year of six digits, is left for it to refuse', () => {
+  expect(fromLocalInput('202026-07-05T10:00')).toBe('202026-07-05T10:00');
+});
+
 test('the instant of a field is the one that the field shows', () => {
   const minutes = fc.integer({ min: Date.parse('2024-01-01') / 60_000, max: Date.parse('2040-01-01') / 60_000 });
   fc.assert(

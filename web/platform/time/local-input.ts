@@ -13,11 +13,12 @@ export function toLocalInput(moment: string | null): string {
 
 /**
  * The instant of a `datetime-local` input; null when it is empty. As in browsers a time that occurs twice is the first one,
- * and one that the clock skips is an hour later.
+ * and one that the clock skips is an hour later. A year of more than four digits is returned as it is: the contract refuses it.
  */
 export function fromLocalInput(value: string): string | null {
   if (value === '') return null;
   const asUtc = Date.parse(`${value}Z`);
+  if (Number.isNaN(asUtc)) return value;
   const [summer, winter] = [2, 1].map((ahead) => new Date(asUtc - ahead * hour).toISOString()) as [string, string];
   return toLocalInput(summer) === value.slice(0, 'yyyy-mm-ddThh:mm'.length) ? summer : winter;
 }

@@ -76,6 +76,7 @@ function Absence({ expert, form }: { expert: Expert; form: HoursForm }) {
           <TextInput
             {...input}
             type="datetime-local"
+            max="9999-12-31T23:59"
             trailing={
               input.value && (
                 <Button size="sm" variant="ghost" onClick={() => form.set('backAt', '')}>
