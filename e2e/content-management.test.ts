@@ -275,3 +275,22 @@ test('a tool is added and checked, changed and archived at phone width', async (
   await openMenu(page, name, 'Archiveren');
   await expect.poll(() => row.count()).toBe(0);
 });
+
+test('without a live connection the list of tools shows maintenance that is reported and ended there', async () => {
+  const name = unique('Kluis');
+  const token = await fetchToken(administrator);
+  const form = { name, description: '', icon: 'clock', url: '/robots.txt' };
+  const tool = (await callApi('POST', '/api/admin/tools', token, form)) as { id: string; version: number };
+  const page = await newPage();
+  await page.routeWebSocket(/\/api\/live/, () => undefined);
+  await openSignedIn(page, administrator, '/admin/tools');
+  const row = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
+  await openMenu(page, name, 'Onderhoud melden');
+  const dialog = page.getByRole('dialog', { name: /Onderhoud melden/ });
+  await dialog.getByLabel('Toelichting').fill('nieuwe versie');
+  await dialog.getByRole('button', { name: 'Onderhoud melden' }).click();
+  await row.getByText('nieuwe versie').waitFor();
+  await openMenu(page, name, 'Onderhoud beëindigen');
+  await expect.poll(() => row.getByText('nieuwe versie').count()).toBe(0);
+  await callApi('POST', `/api/admin/tools/${tool.id}/archive`, token, { version: tool.version });
+});
