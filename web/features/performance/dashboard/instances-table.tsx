@@ -1,5 +1,5 @@
 import type { ServerFigures } from '#contract/performance.ts';
-import { formatNumber } from '#web/platform/text/format-number.ts';
+import { formatCount, formatNumber } from '#web/platform/text/format-number.ts';
 import { RelativeTime } from '#web/platform/time/relative-time.tsx';
 import { Card, CardHeader } from '#web/ui/layout/card.tsx';
 import { Table, TableCell, TableHeadCell, TableRow } from '#web/ui/layout/table.tsx';
@@ -36,7 +36,7 @@ export function InstancesTable({ instances }: { instances: ServerFigures['instan
                 {formatMegabytes(memory.heapUsed)} van {formatMegabytes(memory.heapLimit)}
               </TableCell>
               <TableCell align="right" className="whitespace-nowrap">
-                {pool.busy} van {pool.open} bezet, {pool.waiting} wachten
+                {pool.busy} van {pool.open} bezet, {formatCount(pool.waiting, 'wacht', 'wachten')}
               </TableCell>
               <TableCell align="right">{formatNumber(liveConnections)}</TableCell>
               <TableCell align="right" className="whitespace-nowrap">

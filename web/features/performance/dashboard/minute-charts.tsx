@@ -3,12 +3,14 @@ import { formatNumber } from '#web/platform/text/format-number.ts';
 import { formatClock } from '#web/platform/time/format-time.ts';
 import { ChartCard } from '#web/ui/layout/chart-card.tsx';
 import { formatDuration, formatMegabytes } from '../format-figures.ts';
+import { fillMinutes } from './fill-minutes.ts';
 import { LineChart, LineLegend, type Line } from './line-chart.tsx';
 
 type Minutes = ServerFigures['perMinute'];
 
 /** The last hour as charts: durations, number of calls, event loop and memory. */
-export function MinuteCharts({ minutes }: { minutes: Minutes }) {
+export function MinuteCharts({ minutes: stored }: { minutes: Minutes }) {
+  const minutes = fillMinutes(stored);
   const lines = linesOf(minutes);
   return (
     <div className="grid gap-3 lg:grid-cols-2">
@@ -25,7 +27,7 @@ export function MinuteCharts({ minutes }: { minutes: Minutes }) {
   );
 }
 
-function linesOf(minutes: Minutes): Record<'durations' | 'calls' | 'waits' | 'memory', Line[]> {
+function linesOf(minutes: ReturnType<typeof fillMinutes>): Record<'durations' | 'calls' | 'waits' | 'memory', Line[]> {
   const line = (
     name: string,
     className: string,
@@ -34,7 +36,7 @@ function linesOf(minutes: Minutes): Record<'durations' | 'calls' | 'waits' | 'me
   ): Line => ({
     name,
     className,
-    values: minutes.map(value),
+    values: minutes.map(({ figures }) => figures && value(figures)),
     ...(dashes && { dashes }),
   });
   return {
@@ -55,7 +57,7 @@ function linesOf(minutes: Minutes): Record<'durations' | 'calls' | 'waits' | 'me
   };
 }
 
-type ChartProps = { title: string; minutes: Minutes; lines: Line[]; format: (value: number) => string };
+type ChartProps = { title: string; minutes: { minute: string }[]; lines: Line[]; format: (value: number) => string };
 
 function MinuteChart({ title, minutes, lines, format }: ChartProps) {
   const times = minutes.map(({ minute }) => formatClock(minute));

@@ -50,7 +50,11 @@ export function ServerStats({ figures }: { figures: ServerFigures }) {
         as="li"
         label="Database (p95)"
         value={formatDuration(statements.p95)}
-        note={waiting > 0 ? `${formatNumber(waiting)} wachten op een verbinding` : formatRate(statements.perSecond)}
+        note={
+          waiting > 0
+            ? `${formatCount(waiting, 'wacht', 'wachten')} op een verbinding`
+            : formatRate(statements.perSecond)
+        }
         noteTone={waiting > 0 ? 'attention' : 'muted'}
       />
     </ul>
