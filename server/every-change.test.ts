@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { auditFields } from '#contract/audit-fields.ts';
 import { allEndpoints } from '#contract/platform/all-endpoints.ts';
 import type { Endpoint } from '#contract/platform/endpoint.ts';
 import { auditedValues } from '#server/testing/audited-values.ts';
@@ -157,6 +158,14 @@ test('the rows of all these calls have the values of their type, before and afte
     'auth.administrator-reset',
     'user.activated',
   ]);
+});
+
+test('every field of the values of these rows has a Dutch name', async () => {
+  const values = (await listAuditLogs(app)).flatMap(({ details }) => [details['before'], details['after']]);
+  const fields = values.flatMap((value) =>
+    typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.keys(value) : [],
+  );
+  expect([...new Set(fields)].filter((field) => !Object.hasOwn(auditFields, field))).toEqual([]);
 });
 
 test('no secret of these calls or of the configuration is in a table, the log or the metrics', async () => {
