@@ -54,3 +54,24 @@ test('a vote appears in the audit log by itself, and the log is narrowed to who 
   await card.getByText('Gelukt').waitFor();
   await expectNoHorizontalScroll(page);
 });
+
+test('new rows above more than a page wait for a button, which goes when the filters change', async () => {
+  const { email } = await newColleague('Rinske Regels', 'rinske', password);
+  const token = await fetchToken(email, password);
+  const [app] = (await callApi('GET', '/api/apps', token)) as { id: string }[];
+  const vote = (method: 'POST' | 'DELETE') => callApi(method, `/api/apps/${app!.id}/vote`, token);
+  for (let times = 0; times < 26; times += 1) {
+    await vote('POST');
+    await vote('DELETE');
+  }
+  const page = await newPage();
+  await openSignedIn(page, administrator, '/admin/audit');
+  await page.getByRole('button', { name: 'Meer laden' }).click();
+  await page.getByRole('region', { name: 'Logboek' }).getByRole('row').nth(51).waitFor();
+  await vote('POST');
+  const show = page.getByRole('button', { name: 'Nieuwe regels tonen' });
+  await show.waitFor();
+  await page.getByLabel('Gebeurtenis').selectOption('Stem uitgebracht');
+  await page.waitForURL(/what=vote\.cast/);
+  await expect.poll(() => show.count()).toBe(0);
+});

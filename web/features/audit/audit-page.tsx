@@ -39,7 +39,12 @@ export function AuditPage() {
           names={{ who: rows?.[0]?.userName ?? null, target: rows?.[0]?.targetName ?? null }}
           onChange={filterBy}
         />
-        <AuditList filters={filters} isFiltered={Object.keys(search).length > 0} onOpen={setOpenRow} />
+        <AuditList
+          key={JSON.stringify(filters)}
+          filters={filters}
+          isFiltered={Object.keys(search).length > 0}
+          onOpen={setOpenRow}
+        />
       </Card>
       {openRow && (
         <LazyBoundary onMissing={close}>
