@@ -58,6 +58,7 @@ export function commandItems(commands: Commands): PaletteItem[] {
   return [
     ...(allows('administrator', role) ? [databaseItem] : []),
     ...(allows('user', role) ? [requestItem] : []),
+    ...(allows('customer', role) ? [helpItem(commands)] : []),
     ...actionItems(commands),
     ...settingItems(commands),
     ...roleViewItems(commands),
@@ -110,17 +111,20 @@ const requestItem: PaletteItem = {
   target: { href: '/request' },
 };
 
-function actionItems({ openHelp, openShortcutSheet, signOut }: Commands): PaletteItem[] {
+function helpItem({ openHelp }: Commands): PaletteItem {
+  return {
+    id: 'action-help',
+    title: 'Help bij deze pagina openen',
+    description: 'Uitleg over wat u hier ziet',
+    category: 'actions',
+    keywords: ['hulp', 'uitleg', 'vraag'],
+    tile: tile(CircleHelp),
+    target: { run: openHelp },
+  };
+}
+
+function actionItems({ openShortcutSheet, signOut }: Commands): PaletteItem[] {
   return [
-    {
-      id: 'action-help',
-      title: 'Help bij deze pagina openen',
-      description: 'Uitleg over wat u hier ziet',
-      category: 'actions',
-      keywords: ['hulp', 'uitleg', 'vraag'],
-      tile: tile(CircleHelp),
-      target: { run: openHelp },
-    },
     {
       id: 'action-shortcuts',
       title: 'Sneltoetsen',

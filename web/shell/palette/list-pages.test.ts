@@ -19,6 +19,12 @@ test('a role finds the pages that it may open, those of the navigation first', (
   expect(pathsOf(3)).toEqual(['/', '/apps', '/admin/audit', '/nieuw']);
 });
 
+test('while an administrator views a lower role, of the pages above it only the administration is found, as in the navigation', () => {
+  const administrators = ['/user-management', '/admin', '/admin/audit'].map((path) => route(path, 'administrator'));
+  const pages = listPages([...administrators, route('/apps', 'customer')], 0, 3);
+  expect(pages.map(({ path }) => path)).toEqual(['/apps', '/admin']);
+});
+
 test('a page has the name and the shortcut of the navigation, and its title is a keyword', () => {
   const apps = listPages(routes, 1, 1).find(({ path }) => path === '/apps');
   expect(apps).toMatchObject({ title: 'Apps & Tools', keys: 'Ctrl+Shift+P' });

@@ -5,7 +5,7 @@ import { navigationFor } from '../navigation.ts';
 import { pageTexts } from './page-texts.ts';
 
 /** A route of the portal. */
-export type PageRoute = { path: string; title: string; access: Access; byStoredRole?: boolean | undefined };
+export type PageRoute = { path: string; title: string; access: Access };
 
 export type Page = {
   path: string;
@@ -19,7 +19,7 @@ export type Page = {
 /** Other addresses of the home page. */
 const aliases = ['/dashboard', '/register'];
 
-/** The pages of a viewed role: those of the navigation in its order, then the others. */
+/** The pages of a viewed role: those of the navigation in its order, also what a view leaves there, then the others. */
 export function listPages(routes: readonly PageRoute[], role: ViewRole, storedRole: Role): Page[] {
   const links = navigationFor(role, storedRole).flatMap(({ items }) => items);
   const order = (path: string) => {
@@ -28,7 +28,7 @@ export function listPages(routes: readonly PageRoute[], role: ViewRole, storedRo
   };
   return routes
     .filter(({ path }) => !path.includes('$') && !aliases.includes(path))
-    .filter(({ access, byStoredRole }) => allows(access, byStoredRole ? storedRole : role))
+    .filter(({ path, access }) => allows(access, role) || order(path) < links.length)
     .map(({ path, title }) => describePage(path, title, links))
     .toSorted((one, other) => order(one.path) - order(other.path));
 }
