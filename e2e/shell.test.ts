@@ -158,3 +158,11 @@ function isOnTop(element: Element): boolean {
   const { x, y, width, height } = element.getBoundingClientRect();
   return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
 }
+
+test('while no live connection can be opened, the sidebar and the dashboard say so alike', async () => {
+  const page = await newPage();
+  await page.routeWebSocket(/\/api\/live/, (socket) => void socket.close());
+  await openSignedIn(page, 'gebruiker@voorbeeld.example', '/');
+  await page.getByRole('main').getByText('Verbinden…').waitFor();
+  await page.getByRole('complementary').getByText('Verbinden…').waitFor();
+});

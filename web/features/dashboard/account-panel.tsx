@@ -56,7 +56,7 @@ function AccountRow({ term, note, children }: { term: string; note?: ReactNode; 
   );
 }
 
-/** Online: the portal answers and the live connection is open. */
+/** Online: the portal answers and the live connection is open, or is being opened for the first time: that takes a moment of each load. */
 function ConnectionRow() {
   const reach = useStore(reachability);
   const live = useLiveStatus();
@@ -74,6 +74,6 @@ function describeConnection(
 ): [StatusTone, string, string] {
   if (reach === 'offline') return ['danger', 'Offline', 'Dit apparaat heeft geen netwerk.'];
   if (reach === 'unreachable') return ['danger', 'Offline', 'Het portaal antwoordt niet.'];
-  if (live !== 'connected') return ['warn', 'Verbinden…', 'Wijzigingen komen binnen zodra er verbinding is.'];
+  if (live === 'lost') return ['warn', 'Verbinden…', 'Wijzigingen komen binnen zodra er verbinding is.'];
   return ['ok', 'Online', 'Stemmen en meldingen komen direct binnen.'];
 }

@@ -11,7 +11,7 @@ import { LiveCursor } from './live-cursor.ts';
 import { LiveConnection } from './live-connection.ts';
 import { dispatchLiveMessage } from './live-messages.ts';
 
-/** `starting`: not connected since the sign-in. `lost`: the connection was closed and is being restored. */
+/** `starting`: the first attempt since the sign-in runs. `lost`: an attempt failed or the connection was closed, and the next one follows. */
 export type LiveStatus = 'starting' | 'connected' | 'lost';
 
 const store = createStore<LiveStatus>('starting');
@@ -96,12 +96,12 @@ function receive(message: ServerMessage): void {
 
 function closed(code: number): void {
   connection = null;
-  if (store.read() === 'connected') store.write('lost');
   if (code === closeCodes.reauthenticate) void verifySession();
   connectLater();
 }
 
 function connectLater(): void {
+  store.write('lost');
   clearTimeout(timer);
   timer = setTimeout(() => userOfSession() !== null && void connect(), backoff(attempt));
   attempt += 1;

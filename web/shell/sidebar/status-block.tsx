@@ -48,7 +48,7 @@ function Line({ term, note, children }: { term: string; note?: ReactNode; childr
   );
 }
 
-/** Online: the portal is reachable and the live connection is open. */
+/** Online: as on the dashboard, also while the live connection is opened for the first time. */
 function ConnectionStatus() {
   const reach = useStore(reachability);
   const live = useLiveStatus();
