@@ -27,8 +27,8 @@ export const examples: Example[] = [
 export const playground = createPlayground({
   markup: { tag: 'Pips' },
   controls: {
-    used: number('Gebruikt', 2, 0, 10),
-    max: number('Tegoed', 3, 1, 10),
+    used: number('Gebruikt', 2, 0, 100),
+    max: number('Tegoed', 3, 1, 100),
     label: text('Tekst voor schermlezers', '2 van 3 stemmen gebruikt'),
   },
   render: (props) => <Pips {...props} />,
