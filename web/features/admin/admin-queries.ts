@@ -13,7 +13,7 @@ export const userOverviewQuery = queryOptions({
   refetchInterval: refreshInterval,
 });
 
-/** Mails and text messages; a change of either refetches them. */
+/** Mails and text messages; a change of a mail refetches them, those of text messages are polled. */
 export const messageStatusQuery = queryOptions({
   queryKey: [...liveKey('mails'), 'status'],
   queryFn: ({ signal }) => call('GET /api/admin/messages', { signal }),

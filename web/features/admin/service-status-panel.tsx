@@ -127,7 +127,7 @@ function MessageRow({ name, counts, missing, link }: MessageRowProps) {
           {waiting === 1 ? 'wacht' : 'wachten'}
           {waitingSince && (
             <>
-              , de oudste sinds <RelativeTime moment={waitingSince} />
+              , de oudste is van <RelativeTime moment={waitingSince} />
             </>
           )}
           .{' '}

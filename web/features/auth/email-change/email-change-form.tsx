@@ -76,7 +76,7 @@ function questions({ action, oldEmail, newEmail }: EmailChangeLink): {
       text: (
         <>
           Uw e-mailadres blijft dan {address(oldEmail)}; het wordt niet {address(newEmail)}. Hebt u de wijziging niet
-          zelf gevraagd, kies dan ook een nieuw wachtwoord.
+          zelf aangevraagd, kies dan ook een nieuw wachtwoord.
         </>
       ),
       submit: 'Wijziging stoppen',

@@ -19,7 +19,7 @@ export const linkProblems: Record<string, LinkProblem | undefined> = {
   link_used: { title: 'Link al gebruikt', text: 'Met deze link is de wijziging al afgehandeld.', tone: 'info' },
   link_replaced: {
     title: 'Link vervangen',
-    text: 'Er is daarna opnieuw een wijziging gevraagd. Open de link uit de laatste e-mail.',
+    text: 'Er is daarna opnieuw een wijziging aangevraagd. Open de link uit de laatste e-mail.',
     tone: 'warning',
   },
   link_stopped: {

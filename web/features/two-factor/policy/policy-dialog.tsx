@@ -23,7 +23,9 @@ export function PolicyDialog({ policy, onClose }: { policy: TwoFactorPolicy; onC
     send: async ({ isRequired, graceDays }, version) => {
       await call('PUT /api/two-factor-policy', { body: { isRequired, graceDays, version } });
       await refetchTwoFactor();
-      toast({ title: isRequired ? '2FA is verplicht voor beheerders' : '2FA is niet meer verplicht' });
+      const isUnchanged = isRequired === policy.isRequired;
+      const change = isRequired ? '2FA is verplicht voor beheerders' : '2FA is niet meer verplicht';
+      toast({ title: isUnchanged ? 'Instelling opgeslagen' : change });
       onClose();
     },
   });
