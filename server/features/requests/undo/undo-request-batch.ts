@@ -79,15 +79,13 @@ async function lockBatch(tx: Tx, context: Context, batchId: string): Promise<Loc
   };
 }
 
-/** Archives the proposal; votes that were cast in the meantime return to their quota. */
+/** Archives the proposal; votes that were cast in the meantime return to their quota. One that is in use by now stays. */
 async function undoProposal(tx: Tx, context: Context, batchId: string, appId: string | null): Promise<string[]> {
-  const restored = await updateUnproposed(tx, batchId, context.clock.now());
-  if (appId !== null && restored.length > 0) {
-    await updateProposalArchived(tx, appId, context.clock.now());
-    await refundVotes(tx, appId);
-    await publishChanged(tx, { minimumRole: 0 }, 'apps');
-  }
-  return restored;
+  const now = context.clock.now();
+  if (appId === null || !(await updateProposalArchived(tx, appId, now))) return [];
+  await refundVotes(tx, appId);
+  await publishChanged(tx, { minimumRole: 0 }, 'apps');
+  return await updateUnproposed(tx, batchId, now);
 }
 
 async function undoBatch(tx: Tx, context: Context, batchId: string, entries: BatchEntry[]): Promise<string[]> {
