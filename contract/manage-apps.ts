@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { appCategoryLength, appNameLength } from './app-rules.ts';
 import { app, appStatuses } from './apps.ts';
 import { iconNames } from './icon-names.ts';
 import { done, endpoint, id, idParams, instant, pageQuery, version } from './platform/endpoint.ts';
@@ -17,9 +18,9 @@ export type ManagedApp = z.infer<typeof managedApp>;
 const text = (max: number) => z.string().check(z.trim(), z.maxLength(max, `Maximaal ${max} karakters`));
 
 export const appForm = z.strictObject({
-  name: text(60).check(z.minLength(2, 'Vul een naam in')),
+  name: text(appNameLength).check(z.minLength(2, 'Vul een naam in')),
   description: text(1000),
-  category: text(40).check(z.minLength(2, 'Vul een categorie in')),
+  category: text(appCategoryLength).check(z.minLength(2, 'Vul een categorie in')),
   status: z.enum(appStatuses, 'Kies een status'),
   icon: z.enum(iconNames, 'Kies een pictogram'),
   hue: z.enum(appHues, 'Kies een kleur'),
@@ -53,7 +54,7 @@ export const addApp = endpoint({
   summary: 'Add an app after the others; at most 500 apps.',
   body: appForm,
   output: managedApp,
-  errors: [],
+  errors: ['record_limit_reached'],
   status: 201,
 });
 
@@ -98,9 +99,9 @@ export const restoreApp = endpoint({
   method: 'POST',
   path: '/api/admin/apps/{id}/restore',
   access: 'administrator',
-  summary: 'Show an archived app again.',
+  summary: 'Show an archived app again; at most 500 apps.',
   params: idParams,
   body: basedOn,
   output: managedApp,
-  errors: ['not_found', 'changed_meanwhile'],
+  errors: ['not_found', 'changed_meanwhile', 'record_limit_reached'],
 });

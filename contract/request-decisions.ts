@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { appCategoryLength, appNameLength } from './app-rules.ts';
 import { done, endpoint, inputInstant, id, idParams, instant, pageQuery } from './platform/endpoint.ts';
 import { listedRequest } from './requests.ts';
 import { requestBatchSize, requestReplyLength, requestStatuses } from './request-rules.ts';
@@ -24,7 +25,7 @@ const statusList = z.optional(
 const requestFilters = {
   status: statusList,
   appId: z.optional(id),
-  category: z.optional(z.string().check(z.trim(), z.maxLength(60))),
+  category: z.optional(z.string().check(z.trim(), z.maxLength(appCategoryLength))),
   search: z.optional(z.string().check(z.trim(), z.maxLength(200))),
   /** Inclusive start and exclusive end of the period; `moment` selects the date they apply to. */
   from: z.optional(inputInstant),
@@ -132,13 +133,16 @@ export const undoRequestBatch = endpoint({
   errors: ['not_found', 'undo_expired', 'request_transition_invalid'],
 });
 
-export const proposalNameLength = 80;
 export const proposalDescriptionLength = 400;
 
 export const proposalForm = z.strictObject({
   name: z
     .string('Vul een naam in')
-    .check(z.trim(), z.minLength(1, 'Vul een naam in'), z.maxLength(proposalNameLength, 'Maximaal 80 karakters')),
+    .check(
+      z.trim(),
+      z.minLength(2, 'Vul een naam in'),
+      z.maxLength(appNameLength, `Maximaal ${appNameLength} karakters`),
+    ),
   description: z
     .string('Vul een omschrijving in')
     .check(
@@ -148,7 +152,11 @@ export const proposalForm = z.strictObject({
     ),
   category: z
     .string('Kies een categorie')
-    .check(z.trim(), z.minLength(1, 'Kies een categorie'), z.maxLength(60, 'Maximaal 60 karakters')),
+    .check(
+      z.trim(),
+      z.minLength(2, 'Kies een categorie'),
+      z.maxLength(appCategoryLength, `Maximaal ${appCategoryLength} karakters`),
+    ),
   /** The lowest role that sees the proposal; at most that of the caller. */
   minimumRole: z.literal([0, 1, 2, 3]),
 });
@@ -163,6 +171,6 @@ export const proposeApp = endpoint({
   params: idParams,
   body: z.partial(proposalForm),
   output: z.object({ appId: id, batchId: id, undoUntil: instant }),
-  errors: ['not_found', 'request_not_approved', 'request_already_proposed'],
+  errors: ['not_found', 'request_not_approved', 'request_already_proposed', 'record_limit_reached'],
   status: 201,
 });

@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { listApps } from '#contract/apps.ts';
+import { listApps, shipApp } from '#contract/apps.ts';
+import { saveApp } from '#contract/manage-apps.ts';
 import { proposeApp, undoRequestBatch, type ProposalForm } from '#contract/request-decisions.ts';
 import { castVote } from '#contract/votes.ts';
 import { getLimits } from '#contract/weekly-limits.ts';
 import { listNotifications } from '#contract/notifications.ts';
 import { readRequest } from '#contract/requests.ts';
-import { givenApp } from '#server/testing/given-app.ts';
+import { fillApps, givenApp } from '#server/testing/given-app.ts';
 import { givenRequest } from '#server/testing/given-request.ts';
 import { givenSignedIn, type SignedInUser } from '#server/testing/given-user.ts';
 import { listWrongCounts } from '#server/testing/statements/list-wrong-counts.ts';
@@ -53,6 +54,13 @@ test('an approved request becomes an app proposal in the category of its app', a
   expect(read).toMatchObject({ proposedAppId: proposed.appId, history: [{}, { kind: 'proposed' }] });
 });
 
+test('beyond 500 apps there is no proposal, and the request can still become one', async () => {
+  const id = await givenRequest(app, noor.id, { status: 'approved' });
+  await fillApps(app);
+  expect(await app.refused(proposeApp, proposing(id))).toMatchObject({ status: 409, code: 'record_limit_reached' });
+  expect(await app.call(readRequest, { params: { id }, token: noor.token })).toMatchObject({ proposedAppId: null });
+});
+
 test('ten concurrent calls create one app', async () => {
   const id = await givenRequest(app, noor.id, { status: 'approved' });
   const answers = await Promise.all(Array.from({ length: 10 }, () => app.send(proposeApp, proposing(id))));
@@ -86,6 +94,23 @@ test('name, description, category and minimum role are those of the form', async
   expect((await app.refused(proposeApp, proposing(other, { name: ' ' }))).fields).toHaveProperty('name');
 });
 
+test('a proposal with the longest name and category can be saved by an administrator', async () => {
+  const boss = await givenSignedIn(app, { role: 3 });
+  const texts = { name: 'n'.repeat(80), category: 'c'.repeat(60), description: 'Diensten.' };
+  const id = await givenRequest(app, noor.id, { status: 'approved' });
+  const { appId } = await app.call(proposeApp, proposing(id, texts));
+  const body = {
+    ...texts,
+    status: 'beta',
+    icon: 'clock',
+    hue: 'hue-1',
+    minimumRole: 0,
+    url: null,
+    version: 1,
+  } as const;
+  expect(await app.call(saveApp, { params: { id: appId }, body, token: boss.token })).toMatchObject(texts);
+});
+
 test('an undone proposal disappears, its votes return to the quota, and nobody is asked to vote', async () => {
   const id = await givenRequest(app, noor.id, { status: 'approved' });
   const { appId, batchId, undoUntil } = await app.call(proposeApp, proposing(id));
@@ -100,6 +125,20 @@ test('an undone proposal disappears, its votes return to the quota, and nobody i
   await notifySupportersJob.run(app.portal, { batchId, undoUntil });
   expect(await app.call(listNotifications, { token: noor.token })).toEqual([]);
   await app.call(proposeApp, proposing(id));
+});
+
+test('a proposal that became an app in use cannot be undone and keeps its votes', async () => {
+  const id = await givenRequest(app, noor.id, { status: 'approved' });
+  const { appId, batchId } = await app.call(proposeApp, proposing(id));
+  await app.call(castVote, { params: { id: appId }, token: noor.token });
+  const shipped = { url: 'https://rooster.example', status: 'new' as const };
+  const boss = await givenSignedIn(app, { role: 3 });
+  await app.call(shipApp, { params: { id: appId }, body: shipped, token: boss.token });
+  const undo = { body: { batchId }, token: supervisor.token };
+  expect(await app.refused(undoRequestBatch, undo)).toMatchObject({ code: 'request_transition_invalid' });
+  expect(await app.call(listApps, { token: noor.token })).toMatchObject([{ id: appId, voteCount: 1 }]);
+  expect((await app.call(getLimits, { token: noor.token })).votes.used).toBe(1);
+  expect(await app.call(readRequest, { params: { id }, token: noor.token })).toMatchObject({ proposedAppId: appId });
 });
 
 test('after ten seconds supporters who may see the proposal are asked to vote, and it cannot be undone', async () => {

@@ -1,8 +1,9 @@
+import { appNameLength } from '#contract/app-rules.ts';
 import type { OutputOf } from '#contract/platform/endpoint.ts';
 import { truncate } from '#contract/platform/truncate.ts';
 import type * as calls from '#contract/request-decisions.ts';
-import { proposalDescriptionLength, proposalNameLength, type ProposalForm } from '#contract/request-decisions.ts';
-import { insertProposal } from '#server/features/apps/public.ts';
+import { proposalDescriptionLength, type ProposalForm } from '#contract/request-decisions.ts';
+import { appLimitReached, insertProposal, maxApps } from '#server/features/apps/public.ts';
 import { recordAudit } from '#server/features/audit/public.ts';
 import type { Context } from '#server/platform/context.ts';
 import { transact } from '#server/platform/database/transaction.ts';
@@ -34,13 +35,20 @@ export async function proposeApp(context: Context, id: string, form: Partial<Pro
     if (locked.status !== 'approved' || locked.mergedInto !== null) throw new Failure('request_not_approved');
     const request = (await findProposalSource(tx, id))!;
     const proposal = {
-      name: truncate(request.title, proposalNameLength),
+      name: truncate(request.title, appNameLength),
       description: truncate(request.description, proposalDescriptionLength),
       category: request.category ?? defaultCategory,
       ...form,
       minimumRole,
     };
-    await insertProposal(tx, { ...proposal, id: appId, proposedBy: request.userId, now });
+    const inserted = await insertProposal(tx, {
+      ...proposal,
+      id: appId,
+      proposedBy: request.userId,
+      now,
+      max: maxApps,
+    });
+    if (!inserted) throw appLimitReached();
     await updateProposed(tx, { id, appId, actorId: context.user.id, eventId: batchId, now });
     await recordAudit(tx, context, { eventType: 'request.proposed', target: id, after: { appId, ...proposal } });
     await publishChanged(tx, { minimumRole: 0 }, 'apps');

@@ -1,3 +1,4 @@
+import { appCategoryLength, appNameLength } from '#contract/app-rules.ts';
 import { appStatuses } from '#contract/apps.ts';
 import { iconNames } from '#contract/icon-names.ts';
 import { appHues, type ManagedApp } from '#contract/manage-apps.ts';
@@ -73,7 +74,7 @@ export function AppFields({ form, categories }: AppFieldsProps) {
     <>
       <ChangedMeanwhile form={form} />
       <VersionedField form={form} name="name" label="Naam" required>
-        {(input) => <TextInput {...input} maxLength={60} autoComplete="off" />}
+        {(input) => <TextInput {...input} maxLength={appNameLength} autoComplete="off" />}
       </VersionedField>
       <VersionedField form={form} name="description" label="Omschrijving" optional>
         {(input) => <Textarea {...input} rows={3} maxLength={1000} />}
@@ -81,7 +82,7 @@ export function AppFields({ form, categories }: AppFieldsProps) {
       <div className="grid gap-4 sm:grid-cols-2">
         <Column>
           <VersionedField form={form} name="category" label="Categorie" required>
-            {(input) => <TextInput {...input} maxLength={40} list="app-categories" autoComplete="off" />}
+            {(input) => <TextInput {...input} maxLength={appCategoryLength} list="app-categories" autoComplete="off" />}
           </VersionedField>
         </Column>
         <Column>

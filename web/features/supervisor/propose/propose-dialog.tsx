@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
+import { appCategoryLength, appNameLength } from '#contract/app-rules.ts';
 import { roleNames, type Role } from '#contract/platform/roles.ts';
 import { truncate } from '#contract/platform/truncate.ts';
-import { proposalDescriptionLength, proposalForm, proposalNameLength } from '#contract/request-decisions.ts';
+import { proposalDescriptionLength, proposalForm } from '#contract/request-decisions.ts';
 import type { RequestDetail } from '#contract/requests.ts';
 import { useApps } from '#web/features/apps/public.tsx';
 import { usePortalForm } from '#web/platform/form/use-portal-form.ts';
@@ -18,7 +19,7 @@ import { useProposeApp } from './use-propose-app.ts';
 function initialDraft({ id, title, description, app }: RequestDetail): ProposalDraft {
   return (
     readProposalDraft(id) ?? {
-      name: truncate(title, proposalNameLength),
+      name: truncate(title, appNameLength),
       description: truncate(description, proposalDescriptionLength),
       category: app?.category ?? '',
       minimumRole: '0',
@@ -60,13 +61,13 @@ export function ProposeDialog({ request, onClose }: { request: RequestDetail; on
       onClose={onClose}
     >
       <Field label="Naam" required error={name.error}>
-        <TextInput {...name.input} maxLength={proposalNameLength} autoComplete="off" />
+        <TextInput {...name.input} maxLength={appNameLength} autoComplete="off" />
       </Field>
       <Field label="Omschrijving" required error={description.error}>
         <Textarea {...description.input} rows={5} maxLength={proposalDescriptionLength} />
       </Field>
       <Field label="Categorie" required error={category.error} hint="Kies een bestaande of typ een nieuwe.">
-        <TextInput {...category.input} maxLength={60} list="voorstel-categorieen" autoComplete="off" />
+        <TextInput {...category.input} maxLength={appCategoryLength} list="voorstel-categorieen" autoComplete="off" />
       </Field>
       <datalist id="voorstel-categorieen">
         {categories.map((each) => (
