@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { emailAddress } from './platform/email-address.ts';
 import { done, endpoint, id, idParams, instant, pageQuery } from './platform/endpoint.ts';
 
-/** `revoked` also when its sender may no longer grant the role. */
+/** `revoked` also when its sender may no longer grant the role: others can send it again then. */
 export const inviteStatuses = ['open', 'used', 'expired', 'revoked'] as const;
 export type InviteStatus = (typeof inviteStatuses)[number];
 
@@ -21,9 +21,12 @@ const invite = z.object({
   used: z.boolean(),
   usedAt: z.nullable(instant),
   status: z.enum(inviteStatuses),
+  /** Used or revoked: it can neither be sent again nor be revoked. */
+  isClosed: z.boolean(),
   /** Status of its newest mail; null when that has been deleted. */
   mailStatus: z.nullable(z.enum(inviteMailStatuses)),
   expiresAt: instant,
+  /** Of one that was renewed by inviting again: the moment of that. */
   createdAt: instant,
 });
 export type Invite = z.infer<typeof invite>;
@@ -107,7 +110,7 @@ export const resendInvite = endpoint({
     'Mail an invitation that was not used or revoked again, valid for another 7 days; earlier mails work again too.',
   params: idParams,
   output: done,
-  errors: ['not_found', 'invite_closed', 'rate_limited'],
+  errors: ['not_found', 'invite_closed', 'email_taken', 'rate_limited'],
 });
 
 export const revokeInvite = endpoint({

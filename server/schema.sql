@@ -794,6 +794,7 @@ create table magic_invites (
   constraint magic_invites_sent_by_fkey foreign key (sent_by) references users(id),
   constraint magic_invites_role_check check (role >= 0 and role <= 2)
 );
+create index magic_invites_created on magic_invites (created_at desc, id desc);
 create index magic_invites_email on magic_invites (email, id);
 create index magic_invites_mail on magic_invites (mail_id);
 create unique index magic_invites_open on magic_invites (email) where not used and revoked_at is null;

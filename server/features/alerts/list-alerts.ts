@@ -1,7 +1,7 @@
 import type { Alert } from '#contract/alerts.ts';
 import type { Context } from '#server/platform/context.ts';
 import { toPage, type Page, type PageQuery } from '#server/platform/paging/page.ts';
-import { readCursor, writeCursor } from '#server/platform/paging/page-cursor.ts';
+import { readCursor, toTimestampKey, writeCursor } from '#server/platform/paging/page-cursor.ts';
 import { listAlertRows, type AlertFilters } from './alerts-sql.ts';
 
 const sort = 'newest';
@@ -11,9 +11,5 @@ export async function listAlerts(context: Context, query: PageQuery & AlertFilte
   const { limit, cursor, ...filters } = query;
   const after = cursor === undefined ? null : readCursor(sort, 'timestamp', cursor);
   const rows = await listAlertRows(context.db, { ...filters, after, limit: limit + 1, now: context.clock.now() });
-  return toPage(rows, limit, ({ timestamp, id }) => writeCursor(sort, { key: toPostgres(timestamp), id }));
-}
-
-function toPostgres(instant: string): string {
-  return instant.replace('T', ' ').replace('Z', '+00');
+  return toPage(rows, limit, ({ timestamp, id }) => writeCursor(sort, { key: toTimestampKey(timestamp), id }));
 }

@@ -43,8 +43,8 @@ const sentColumns = {
 };
 
 /**
- * Adds invitations, or renews those of an address that have expired. Addresses with an account or an open invitation are
- * left out. @returns the others, whose ids may be those of renewed ones
+ * Adds invitations, or renews those of an address that have expired, as if they were new. Addresses with an account or an
+ * open invitation are left out. @returns the others, whose ids may be those of renewed ones: these need `updateTokenHashes`
  */
 export async function insertInvites(
   tx: Queryable,
@@ -58,9 +58,17 @@ export async function insertInvites(
     where not exists (select from users where lower(users.email) = given.email)
     on conflict (email) where not used and revoked_at is null do update
       set role = excluded.role, sent_by = excluded.sent_by, mail_id = excluded.mail_id,
-        expires_at = excluded.expires_at
+        expires_at = excluded.expires_at, created_at = excluded.created_at
       where not (${openSql(now)})
     returning id, email, mail_id as "mailId", expires_at as "expiresAt"`;
+}
+
+/** Stores the hashes of renewed invitations: their links depend on the secret key, which may have changed. */
+export async function updateTokenHashes(tx: Queryable, invites: { id: string; tokenHash: string }[]): Promise<void> {
+  await execute(tx)`
+    update magic_invites set token_hash = "tokenHash"
+    from jsonb_to_recordset(${JSON.stringify(invites)}::jsonb) as given (id text, "tokenHash" text)
+    where magic_invites.id = given.id`;
 }
 
 /** Renews an invitation; a caller whose role allows it replaces a sender who may no longer grant it. */

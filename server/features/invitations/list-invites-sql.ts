@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { inviteStatuses, type InviteStatus } from '#contract/invitations.ts';
-import { nullable, oneOf } from '#server/platform/database/column.ts';
+import { boolean, nullable, oneOf } from '#server/platform/database/column.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { magic_invites, users } from '#server/platform/database/schema.ts';
 import { listRows, type RowOf } from '#server/platform/database/statements.ts';
+import type { PageKey } from '#server/platform/paging/page-cursor.ts';
 import { senderMayInviteSql } from './invites-sql.ts';
 
 const listedColumns = {
@@ -16,6 +17,7 @@ const listedColumns = {
   used: magic_invites.used,
   usedAt: magic_invites.used_at,
   status: oneOf(...inviteStatuses),
+  isClosed: boolean,
   mailStatus: nullable(oneOf('queued', 'delayed', 'sent', 'kept', 'failed')),
   expiresAt: magic_invites.expires_at,
   createdAt: magic_invites.created_at,
@@ -24,7 +26,7 @@ const listedColumns = {
 export type InvitesWanted = {
   status?: InviteStatus | undefined;
   search?: string | undefined;
-  before?: string | undefined;
+  after: PageKey | null;
   limit: number;
   now: Date;
 };
@@ -32,13 +34,14 @@ export type InvitesWanted = {
 /** Invitations, the newest first. */
 export async function listInviteRows(
   db: Queryable,
-  { status, search, before, limit, now }: InvitesWanted,
+  { status, search, after, limit, now }: InvitesWanted,
 ): Promise<RowOf<typeof listedColumns>[]> {
   const statusSql = sql`case when used then 'used' when revoked_at is not null or not ${senderMayInviteSql} then 'revoked'
     when expires_at <= ${now} then 'expired' else 'open' end`;
   return await listRows(db, listedColumns)`
     select magic_invites.id, magic_invites.email, domain, magic_invites.role, sent_by as "sentBy",
       users.name as "sentByName", used, used_at as "usedAt", ${statusSql} as status,
+      used or revoked_at is not null as "isClosed",
       case when mail.status = 'queued' and mail.attempts > 0 then 'delayed' else mail.status end as "mailStatus",
       expires_at as "expiresAt", magic_invites.created_at as "createdAt"
     from magic_invites
@@ -47,6 +50,6 @@ export async function listInviteRows(
     where true
       ${status ? sql`and ${statusSql} = ${status}` : sql``}
       ${search ? sql`and position(${search.toLowerCase()} in magic_invites.email) > 0` : sql``}
-      ${before ? sql`and magic_invites.id < ${before}` : sql``}
-    order by magic_invites.id desc limit ${limit}`;
+      ${after ? sql`and (magic_invites.created_at, magic_invites.id) < (${after.key}::timestamptz, ${after.id})` : sql``}
+    order by magic_invites.created_at desc, magic_invites.id desc limit ${limit}`;
 }

@@ -17,6 +17,11 @@ const isReadable: Record<PageKeyType, (key: string) => boolean> = {
   text: (key) => !key.includes('\0'),
 };
 
+/** The sort key of an instant of the contract. */
+export function toTimestampKey(instant: string): string {
+  return instant.replace('T', ' ').replace('Z', '+00');
+}
+
 /** `sort`: the name of the order, without `|`. */
 export function writeCursor(sort: string, { key, id }: PageKey): string {
   return Buffer.from([sort, id, key].join('|')).toString('base64url');

@@ -7,7 +7,7 @@ import { Failure } from '#server/platform/failure.ts';
 import { newId } from '#server/platform/ids.ts';
 import { publishChanged } from '#server/platform/live/publish.ts';
 import { tokenHashOf } from '../invite-secrets.ts';
-import { insertInvites } from '../invites-sql.ts';
+import { insertInvites, updateTokenHashes } from '../invites-sql.ts';
 import { inviteLifetimeMs } from '../policy.ts';
 import { queueInviteMails } from './queue-invite-mails.ts';
 
@@ -31,6 +31,13 @@ export async function createInvites(
     return { id, email, domain: domainOf(email), tokenHash: tokenHashOf(context, id), mailId: newId() };
   });
   const created = await insertInvites(tx, { invites, role, sentBy: context.user.id, expiresAt, now });
+  const newIds = new Set(invites.map(({ id }) => id));
+  const renewed = created.filter(({ id }) => !newIds.has(id));
+  if (renewed.length > 0)
+    await updateTokenHashes(
+      tx,
+      renewed.map(({ id }) => ({ id, tokenHash: tokenHashOf(context, id) })),
+    );
   await queueInviteMails(
     tx,
     context,

@@ -7,11 +7,11 @@ import { newId } from '#server/platform/ids.ts';
 import { publishChanged } from '#server/platform/live/publish.ts';
 import { enforceRateLimit } from '#server/platform/rate-limits/charge-rate-limit.ts';
 import { tokenHashOf } from '../invite-secrets.ts';
-import { findInvite, updateRenewed } from '../invites-sql.ts';
+import { findInvite, listAccounts, updateRenewed } from '../invites-sql.ts';
 import { inviteLifetimeMs, inviteMails } from '../policy.ts';
 import { queueInviteMails } from './queue-invite-mails.ts';
 
-/** Mails an invitation again, valid for another 7 days. */
+/** Mails an invitation again, valid for another 7 days. Throws `email_taken` when the address has an account by now. */
 export async function resendInvite(context: Context, id: string): Promise<{ success: true }> {
   const before = await findInvite(context.db, id);
   if (before === null) throw new Failure('not_found');
@@ -23,6 +23,7 @@ export async function resendInvite(context: Context, id: string): Promise<{ succ
     const renewed = { callerId: user.id, maxRole: Math.max(...invitableRoles(user.role)) };
     if (!(await updateRenewed(tx, { id, ...renewed, tokenHash: tokenHashOf(context, id), mailId, expiresAt })))
       throw new Failure('invite_closed');
+    if ((await listAccounts(tx, [before.email])).length > 0) throw new Failure('email_taken');
     const invite = await findInvite(tx, id);
     await queueInviteMails(tx, context, [{ ...invite!, mailId }]);
     await recordAudit(tx, context, {

@@ -9,6 +9,7 @@ import {
   sendInvites,
   undoRevokeInvite,
 } from '#contract/invitations.ts';
+import { disableUsers } from '#contract/users.ts';
 import { execute } from '#server/platform/database/statements.ts';
 import { listAuditLogs } from '#server/testing/list-audit-logs.ts';
 import { givenSignedIn, givenUser, signedIn, type SignedInUser } from '#server/testing/given-user.ts';
@@ -53,6 +54,7 @@ test('an invitation is mailed with a link and a code, listed with its sender, an
       used: false,
       usedAt: null,
       status: 'open',
+      isClosed: false,
       mailStatus: 'kept',
       expiresAt: '2026-03-18T12:00:00.000Z',
       createdAt: '2026-03-11T12:00:00.000Z',
@@ -121,9 +123,60 @@ test('an expired invitation can be renewed by inviting again or resending, and i
   expect(await app.refused(readInvitation, { body: { token } })).toMatchObject({ code: 'link_expired' });
   expect((await invite(first)).body!.id).toBe(ids[0]);
   await app.call(resendInvite, { params: { id: ids[1]! }, token: supervisor.token });
-  expect(await list({ status: 'open', search: '@nieuw' })).toMatchObject([{ email: second }, { email: first }]);
+  const createdAt = app.clock.now().toISOString();
+  expect(await list({ status: 'open', search: '@nieuw' })).toMatchObject([
+    { email: first, createdAt },
+    { email: second },
+  ]);
+  expect(await list({ search: 'opnieuw@nieuw', limit: 1 })).toMatchObject([{ email: first }]);
   expect(await app.call(readInvitation, { body: { token } })).toMatchObject({ email: first, invitedBy: 'Kim de Boer' });
   expect(await mailsTo(app, second)).toHaveLength(2);
+});
+
+test('an expired invitation that is renewed with another SECRET_KEY gets a link that works', async () => {
+  const email = 'sleutel@nieuw.example';
+  await invite(email);
+  app.clock.advance(7 * days);
+  [supervisor, boss] = [await signedIn(app, supervisor), await signedIn(app, boss)];
+  const secretKey = 'another-secret-key-of-at-least-32-characters';
+  const other = await startApp({ database: app.database, clock: app.clock, config: { secretKey } });
+  onTestFinished(() => other.stop());
+  const { token } = await signedIn(other, supervisor);
+  await other.call(sendInvite, { body: { email }, token });
+  const renewed = tokenIn((await mailsTo(app, email)).at(-1));
+  expect(await other.call(readInvitation, { body: { token: renewed } })).toMatchObject({ email });
+});
+
+test('an invitation is not sent again to somebody who has an account by now', async () => {
+  const email = 'inmiddels@nieuw.example';
+  const params = { id: (await invite(email)).body!.id };
+  await givenUser(app, { email });
+  const refusal = await app.refused(resendInvite, { params, token: supervisor.token });
+  expect(refusal).toMatchObject({ code: 'email_taken' });
+  expect(await mailsTo(app, email)).toHaveLength(1);
+});
+
+test('an invitation of a sender who left is listed as revoked until a colleague sends it again', async () => {
+  const email = 'verlaten@nieuw.example';
+  const leaver = await givenSignedIn(app, { role: 2 });
+  const params = { id: (await invite(email, leaver)).body!.id };
+  await app.call(disableUsers, { body: { userIds: [leaver.id] }, token: boss.token });
+  expect(await list({ search: email })).toMatchObject([{ status: 'revoked', isClosed: false }]);
+  await app.call(resendInvite, { params, token: supervisor.token });
+  expect(await list({ search: email })).toMatchObject([{ status: 'open', sentBy: supervisor.id }]);
+  await app.call(revokeInvite, { params, token: supervisor.token });
+  expect(await list({ search: email })).toMatchObject([{ status: 'revoked', isClosed: true }]);
+});
+
+test('the next page of the list continues where the first one ends', async () => {
+  const emails = (await list({ search: '@nieuw' })).map(({ email }) => email);
+  const page = async (cursor?: string) => {
+    const query = { search: '@nieuw', limit: 3, ...(cursor !== undefined && { cursor }) };
+    const { body, headers } = await app.send(listInvites, { query, token: supervisor.token });
+    return { found: body!.map(({ email }) => email), next: /cursor=([\w-]+)/.exec(String(headers['link']))?.[1] };
+  };
+  const first = await page();
+  expect([...first.found, ...(await page(first.next)).found]).toEqual(emails.slice(0, 6));
 });
 
 test('an invitation is sent again at most five times an hour', async () => {

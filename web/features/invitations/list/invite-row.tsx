@@ -9,7 +9,7 @@ import { useRevokeInvite } from './use-revoke-invite.ts';
 
 /** An invitation with the status of its mail, and what can be done with it. */
 export function InviteRow({ invite }: { invite: Invite }) {
-  const { email, role, sentByName, status, mailStatus } = invite;
+  const { email, role, sentByName, status, isClosed, mailStatus } = invite;
   const mail = status === 'open' && mailStatus !== null ? mailLabels[mailStatus] : null;
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3">
@@ -23,14 +23,15 @@ export function InviteRow({ invite }: { invite: Invite }) {
           {roleNames[role]} · uitgenodigd door {sentByName} · {describeTime(invite)}
         </p>
       </div>
-      {status !== 'used' && <Actions invite={invite} />}
+      {!isClosed && <Actions invite={invite} />}
     </li>
   );
 }
 
-function describeTime({ status, usedAt, expiresAt, createdAt }: Invite): string {
+function describeTime({ status, isClosed, usedAt, expiresAt, createdAt }: Invite): string {
   if (status === 'used' && usedAt !== null) return `geaccepteerd op ${formatDateTime(usedAt)}`;
   if (status === 'expired') return `verlopen op ${formatDateTime(expiresAt)}`;
+  if (status === 'revoked' && !isClosed) return 'werkt niet meer: de afzender mag deze rol niet meer geven';
   if (status === 'revoked') return `verstuurd op ${formatDateTime(createdAt)}`;
   return `geldig tot ${formatDateTime(expiresAt)}`;
 }
@@ -38,7 +39,6 @@ function describeTime({ status, usedAt, expiresAt, createdAt }: Invite): string 
 function Actions({ invite }: { invite: Invite }) {
   const { mutate: resend, isPending: isSending } = useResendInvite();
   const { mutate: revoke, isPending: isRevoking } = useRevokeInvite();
-  if (invite.status === 'revoked') return null;
   return (
     <div className="flex flex-wrap gap-2">
       <Button
