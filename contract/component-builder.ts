@@ -47,7 +47,7 @@ export const addCompositions = endpoint({
       .check(z.minLength(1, 'Geen composities'), z.maxLength(maxCompositions, `Maximaal ${maxCompositions}`)),
   }),
   output: z.array(composition),
-  errors: ['validation_failed'],
+  errors: ['record_limit_reached'],
   status: 201,
 });
 

@@ -52,7 +52,7 @@ export const addTool = endpoint({
   summary: 'Add a tool and check it at once; at most 100 tools.',
   body: toolForm,
   output: managedTool,
-  errors: [],
+  errors: ['record_limit_reached'],
   status: 201,
 });
 
@@ -92,9 +92,9 @@ export const restoreTool = endpoint({
   method: 'POST',
   path: '/api/admin/tools/{id}/restore',
   access: 'administrator',
-  summary: 'Show and check an archived tool again.',
+  summary: 'Show and check an archived tool again; at most 100 tools.',
   params: idParams,
   body: basedOn,
   output: managedTool,
-  errors: ['not_found', 'changed_meanwhile'],
+  errors: ['not_found', 'changed_meanwhile', 'record_limit_reached'],
 });

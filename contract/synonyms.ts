@@ -40,7 +40,7 @@ export const addSynonyms = endpoint({
   summary: 'Add a group of words that mean the same; at most 500 groups.',
   body: synonymForm,
   output: synonymGroup,
-  errors: ['validation_failed'],
+  errors: ['record_limit_reached'],
   status: 201,
 });
 

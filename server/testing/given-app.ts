@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { insertApps, type NewApp } from '#server/features/apps/public.ts';
+import { insertApps, maxApps, type NewApp } from '#server/features/apps/public.ts';
 import { insertTools, type NewTool } from '#server/features/tools/public.ts';
 import type { Portal } from '#server/platform/context.ts';
 import { newId } from '#server/platform/ids.ts';
@@ -12,22 +12,7 @@ export async function givenApp(
   { archived = false, ...given }: Partial<NewApp> & { archived?: boolean } = {},
 ): Promise<string> {
   const id = newId();
-  await insertApps(portal.db, [
-    {
-      id,
-      name: 'Vacaturebank',
-      description: 'Vacatures op één plek.',
-      category: 'Werving',
-      status: 'new',
-      icon: 'briefcase',
-      iconColor: 'hue-1',
-      bgColor: 'hue-1',
-      minimumRole: 0,
-      url: null,
-      createdAt: new Date(),
-      ...given,
-    },
-  ]);
+  await insertApps(portal.db, [{ ...newApp(), id, ...given }]);
   if (archived) await sql`update apps set archived_at = now() where id = ${given.id ?? id}`.execute(portal.db);
   portal.eventLog.reset();
   return given.id ?? id;
@@ -39,6 +24,28 @@ export async function givenApps(app: Given, count: number): Promise<string[]> {
   for (let index = 0; index < count; index += 1)
     ids.push(await givenApp(app, { id: newId(Date.now() - count + index), name: `App ${index + 1}` }));
   return ids;
+}
+
+/** As many apps as there can be. */
+export async function fillApps({ portal }: Given): Promise<void> {
+  await insertApps(portal.db, Array.from({ length: maxApps }, newApp));
+  portal.eventLog.reset();
+}
+
+function newApp(): NewApp {
+  return {
+    id: newId(),
+    name: 'Vacaturebank',
+    description: 'Vacatures op één plek.',
+    category: 'Werving',
+    status: 'new',
+    icon: 'briefcase',
+    iconColor: 'hue-1',
+    bgColor: 'hue-1',
+    minimumRole: 0,
+    url: null,
+    createdAt: new Date(),
+  };
 }
 
 /** A live tool. @returns its id */

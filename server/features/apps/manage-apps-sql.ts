@@ -66,9 +66,15 @@ export async function updateApp(tx: Queryable, id: string, form: AppForm): Promi
     where id = ${id}`;
 }
 
-/** Archives an app; null restores it. */
-export async function updateAppArchived(tx: Queryable, id: string, archivedAt: Date | null): Promise<void> {
+export async function updateAppArchived(tx: Queryable, id: string, archivedAt: Date): Promise<void> {
   await execute(tx)`update apps set archived_at = ${archivedAt}::timestamptz, version = version + 1 where id = ${id}`;
+}
+
+/** @returns false when there are `max` apps already */
+export async function updateAppRestored(tx: Queryable, id: string, max: number): Promise<boolean> {
+  const affected = await execute(tx)`update apps set archived_at = null, version = version + 1
+    where id = ${id} and (select count(*) from apps where archived_at is null) < ${max}`;
+  return affected > 0;
 }
 
 /** The ids of all apps in the default order. Locks them against other moves; votes do not wait. */

@@ -8,8 +8,10 @@ export {
   updateApp,
   updateAppArchived,
   updateAppPositions,
+  updateAppRestored,
 } from './manage-apps-sql.ts';
 export { notifyOfShipping } from './ship-app.ts';
 export { listWaitingUserIds } from './ship-app-sql.ts';
+export { appLimitReached, maxApps } from './policy.ts';
 export { insertProposal, updateProposalArchived } from './proposals-sql.ts';
 export { findApps } from './search-apps.ts';

@@ -3,9 +3,9 @@ import { maxCompositions } from '#contract/composition-form.ts';
 import { recordAudit } from '#server/features/audit/public.ts';
 import type { Context } from '#server/platform/context.ts';
 import { transact } from '#server/platform/database/transaction.ts';
-import { Failure } from '#server/platform/failure.ts';
 import { newId } from '#server/platform/ids.ts';
 import { publishChanged } from '#server/platform/live/publish.ts';
+import { recordLimitReached } from '#server/platform/record-limit.ts';
 import { insertCompositions, lockCompositionCount } from './compositions-sql.ts';
 
 /** Saves new compositions, all or none: one that is made, those of a file, or those that an undo brings back. */
@@ -14,7 +14,7 @@ export async function addCompositions(context: Context, forms: CompositionForm[]
     const count = await lockCompositionCount(tx);
     if (count + forms.length > maxCompositions) {
       const text = `Er kunnen ${maxCompositions} composities zijn; er zijn er al ${count}`;
-      throw new Failure('validation_failed', { fields: { compositions: text, name: text } });
+      throw recordLimitReached(text, ['compositions', 'name']);
     }
     const rows = forms.map((form) => ({ ...form, id: newId() }));
     const added = await insertCompositions(tx, rows, context.clock.now());

@@ -75,6 +75,13 @@ test('the limit holds for many calls at the same time, and one call adds all of 
   const added = answers.filter(({ status }) => status === 'fulfilled').length;
   expect(added).toBe(Math.floor((maxCompositions - before) / 10));
   expect(await list()).toHaveLength(before + added * 10);
+  const text = `Er kunnen ${maxCompositions} composities zijn; er zijn er al ${before + added * 10}`;
+  expect(await app.refused(addCompositions, { body: { compositions: ten }, token: boss.token })).toMatchObject({
+    status: 409,
+    code: 'record_limit_reached',
+    message: `${text}.`,
+    fields: { compositions: text, name: text },
+  });
 });
 
 test.each<[string, unknown]>([

@@ -14,7 +14,7 @@ import { listNotifications } from '#contract/notifications.ts';
 import { search } from '#contract/search.ts';
 import { castVote } from '#contract/votes.ts';
 import { getLimits } from '#contract/weekly-limits.ts';
-import { givenApps } from '#server/testing/given-app.ts';
+import { fillApps, givenApps } from '#server/testing/given-app.ts';
 import { givenSignedIn, type SignedInUser } from '#server/testing/given-user.ts';
 import { listAuditLogs } from '#server/testing/list-audit-logs.ts';
 import { listWrongCounts } from '#server/testing/statements/list-wrong-counts.ts';
@@ -202,6 +202,25 @@ test('a move that is based on another order is refused', async () => {
   });
   expect((await move(first, first, second)).refusal?.code).toBe('not_found');
   expect(await namesFor(noor)).toEqual(['App 2', 'App 1', 'App 3']);
+});
+
+test('there are at most 500 apps: one more is neither added nor restored, until another is archived', async () => {
+  const first = await add();
+  await archive(first);
+  await fillApps(app);
+  const restoring = { params: { id: first.id }, body: { version: first.version + 1 }, token: boss.token };
+  const refused = {
+    status: 409,
+    code: 'record_limit_reached',
+    message: 'Er zijn al 500 apps.',
+    fields: { name: 'Er zijn al 500 apps' },
+  };
+  expect(await app.refused(addApp, { body: form, token: boss.token })).toMatchObject(refused);
+  expect(await app.refused(restoreApp, restoring)).toMatchObject(refused);
+  const [another] = await app.call(listManagedApps, { query: { limit: 1 }, token: boss.token });
+  await archive(another!);
+  expect(await app.call(restoreApp, restoring)).toMatchObject({ archivedAt: null });
+  expect(await app.refused(addApp, { body: form, token: boss.token })).toMatchObject(refused);
 });
 
 test('the list has pages and is searched by name and category', async () => {

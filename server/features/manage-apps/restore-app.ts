@@ -1,5 +1,5 @@
 import type { ManagedApp } from '#contract/manage-apps.ts';
-import { findManagedApp, lockApp, updateAppArchived } from '#server/features/apps/public.ts';
+import { appLimitReached, findManagedApp, lockApp, maxApps, updateAppRestored } from '#server/features/apps/public.ts';
 import { recordAudit } from '#server/features/audit/public.ts';
 import type { Context } from '#server/platform/context.ts';
 import { transact } from '#server/platform/database/transaction.ts';
@@ -11,7 +11,7 @@ export async function restoreApp(context: Context, id: string, version: number):
   return await transact(context, async (tx) => {
     const before = requireVersion(await lockApp(tx, id), version);
     if (before.archivedAt === null) return before;
-    await updateAppArchived(tx, id, null);
+    if (!(await updateAppRestored(tx, id, maxApps))) throw appLimitReached();
     await recordAudit(tx, context, {
       eventType: 'app.restored',
       target: id,

@@ -2,9 +2,9 @@ import type { SynonymGroup } from '#contract/synonyms.ts';
 import { recordAudit } from '#server/features/audit/public.ts';
 import type { Context } from '#server/platform/context.ts';
 import { transact } from '#server/platform/database/transaction.ts';
-import { Failure } from '#server/platform/failure.ts';
 import { newId } from '#server/platform/ids.ts';
 import { publishChanged } from '#server/platform/live/publish.ts';
+import { recordLimitReached } from '#server/platform/record-limit.ts';
 import { insertSynonyms } from './synonyms-sql.ts';
 
 /** Every instance keeps all groups in memory. */
@@ -14,8 +14,7 @@ const maxGroups = 500;
 export async function addSynonyms(context: Context, words: string[]): Promise<SynonymGroup> {
   return await transact(context, async (tx) => {
     const group = await insertSynonyms(tx, { id: newId(), words, now: context.clock.now(), max: maxGroups });
-    if (group === null)
-      throw new Failure('validation_failed', { fields: { words: `Er zijn al ${maxGroups} groepen` } });
+    if (group === null) throw recordLimitReached(`Er zijn al ${maxGroups} groepen`, ['words']);
     await recordAudit(tx, context, { eventType: 'synonyms.added', target: group.id, after: words });
     await publishChanged(tx, { minimumRole: 3 }, 'synonyms');
     return group;

@@ -67,6 +67,17 @@ test('the groups are listed by their first word', async () => {
   expect(listed.map(({ words }) => words[0])).toEqual(['Agenda', 'zaal']);
 });
 
+test('there are at most 500 groups', async () => {
+  await app.database.query(`insert into search_synonyms (id, words, created_at)
+    select 'groep-' || nr, array['woord' || nr, 'term' || nr], now() from generate_series(1, 500) as nr`);
+  expect(await app.refused(addSynonyms, { body: { words: ['lunch', 'broodje'] }, token: boss.token })).toMatchObject({
+    status: 409,
+    code: 'record_limit_reached',
+    fields: { words: 'Er zijn al 500 groepen' },
+  });
+  await app.database.query(`delete from search_synonyms where id like 'groep-%'`);
+});
+
 test.each([[['onkosten']], [['onkosten', 'ONKOSTEN']], [['onkosten', '…']], [['onkosten', '']]])(
   '%j is refused',
   async (words) => {

@@ -2,23 +2,19 @@ import type { ManagedTool, ToolForm } from '#contract/manage-tools.ts';
 import { recordAudit } from '#server/features/audit/public.ts';
 import type { Context } from '#server/platform/context.ts';
 import { transact } from '#server/platform/database/transaction.ts';
-import { Failure } from '#server/platform/failure.ts';
 import { newId } from '#server/platform/ids.ts';
 import { publishChanged } from '#server/platform/live/publish.ts';
 import { checkTool } from '../check-tool.ts';
 import { findManagedTool, insertTool } from './manage-tools-sql.ts';
 import { refuseUnsafeUrl } from './refuse-unsafe-url.ts';
-
-/** All tools are checked and listed together. */
-const maxTools = 100;
+import { maxTools, toolLimitReached } from './tool-limit.ts';
 
 /** Adds a tool after the others and checks it immediately. */
 export async function addTool(context: Context, form: ToolForm): Promise<ManagedTool> {
   refuseUnsafeUrl(context, form.url);
   const id = newId();
   await transact(context, async (tx) => {
-    if (!(await insertTool(tx, { ...form, id, max: maxTools, now: context.clock.now() })))
-      throw new Failure('validation_failed', { fields: { name: `Er zijn al ${maxTools} tools` } });
+    if (!(await insertTool(tx, { ...form, id, max: maxTools, now: context.clock.now() }))) throw toolLimitReached();
     await recordAudit(tx, context, { eventType: 'tool.added', target: id, after: form });
     await publishChanged(tx, { minimumRole: 0 }, 'tools');
   });

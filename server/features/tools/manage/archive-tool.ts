@@ -6,7 +6,8 @@ import { transact } from '#server/platform/database/transaction.ts';
 import { publishChanged } from '#server/platform/live/publish.ts';
 import { requireVersion } from '#server/platform/versions/require-version.ts';
 import { checkTool } from '../check-tool.ts';
-import { findManagedTool, lockTool, updateArchived } from './manage-tools-sql.ts';
+import { findManagedTool, lockTool, updateArchived, updateRestored } from './manage-tools-sql.ts';
+import { maxTools, toolLimitReached } from './tool-limit.ts';
 
 type Archiving = { id: string; version: number; isArchived: boolean };
 
@@ -16,7 +17,8 @@ export async function archiveTool(context: Context, { id, version, isArchived }:
   const { name, url } = await transact(context, async (tx) => {
     const before = requireVersion(await lockTool(tx, id, now), version);
     if ((before.archivedAt !== null) === isArchived) return before;
-    await updateArchived(tx, id, isArchived ? now : null);
+    if (isArchived) await updateArchived(tx, id, now);
+    else if (!(await updateRestored(tx, id, maxTools))) throw toolLimitReached();
     await recordAudit(tx, context, {
       eventType: isArchived ? 'tool.archived' : 'tool.restored',
       target: id,

@@ -71,9 +71,16 @@ export async function updateTool(tx: Queryable, id: string, form: ToolForm): Pro
     where id = ${id}`;
 }
 
-/** Archives a tool, or restores it with null; its status is unknown until the next check. */
-export async function updateArchived(tx: Queryable, id: string, archivedAt: Date | null): Promise<void> {
+export async function updateArchived(tx: Queryable, id: string, archivedAt: Date): Promise<void> {
   await execute(tx)`
     update tools set archived_at = ${archivedAt}::timestamptz, is_online = null, latency_ms = null, version = version + 1
     where id = ${id}`;
+}
+
+/** Its status is unknown until the next check. @returns false when there are `max` tools already */
+export async function updateRestored(tx: Queryable, id: string, max: number): Promise<boolean> {
+  const affected = await execute(tx)`
+    update tools set archived_at = null, is_online = null, latency_ms = null, version = version + 1
+    where id = ${id} and (select count(*) from tools where archived_at is null) < ${max}`;
+  return affected > 0;
 }

@@ -84,6 +84,23 @@ test('an archived tool is neither shown nor checked until it is restored', async
   expect((await listAuditLogs(app, 'tool.archived')).map(({ target }) => target)).toEqual([id]);
 });
 
+test('there are at most 100 tools: one more is neither added nor restored', async () => {
+  const { id, version } = await add();
+  await app.call(archiveTool, { params: { id }, body: { version }, token: boss.token });
+  for (let position = 0; position < 100; position += 1) await givenTool(app, { position });
+  const refused = {
+    status: 409,
+    code: 'record_limit_reached',
+    message: 'Er zijn al 100 tools.',
+    fields: { name: 'Er zijn al 100 tools' },
+  };
+  expect(await app.refused(addTool, { body: form(), token: boss.token })).toMatchObject(refused);
+  const restore = { params: { id }, body: { version: version + 1 }, token: boss.token };
+  expect(await app.refused(restoreTool, restore)).toMatchObject(refused);
+  await app.database.query(`update tools set archived_at = now() where position = 5 and id <> '${id}'`);
+  expect(await app.call(restoreTool, restore)).toMatchObject({ archivedAt: null });
+});
+
 test('the last twenty checks are kept, the newest first', async () => {
   const { id } = await add();
   for (let at = 0; at < 22; at += 1) {
