@@ -23,7 +23,8 @@ const page = getRouteApi('/user-management/$userId');
 
 /** Opens by the stored role; what it loads depends on the viewed role. */
 export function UserPage() {
-  if (allows('supervisor', useRole())) return <UserDetails />;
+  const { userId } = page.useParams();
+  if (allows('supervisor', useRole())) return <UserDetails key={userId} userId={userId} />;
   return (
     <>
       <PageHeader title="Gebruiker" />
@@ -33,8 +34,7 @@ export function UserPage() {
 }
 
 /** One user for supervisors and administrators. */
-function UserDetails() {
-  const { userId } = page.useParams();
+function UserDetails({ userId }: { userId: string }) {
   const { id: ownId } = useUser();
   const role = useRole();
   const { data: user, error, isFetching, refetch } = useQuery(userQuery(userId));
