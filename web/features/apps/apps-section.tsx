@@ -50,7 +50,7 @@ export function AppsSection({ Search }: { Search: SearchSlot }) {
         categories={categories}
         Search={Search}
       />
-      {all && shown ? (
+      {shown ? (
         shown.length > 0 ? (
           <AppGrid apps={shown} moves={isOwnOrder && own.isReady ? createReorderActions(shown, own) : null} />
         ) : (
