@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, runProgram } from './run-program.mjs';
 import { SetupError } from './setup-error.mjs';
 
 const sources = ['contract', 'server', 'web', 'vite.config.ts', 'vite.server.config.ts', 'package-lock.json'];
-const hashFile = join(root, 'dist', '.sources-hash');
+/** Has the hash of the sources that dist was built from. */
+export const hashFile = join(root, 'dist', '.sources-hash');
 
 /** Builds dist/web and dist/server when a source changed since the last time. Throws SetupError when that fails. */
 export async function buildPortal(node) {
   const hash = hashSources();
   if (existsSync(hashFile) && readFileSync(hashFile, 'utf8') === hash) return;
   console.log('Building the portal…');
-  rmSync(hashFile, { force: true });
   const exitCode = await runProgram(node, [join(root, 'scripts', 'build.mjs')]);
   if (exitCode !== 0) throw new SetupError(`The portal could not be built (exit code ${exitCode}); see above.`);
   mkdirSync(join(root, 'dist'), { recursive: true });
