@@ -34,7 +34,7 @@ beforeAll(async () => {
   await mkdir(join(root, 'node_modules'));
   for (const name of (await readdir(join(repository, 'node_modules'))).filter((each) => each !== '.cache'))
     await symlink(join(repository, 'node_modules', name), join(root, 'node_modules', name));
-  created = run('scripts/new-feature.ts', 'office-notes', 'Notities');
+  created = run('scripts/new-feature.ts', 'office-notes', "Collega's");
   paths = created.lines.filter((line) => line.startsWith('  ') && !line.startsWith('   ')).map((line) => line.trim());
 }, 3 * minutes);
 
@@ -44,7 +44,7 @@ test('a new feature has files in contract, server and browser, and is registered
   expect(paths).toContain('contract/office-notes.ts');
   expect(paths).toContain('server/features/office-notes/list-office-notes.ts');
   expect(paths).toContain('web/features/office-notes/office-notes-page.tsx');
-  expect(await readFile(join(root, 'web/router.tsx'), 'utf8')).toContain("path: '/office-notes'");
+  expect(await readFile(join(root, 'web/router.tsx'), 'utf8')).toContain("title: 'Collega’s'");
   expect(await readFile(join(root, 'web/first-paint/page-headers.ts'), 'utf8')).toContain(
     "'/office-notes': officeNotes",
   );

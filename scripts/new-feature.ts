@@ -8,7 +8,9 @@ import { dirname, join } from 'node:path';
  */
 const root = join(import.meta.dirname, '..');
 const templates = join(import.meta.dirname, 'templates');
-const [feature = '', title = 'Nieuwe pagina'] = process.argv.slice(2);
+const [feature = '', givenTitle = 'Nieuwe pagina'] = process.argv.slice(2);
+// A straight apostrophe would end the string of the code; texts have the typographic one.
+const title = givenTitle.replaceAll("'", '’');
 const camel = feature.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 const pascal = camel.replace(/^\w/, (letter) => letter.toUpperCase());
 const names: Record<string, string> = { feature, camel, pascal, table: feature.replaceAll('-', '_'), title };
