@@ -63,6 +63,7 @@ export const readTwoFactorPolicy = endpoint({
   method: 'GET',
   path: '/api/two-factor-policy',
   access: 'administrator',
+  apiKeys: false,
   summary: 'Whether administrators must have two-factor authentication, and how many do.',
   output: twoFactorPolicy,
   errors: [],

@@ -110,7 +110,8 @@ export const disableTwoFactor = endpoint({
   path: '/api/auth/2fa/disable',
   access: 'customer',
   apiKeys: false,
-  summary: 'Disable two-factor authentication with the password and a code; the trusted devices are removed.',
+  summary:
+    'Remove the authenticator app with the password and a code; the trusted devices are removed unless a passkey is left.',
   body: disableTwoFactorForm,
   output: done,
   errors: ['two_factor_disabled', 'current_password_wrong', 'two_factor_code_wrong', 'rate_limited'],
