@@ -44,7 +44,10 @@ export function RegistrationScreen({ draft, onDraft, onBack, onRegistered }: Reg
   const [mobile, linkedin] = [form.field('mobile'), form.field('linkedinUrl')];
 
   return (
-    <AuthLayout title="Account aanmaken" text="Na uw bevestiging per e-mail wordt uw account beoordeeld.">
+    <AuthLayout
+      title="Account aanmaken"
+      text="U bevestigt uw e-mailadres via een link. Is uw domein nog niet toegelaten, dan wordt uw account daarna beoordeeld."
+    >
       <form {...form.props} aria-label="Account aanmaken" className="mt-6 grid gap-4">
         <AccountFields field={form.field} />
         <Field label="Mobiel nummer" error={mobile.error} optional>

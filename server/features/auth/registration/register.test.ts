@@ -117,6 +117,15 @@ test('the owner of a known address gets a mail that says so and offers a new pas
   expect(rows).toEqual([{ email: 'piet@bureau.example' }]);
 });
 
+test('the mail to an account that waits for its review does not say that its owner can sign in', async () => {
+  const owner = await givenUser(app, { email: form.email, status: 'pending' });
+  await app.call(register, { body: form });
+  await expect.poll(() => mailsTo(app, owner.email)).toHaveLength(1);
+  const [mail] = await mailsTo(app, owner.email);
+  expect(mail?.text).toContain('U kunt inloggen zodra uw account is goedgekeurd.');
+  expect(mail?.text).not.toContain('gewoon inloggen');
+});
+
 test('many registrations of one mailbox cause five mails and no notification', async () => {
   const supervisor = await givenSignedIn(app, { role: 2 });
   for (let index = 0; index < 12; index += 1)

@@ -36,7 +36,7 @@ const texts: Record<'confirm-email' | 'reset-password', Texts> = {
     link_invalid: invalid,
     link_used: {
       title: 'Link al gebruikt',
-      text: 'Met deze link, of met een andere die u kreeg, is al een nieuw wachtwoord gekozen. Log daarmee in.',
+      text: 'Deze link is al gebruikt of vervallen. Log in, of vraag een nieuwe link aan.',
     },
     link_expired: {
       title: 'Link verlopen',
@@ -50,13 +50,13 @@ type LinkProblemProps = { purpose: 'confirm-email' | 'reset-password'; error: Li
 /** Why a link from a mail does not work, and what can be done instead. */
 export function LinkProblem({ purpose, error }: LinkProblemProps) {
   const { title, text } = texts[purpose][error];
-  const isUsed = error === 'link_used';
+  const isConfirmed = purpose === 'confirm-email' && error === 'link_used';
   return (
     <AuthLayout title={title}>
       <div className="mt-6 grid gap-4">
-        <Banner tone={isUsed ? 'info' : 'warning'}>{text}</Banner>
-        {!isUsed && <RequestLinkForm purpose={purpose} />}
-        <a href="/" className={cx(buttonClasses(isUsed ? 'primary' : 'ghost', 'lg'), 'w-full')}>
+        <Banner tone={isConfirmed ? 'info' : 'warning'}>{text}</Banner>
+        {!isConfirmed && <RequestLinkForm purpose={purpose} />}
+        <a href="/" className={cx(buttonClasses(isConfirmed ? 'primary' : 'ghost', 'lg'), 'w-full')}>
           Naar inloggen
         </a>
       </div>
