@@ -47,6 +47,16 @@ export async function deleteDraftRow(db: Queryable, userId: string): Promise<boo
   return affected > 0;
 }
 
+/** Deletes the draft of which a problem report was made. @returns whether there was one */
+export async function deleteDraftOfProblem(
+  db: Queryable,
+  { userId, appId, title }: { userId: string; appId: string; title: string },
+): Promise<boolean> {
+  const affected = await execute(db)`
+    delete from request_drafts where user_id = ${userId} and app_id = ${appId} and title = ${title}`;
+  return affected > 0;
+}
+
 /** Deletes the drafts that were last saved before a moment. */
 export async function deleteDrafts(db: Queryable, before: Date): Promise<void> {
   await execute(db)`delete from request_drafts where updated_at < ${before}`;

@@ -91,6 +91,17 @@ test('a problem with an app in use spends no weekly request, keeps the draft and
   expect(await submit({ ...body, title: 'Een tweede probleem' })).toMatchObject({ isProblem: true });
 });
 
+test('a problem that was written as feedback before its app was in use deletes its draft', async () => {
+  const appId = await givenApp(app);
+  const draft = { ...form, appId, updatedAt: app.clock.now().toISOString() };
+  await app.call(saveDraft, { body: draft, token: noor.token });
+  await app.database.query(`update apps set url = 'https://mail.example' where id = '${appId}'`);
+  expect(await submit({ ...form, title: 'Iets anders', appId })).toMatchObject({ isProblem: true });
+  expect((await app.call(readDraft, { token: noor.token })).draft).toMatchObject({ title: form.title });
+  expect(await submit({ ...form, appId })).toMatchObject({ isProblem: true });
+  expect(await app.call(readDraft, { token: noor.token })).toEqual({ draft: null });
+});
+
 test('feedback on an app in development is a feature request, also when the app can be opened', async () => {
   const appId = await givenApp(app, { url: 'https://proef.example', status: 'development' });
   expect(await submit({ appId })).toMatchObject({ isProblem: false, app: { id: appId } });

@@ -16,7 +16,7 @@ import { publishChanged } from '#server/platform/live/publish.ts';
 import { quote } from '../notify/quote.ts';
 import { startOfNextDay } from '../policy.ts';
 import { countProblemReportSql, isAppInUse } from './problem-reports-sql.ts';
-import { deleteDraftRow } from './drafts-sql.ts';
+import { deleteDraftOfProblem, deleteDraftRow } from './drafts-sql.ts';
 import { insertRequestWords } from '../similar/request-words-sql.ts';
 import { findOwnRequest, insertRequest } from '../requests-sql.ts';
 
@@ -24,7 +24,8 @@ type Form = BodyOf<typeof calls.submitRequest>;
 
 /**
  * Submits a request and notifies supervisors. A feature request spends the weekly quota and deletes the draft; one about
- * an app in use is a problem report, which counts towards the maximum of a day.
+ * an app in use is a problem report, which counts towards the maximum of a day and deletes the draft only if that is its
+ * own: written as feedback before the app was in use.
  */
 export async function submitRequest(context: Context, form: Form): Promise<OwnRequest> {
   const id = newId();
@@ -33,7 +34,8 @@ export async function submitRequest(context: Context, form: Form): Promise<OwnRe
     const { title, description, appId } = form;
     const { now, week } = limit;
     const { id: userId, role, name } = context.user;
-    const isProblem = appId ? await isAppInUse(tx, appId, role) : false;
+    const problemAppId = appId && (await isAppInUse(tx, appId, role)) ? appId : null;
+    const isProblem = problemAppId !== null;
     const submitted = await insertRequest(
       tx,
       { id, userId, title, description, isProblem, now, weekStart: week.start, eventId: newId() },
@@ -50,7 +52,11 @@ export async function submitRequest(context: Context, form: Form): Promise<OwnRe
     if (!submitted) throw isProblem ? problemLimitFailure(now) : await refusalOf(tx, context, appId, week.end);
     if (form.chatSessionId) await linkToChat(tx, { sessionId: form.chatSessionId, userId, requestId: id });
     await insertRequestWords(tx, [id]);
-    if (!isProblem && (await deleteDraftRow(tx, userId))) await publishChanged(tx, { userId }, 'request-draft');
+    const isDraftDeleted =
+      problemAppId === null
+        ? await deleteDraftRow(tx, userId)
+        : await deleteDraftOfProblem(tx, { userId, appId: problemAppId, title });
+    if (isDraftDeleted) await publishChanged(tx, { userId }, 'request-draft');
     await notifyRole(tx, context, 2, {
       kind: 'request_new',
       type: 'info',
