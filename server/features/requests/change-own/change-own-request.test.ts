@@ -90,7 +90,12 @@ test('a request that is treated or merged, and that of another user, cannot be c
 
 test('a withdrawn request disappears, refunds the week, and its supporters are notified', async () => {
   await app.call(supportRequest, by(other));
+  await app.database.query('delete from live_events');
   await app.call(withdrawRequest, by(noor));
+  const informed = await app.database.query(
+    `select distinct user_id from live_events where payload::text like '%"requests"%'`,
+  );
+  expect(informed).toContainEqual({ user_id: other.id });
   for (const user of [noor, other, supervisor])
     expect(await app.refused(readRequest, by(user))).toMatchObject({ code: 'not_found' });
   expect(await app.call(listOwnRequests, { token: noor.token })).toEqual([]);

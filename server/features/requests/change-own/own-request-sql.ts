@@ -4,7 +4,7 @@ import type { Queryable } from '#server/platform/database/connect.ts';
 import { request_supporters, requests } from '#server/platform/database/schema.ts';
 import { execute, findRow, hasRow, listValues, type RowOf } from '#server/platform/database/statements.ts';
 import { publishToSupportersSql } from '../decide/changes-sql.ts';
-import { publishToSupervisorsSql, publishToUsersSql } from '../requests-sql.ts';
+import { publishToSupervisorsSql } from '../requests-sql.ts';
 
 /** The condition under which the author may change or withdraw a request. */
 const isWaitingSql = (id: string, userId: string) =>
@@ -69,13 +69,13 @@ export async function deleteRequest(
     with removed as (
       delete from requests where ${isWaitingSql(id, userId)}
         and not exists (select from requests as merged where merged.merged_into = ${id})
-      returning title, week_start, quota_returned, is_problem
+      returning id, title, week_start, quota_returned, is_problem
     ),
     refundable as (
       select 1 from removed where week_start = ${weekStart}::timestamptz and not quota_returned and not is_problem
     ),
     refunded as (${refund}),
-    user_events as (${publishToUsersSql(sql<string>`${userId}::text`, ['requests', 'limits'], sql`removed`)}),
+    user_events as (${publishToSupportersSql(sql`removed`, ['requests', 'limits'])}),
     supervisor_events as (${publishToSupervisorsSql(sql`removed`)})
     select title, exists (select from refundable) as "isRefunded" from removed`;
 }

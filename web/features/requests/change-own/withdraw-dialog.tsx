@@ -18,6 +18,8 @@ export function WithdrawDialog({ request: { id, title, supporterCount, isProblem
     onSuccess: async () => {
       await navigate({ to: '/request', hash: 'mijn-verzoeken', replace: true });
       void queryClient.invalidateQueries({ queryKey: liveKey('requests') });
+      // A conversation links to the request that was made of it.
+      void queryClient.invalidateQueries({ queryKey: liveKey('chat') });
       void queryClient.invalidateQueries(limitsQuery);
     },
     meta: { success: `“${title}” is ingetrokken`, errorTitle: 'Intrekken lukte niet' },
