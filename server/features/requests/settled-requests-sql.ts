@@ -11,7 +11,8 @@ const isUndoableSql = (since: Date) => sql`request_events.notified_at is null an
 export function settledRequestsSql(since: Date | null): RawBuilder<unknown> {
   if (since === null) return sql`requests`;
   return sql`(
-    select requests.id, user_id, title, description, words, version, is_problem, app_id, supporter_count, proposed_app_id, created_at,
+    select requests.id, user_id, title, description, words, version, is_problem, app_id, proposed_app_id, created_at,
+      supporter_count - coalesce(arriving.supporters, 0) as supporter_count,
       case when undoable.before is null then status else undoable.before ->> 'status' end as status,
       case when undoable.before is null then reply else undoable.before ->> 'reply' end as reply,
       case when undoable.before is null then updated_at else (undoable.before ->> 'updatedAt')::timestamptz end as updated_at,
@@ -24,14 +25,27 @@ export function settledRequestsSql(since: Date | null): RawBuilder<unknown> {
     left join (
       select request_id from request_events where ${isUndoableSql(since)} and kind = 'merged'
     ) as merging on merging.request_id = requests.id
+    left join (
+      select request_supporters.request_id, count(*)::int as supporters
+      from request_events join request_supporters on request_supporters.request_id = request_events.other_id
+      where ${isUndoableSql(since)} and kind = 'merged' and ${isMergedBySql(sql`via`)}
+      group by 1
+    ) as arriving on arriving.request_id = requests.id
   )`;
 }
 
-/** The condition that a supporter did not come with a merge that can still be undone. `via`: a column. */
-export function isSettledSupportSql(via: RawBuilder<unknown>, since: Date | null): RawBuilder<unknown> {
+/** The condition that a change of `request_events` merged a request, or one that had been merged into it earlier. */
+const isMergedBySql = (id: RawBuilder<unknown>) =>
+  sql`(request_events.request_id = ${id} or jsonb_exists(request_events.before -> 'followers', ${id}))`;
+
+/**
+ * The condition that no merge of a request can still be undone; true for null. `id`: a column, such as the `via` of a
+ * supporter who came with the merge.
+ */
+export function isSettledMergeSql(id: RawBuilder<unknown>, since: Date | null): RawBuilder<unknown> {
   if (since === null) return sql`true`;
-  return sql`(${via} is null or not exists (
-    select from request_events where request_id = ${via} and kind = 'merged' and ${isUndoableSql(since)}))`;
+  return sql`(${id} is null or not exists (
+    select from request_events where kind = 'merged' and ${isUndoableSql(since)} and ${isMergedBySql(id)}))`;
 }
 
 /** The condition that an entry of the history can no longer be undone. */

@@ -56,6 +56,24 @@ test('supporters are counted once at the target, and the merged request leaves t
   expect(await app.call(listOwnRequests, { token: both.token })).toMatchObject([{ id: target }]);
 });
 
+test('as long as a merge can be undone, author and supporters see both requests as they were', async () => {
+  const follower = await givenSignedIn(app);
+  const target = await givenRequest(app, other.id, { supporterIds: [noor.id] });
+  const duplicate = await givenRequest(app, noor.id, { supporterIds: [follower.id] });
+  const list = async (user: SignedInUser) =>
+    (await app.call(listOwnRequests, { token: user.token })).map((each) => [
+      each.id,
+      each.mergedInto,
+      each.supporterCount,
+    ]);
+  const before = await Promise.all([noor, other, follower].map(list));
+  await merge(duplicate, target);
+  expect(await Promise.all([noor, other, follower].map(list))).toEqual(before);
+  app.clock.advance(11_000);
+  expect(await list(noor)).toEqual([[duplicate, target, 3]]);
+  expect(await list(follower)).toEqual([[target, null, 3]]);
+});
+
 test('the quota of this week is refunded, that of an earlier week is not', async () => {
   const target = await givenRequest(app, other.id);
   await merge(await asked(noor), target);
