@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { endChat, startChat } from '#contract/expert-chat.ts';
 import type { Role } from '#contract/platform/roles.ts';
 import { listRoleLimits, saveRoleLimits } from '#contract/role-limits.ts';
 import { submitRequest } from '#contract/requests.ts';
@@ -105,6 +106,17 @@ test('a changed role has the limits of the new role from then on', async () => {
   await nextWeek();
   await execute(app.portal.db)`update users set role = 2 where id = ${noor!.id}`;
   expect(await limitsOf(noor!)).toMatchObject({ votes: { max: 5 } });
+});
+
+test('what a week with use has left can be spent after a change to a role with less', async () => {
+  const starting = { body: { durationMinutes: 20 }, token: noor!.token };
+  const { id } = await app.call(startChat, starting);
+  await app.call(endChat, { params: { id }, token: noor!.token });
+  await execute(app.portal.db)`update role_limits set chat_minutes = 5 where role = 2`;
+  await execute(app.portal.db)`update users set role = 2 where id = ${noor!.id}`;
+  expect(await limitsOf(noor!)).toMatchObject({ chatMinutes: { used: 0, max: 60 } });
+  await app.call(startChat, { ...starting, token: (await signedIn(app, noor!)).token });
+  expect(await limitsOf(noor!)).toMatchObject({ chatMinutes: { used: 20, max: 60 } });
 });
 
 test('of two administrators who change a role at once the later one gets the limits as they are', async () => {

@@ -26,6 +26,14 @@ export async function listUsage(
       and weekly_limits.limit_type = kind.limit_type`;
 }
 
+/** One row with the `max` of a week: that with which its use began, or that of the role. */
+const weekMaximumSql = ({ userId, limitType, weekStart }: LimitRow): RawBuilder<unknown> =>
+  sql`select coalesce((
+      select max_allowed from weekly_limits
+      where user_id = ${userId} and limit_type = ${limitType} and week_start = ${weekStart}
+    ), of_role.max) as max
+    from (${maximumSql(userId, limitType, weekStart)}) as of_role`;
+
 /**
  * Spends an amount when `from` has a row and the week still allows it; otherwise returns no row. Concurrent statements
  * wait for the lock on the row, so the sum never exceeds the maximum.
@@ -36,7 +44,7 @@ export function spendSql(
 ): RawBuilder<unknown> {
   return sql`insert into weekly_limits (id, user_id, limit_type, week_start, used, max_allowed)
     select ${row.id}, ${row.userId}, ${row.limitType}, ${row.weekStart}::timestamptz, ${row.amount}::int, allowed.max
-    from ${from}, (${maximumSql(row.userId, row.limitType, row.weekStart)}) as allowed
+    from ${from}, (${weekMaximumSql(row)}) as allowed
     where ${row.amount}::int <= allowed.max
     on conflict (user_id, limit_type, week_start)
       do update set used = weekly_limits.used + excluded.used
