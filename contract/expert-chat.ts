@@ -248,8 +248,10 @@ export const endChat = endpoint({
   method: 'POST',
   path: '/api/chat/sessions/{id}/end',
   access: 'user',
-  summary: 'End a session as a participant; unused minutes are refunded.',
+  summary:
+    'End a session as a participant; unused minutes are refunded. With `onlyWaiting` one that an expert has joined stays as it is.',
   params: idParams,
+  query: z.strictObject({ onlyWaiting: z.optional(z.literal('true')) }),
   output: chatSession,
   errors: ['not_found', 'chat_ended'],
 });

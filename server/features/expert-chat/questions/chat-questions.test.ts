@@ -92,6 +92,9 @@ test('a question replaces the waiting conversation, whose minutes return; one th
   await chats.join(sanne!, joined.id);
   await leave({ sessionId: joined.id });
   expect(await chats.read(noor!, joined.id)).toMatchObject({ status: 'active' });
+  await chats.leave(sanne!, joined.id);
+  await leave({ sessionId: joined.id });
+  expect(await chats.read(noor!, joined.id)).toMatchObject({ status: 'waiting' });
 });
 
 test('a notification has the start of a long question or answer, its mail all of it', async () => {

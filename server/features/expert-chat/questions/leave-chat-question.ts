@@ -41,11 +41,11 @@ function refuse(): never {
   throw new Failure('not_found');
 }
 
-/** A conversation that has meanwhile been joined or has ended stays as it is. */
+/** A conversation that was ever joined, whose used minutes are charged, or has ended stays as it is. */
 async function cancelWaiting(tx: Queryable, context: Context, sessionId: string): Promise<void> {
   const session = await lockOwnSession(tx, context, sessionId, ['requester']).catch((error: unknown) => {
     if (error instanceof Failure && error.code === 'chat_ended') return null;
     throw error;
   });
-  if (session?.status === 'waiting') await closeSession(tx, context, session, 'cancelled');
+  if (session?.joinedAt === null) await closeSession(tx, context, session, 'cancelled');
 }

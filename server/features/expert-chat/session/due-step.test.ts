@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { extendChat, sendChatMessage } from '#contract/expert-chat.ts';
+import { endChat, extendChat, sendChatMessage } from '#contract/expert-chat.ts';
 import { listNotifications } from '#contract/notifications.ts';
 import { newId } from '#server/platform/ids.ts';
 import { chatsOf, type Chats } from '#server/testing/given-chat.ts';
@@ -163,6 +163,14 @@ test('cancelling while waiting is free; ending within the first second costs a m
   const { id } = await chats.start(noor, 10);
   expect(await chats.end(noor, id)).toMatchObject({ endReason: 'cancelled', usedMinutes: 0, refundedMinutes: 10 });
   expect(await chats.end(sanne, await joined(10))).toMatchObject({ endReason: 'finished', usedMinutes: 1 });
+});
+
+test('cancelling a conversation that was just joined leaves it as it is', async () => {
+  const { id } = await chats.start(noor);
+  await chats.join(sanne, id);
+  const cancelled = await app.call(endChat, { ...(await chats.about(noor, id)), query: { onlyWaiting: 'true' } });
+  expect(cancelled).toMatchObject({ status: 'active' });
+  expect(await chats.read(noor, id)).toMatchObject({ status: 'active' });
 });
 
 test('an extension in the next week is reserved from that week and refunded there first', async () => {

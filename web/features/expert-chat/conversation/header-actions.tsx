@@ -25,7 +25,7 @@ export function HeaderActions({ session }: { session: ChatSession }) {
     return (
       <div className="flex flex-wrap items-center gap-2">
         {team && !team.isAttended && <LeaveQuestionButton sessionId={session.id} readText={readQuestion} />}
-        <Button busy={end.isPending} onClick={() => end.mutate()}>
+        <Button busy={end.isPending} onClick={() => end.mutate({ onlyWaiting: true })}>
           Annuleren
         </Button>
       </div>

@@ -26,7 +26,7 @@ export function EndDialog({ session, onClose }: { session: ChatSession; onClose:
             variant="primary"
             busy={end.isPending}
             busyLabel="Bezig met afronden"
-            onClick={() => end.mutate(undefined, { onSuccess: onClose })}
+            onClick={() => end.mutate({}, { onSuccess: onClose })}
           >
             Afronden
           </Button>

@@ -22,7 +22,7 @@ export function RatingForm({ session }: { session: ChatSession }) {
   return (
     <form onSubmit={submit} className="grid gap-3">
       <StarInput value={stars} onChange={(value) => change({ stars: value })} />
-      {stars > 0 && isChanged && (
+      {stars > 0 && (
         <>
           <Field label="Toelichting" optional>
             <Textarea
@@ -32,11 +32,13 @@ export function RatingForm({ session }: { session: ChatSession }) {
               onChange={({ target }) => change({ comment: target.value })}
             />
           </Field>
-          <div>
-            <Button type="submit" variant="primary" busy={rate.isPending} busyLabel="Bezig met opslaan">
-              {rating ? 'Beoordeling wijzigen' : 'Beoordeling versturen'}
-            </Button>
-          </div>
+          {isChanged && (
+            <div>
+              <Button type="submit" variant="primary" busy={rate.isPending} busyLabel="Bezig met opslaan">
+                {rating ? 'Beoordeling wijzigen' : 'Beoordeling versturen'}
+              </Button>
+            </div>
+          )}
         </>
       )}
     </form>

@@ -7,13 +7,16 @@ import { queryClient } from '#web/platform/query/query-client.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { chatQuery, deskQuery } from '../../chat-queries.ts';
 
+/** Ends a conversation. `onlyWaiting`: it goes on when an expert has joined it meanwhile. */
 export function useEndChat({ id, side }: ChatSession) {
   return useMutation({
-    mutationFn: () => call('POST /api/chat/sessions/{id}/end', { params: { id } }),
+    mutationFn: ({ onlyWaiting = false }: { onlyWaiting?: boolean }) =>
+      call('POST /api/chat/sessions/{id}/end', { params: { id }, query: onlyWaiting ? { onlyWaiting: 'true' } : {} }),
     meta: { errorTitle: 'Het gesprek is niet afgerond' },
     onSuccess: (session) => {
       queryClient.setQueryData(chatQuery(id).queryKey, session);
-      if (session.endReason === 'cancelled') toast({ title: 'Uw aanvraag is geannuleerd' });
+      if (session.status !== 'ended') toast({ title: 'Een expert heeft uw gesprek net aangenomen' });
+      else if (session.endReason === 'cancelled') toast({ title: 'Uw aanvraag is geannuleerd' });
       // The requester sees `EndedPanel` instead of the composer.
       else if (side === 'expert') toast({ title: 'Het gesprek is afgerond' });
     },
