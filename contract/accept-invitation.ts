@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { confirmPassword, newAccountFields, samePassword, token } from './auth.ts';
+import { confirmPassword, newAccountFields, samePassword } from './auth.ts';
 import { emailAddress } from './platform/email-address.ts';
 import { endpoint, instant } from './platform/endpoint.ts';
+import { mailToken } from './platform/mail-token.ts';
 
 /** A typed code: lower case, spaces and hyphens are fine, and the letters O, I and L count as digits. */
 function normalizeCode(text: string): string {
@@ -19,7 +20,7 @@ const code = z
 export const inviteCodeForm = z.strictObject({ email: emailAddress('Vul uw e-mailadres in'), code });
 
 /** The token of the link, or the address and the code of the mail. */
-const proofFields = { token: z.optional(token), email: z.optional(emailAddress()), code: z.optional(code) };
+const proofFields = { token: z.optional(mailToken), email: z.optional(emailAddress()), code: z.optional(code) };
 export type InviteProof = { token?: string | undefined; email?: string | undefined; code?: string | undefined };
 
 function hasProof<Given extends InviteProof>() {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { apiKeyPermissions } from './platform/api-key-permissions.ts';
 import { done, endpoint, id, idParams, inputInstant, instant } from './platform/endpoint.ts';
+import { plainName } from './platform/plain-name.ts';
 
 /** Keys of one user, the deactivated and expired ones included. */
 export const maxApiKeys = 20;
@@ -18,10 +19,7 @@ const name = z
     z.normalize('NFC'),
     z.minLength(1, 'API key naam is verplicht'),
     z.maxLength(100, 'Naam mag maximaal 100 karakters zijn'),
-    z.regex(
-      /^[^\p{Cc}\u200b\u202a-\u202e\u2060-\u2069\ufeff]*$/u,
-      'Dit bevat tekens die niet in een naam kunnen staan',
-    ),
+    plainName,
   );
 
 const permissions = z.array(permission, 'Selecteer minimaal één permissie').check(

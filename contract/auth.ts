@@ -2,15 +2,12 @@ import * as z from 'zod/mini';
 import { emailAddress } from './platform/email-address.ts';
 import { assertion } from './passkeys.ts';
 import { done, endpoint, instant } from './platform/endpoint.ts';
+import { mailToken } from './platform/mail-token.ts';
+import { plainName } from './platform/plain-name.ts';
 import { secondFactorFields } from './two-factor.ts';
 import { user } from './users.ts';
 
 const email = emailAddress();
-
-/** The one-time token in the link of a mail. */
-export const token = z
-  .string()
-  .check(z.minLength(1, 'De link is niet compleet'), z.maxLength(200, 'De link is niet compleet'));
 
 /** 8 to 128 characters of any script, normalized to NFC; the server also refuses common and personal passwords. */
 const newPassword = z.string().check(
@@ -32,12 +29,6 @@ function sameIfGiven() {
   );
 }
 
-/** No control characters, no bidirectional overrides and no invisible separators. */
-const plain = z.regex(
-  /^[^\p{Cc}\u200b\u202a-\u202e\u2060-\u2069\ufeff]*$/u,
-  'Dit bevat tekens die niet in een naam kunnen staan',
-);
-
 /** In compatibility form: letters of another width are the same name. */
 const username = z
   .string()
@@ -46,7 +37,7 @@ const username = z
     z.normalize('NFKC'),
     z.minLength(3, 'Gebruikersnaam moet minimaal 3 karakters bevatten'),
     z.maxLength(60, 'Gebruikersnaam mag maximaal 60 karakters bevatten'),
-    plain,
+    plainName,
   );
 
 const name = z
@@ -56,7 +47,7 @@ const name = z
     z.normalize('NFC'),
     z.minLength(2, 'Naam moet minimaal 2 karakters bevatten'),
     z.maxLength(120, 'Naam mag maximaal 120 karakters bevatten'),
-    plain,
+    plainName,
   );
 
 /** An optional text: an empty string becomes null. */
@@ -111,7 +102,7 @@ export const confirmPassword = z.string().check(z.normalize('NFC'));
 /** `confirmPassword` is present when the password differs from that of the registration. */
 export const confirmEmailForm = z
   .strictObject({
-    token,
+    token: mailToken,
     password: newPassword,
     confirmPassword: z.optional(z.string().check(z.normalize('NFC'))),
     username: z.optional(username),
@@ -122,7 +113,9 @@ export const forgotPasswordForm = z.strictObject({
   email: emailAddress('Voer uw email adres in'),
 });
 
-export const resetPasswordForm = z.strictObject({ token, password: newPassword, confirmPassword }).check(samePassword);
+export const resetPasswordForm = z
+  .strictObject({ token: mailToken, password: newPassword, confirmPassword })
+  .check(samePassword);
 
 export const changePasswordForm = z
   .strictObject({
@@ -210,7 +203,7 @@ export const readRegistration = endpoint({
   access: 'public',
   apiKeys: false,
   summary: 'What the token from a confirmation mail would confirm; it stays valid.',
-  body: z.strictObject({ token }),
+  body: z.strictObject({ token: mailToken }),
   output: z.object({ email: z.string(), username: z.string() }),
   errors: ['link_invalid', 'link_used', 'link_expired', 'rate_limited'],
 });

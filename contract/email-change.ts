@@ -1,12 +1,9 @@
 import * as z from 'zod/mini';
 import { emailAddress } from './platform/email-address.ts';
 import { done, endpoint, instant } from './platform/endpoint.ts';
+import { mailToken } from './platform/mail-token.ts';
 
 export const emailChangeForm = z.strictObject({ email: emailAddress('Voer uw nieuwe e-mailadres in') });
-
-const token = z
-  .string()
-  .check(z.minLength(1, 'De link is niet compleet'), z.maxLength(200, 'De link is niet compleet'));
 
 export const readEmailChange = endpoint({
   method: 'GET',
@@ -47,7 +44,7 @@ export const checkEmailChange = endpoint({
   access: 'public',
   summary:
     'What the link of a mail about a change of address does: confirm it at the new address; stop it, or undo it for 7 days, at the old one. The link stays valid.',
-  body: z.strictObject({ token }),
+  body: z.strictObject({ token: mailToken }),
   output: z.object({ action: z.enum(['confirm', 'stop', 'undo']), oldEmail: z.string(), newEmail: z.string() }),
   errors: ['link_invalid', 'link_used', 'link_expired', 'link_replaced', 'link_stopped', 'rate_limited'],
 });
@@ -58,7 +55,7 @@ export const confirmEmailChange = endpoint({
   path: '/api/auth/email-change/confirm',
   access: 'public',
   summary: 'Change the address with the link from the mail to the new one.',
-  body: z.strictObject({ token }),
+  body: z.strictObject({ token: mailToken }),
   output: z.object({ success: z.literal(true), email: z.string() }),
   errors: [
     'link_invalid',
@@ -78,7 +75,7 @@ export const undoEmailChange = endpoint({
   access: 'public',
   summary:
     'Stop a change with the link from the mail to the old address. After its confirmation: restore the old address, revoke all sessions, deactivate the API keys, remove second factors that were added since and mail a link for a new password.',
-  body: z.strictObject({ token }),
+  body: z.strictObject({ token: mailToken }),
   output: z.object({ success: z.literal(true), action: z.enum(['stop', 'undo']) }),
   errors: ['link_invalid', 'link_used', 'link_expired', 'link_replaced', 'email_taken', 'rate_limited'],
 });

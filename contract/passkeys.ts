@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { done, endpoint, id, idParams, instant } from './platform/endpoint.ts';
+import { plainName } from './platform/plain-name.ts';
 
 /** Passkeys of one user. */
 export const maxPasskeys = 20;
@@ -14,10 +15,7 @@ const name = z
     z.normalize('NFC'),
     z.minLength(1, 'Geef de passkey een naam'),
     z.maxLength(60, 'Een naam mag maximaal 60 karakters bevatten'),
-    z.regex(
-      /^[^\p{Cc}\u200b\u202a-\u202e\u2060-\u2069\ufeff]*$/u,
-      'Dit bevat tekens die niet in een naam kunnen staan',
-    ),
+    plainName,
   );
 
 export const passkey = z.object({

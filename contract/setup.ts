@@ -1,8 +1,11 @@
 import * as z from 'zod/mini';
-import { accountFields, confirmPassword, samePassword, token } from './auth.ts';
+import { accountFields, confirmPassword, samePassword } from './auth.ts';
 import { done, endpoint } from './platform/endpoint.ts';
+import { mailToken } from './platform/mail-token.ts';
 
-export const administratorForm = z.strictObject({ token, ...accountFields, confirmPassword }).check(samePassword);
+export const administratorForm = z
+  .strictObject({ token: mailToken, ...accountFields, confirmPassword })
+  .check(samePassword);
 
 export const createAdministrator = endpoint({
   method: 'POST',

@@ -1,9 +1,8 @@
 import type { ApiKeyPermission } from '#contract/platform/api-key-permissions.ts';
+import { undoMarginMs } from '#server/platform/undo-margin.ts';
 import type { StoredKey } from './keys-sql.ts';
 
 const undoMs = 10_000;
-/** Milliseconds after the undo period, for an undo that is in flight. */
-const undoMarginMs = 2000;
 
 /** The last moment of deletion that can be undone now. */
 export function deletionUndoableSince(now: Date): Date {

@@ -1,7 +1,6 @@
-const undoMs = 10_000;
+import { undoMarginMs } from '#server/platform/undo-margin.ts';
 
-/** Milliseconds after the undo period, for an undo that is in flight. */
-const undoMarginMs = 2000;
+const undoMs = 10_000;
 
 /** Until when a decision offers its undo. */
 export function domainUndoUntil(decidedAt: Date): Date {

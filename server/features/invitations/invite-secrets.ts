@@ -1,9 +1,7 @@
+import { toReadableCode } from '#server/platform/credentials/readable-code.ts';
 import { hashToken, sign } from '#server/platform/credentials/secrets.ts';
 
 type Secrets = { config: { secretKey: string } };
-
-/** Without I, L, O and U, which are mistaken for others (Crockford). */
-const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /** The token in the link of an invitation. It is derived from the id, so that every mail of it has the same one. */
 export function inviteTokenOf({ config }: Secrets, inviteId: string): string {
@@ -16,6 +14,5 @@ export function tokenHashOf(secrets: Secrets, inviteId: string): string {
 
 /** The code that can be typed instead: 40 bits as 8 characters. */
 export function codeOf({ config }: Secrets, inviteId: string): string {
-  const bytes = Buffer.from(sign(config.secretKey, 'invite-code', inviteId), 'base64url').subarray(0, 8);
-  return [...bytes].map((byte) => alphabet[byte % alphabet.length]).join('');
+  return toReadableCode(Buffer.from(sign(config.secretKey, 'invite-code', inviteId), 'base64url').subarray(0, 8));
 }

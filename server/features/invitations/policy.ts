@@ -1,4 +1,5 @@
 import type { RateLimit } from '#server/platform/rate-limits/charge-rate-limit.ts';
+import { undoMarginMs } from '#server/platform/undo-margin.ts';
 
 const hour = 3_600_000;
 
@@ -16,8 +17,6 @@ export const inviteMails: RateLimit = { name: 'invite-mails', max: 5, windowMs: 
 export const inviteCodes: RateLimit = { name: 'invite-codes', max: 10, windowMs: hour };
 
 const undoMs = 10_000;
-/** Milliseconds after the undo period, for an undo that is in flight. */
-const undoMarginMs = 2000;
 
 /** Until when a revocation offers its undo. */
 export function inviteUndoUntil(revokedAt: Date): Date {

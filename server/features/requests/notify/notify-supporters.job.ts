@@ -3,15 +3,13 @@ import { notify } from '#server/features/notifications/public.ts';
 import { transact } from '#server/platform/database/transaction.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { queueJob, type Job } from '#server/platform/jobs/jobs.ts';
+import { undoMarginMs } from '#server/platform/undo-margin.ts';
 import { changeNotification } from './change-notification.ts';
 import { updateChangesNotified } from './deferred-notifications-sql.ts';
 
 /** Stored with queued jobs: under another name they would never run. */
 const name = 'tell-supporters';
 const payload = z.object({ batchId: z.string(), undoUntil: z.string() });
-
-/** Milliseconds after the undo period, for an undo that is in flight. */
-const undoMarginMs = 2000;
 
 /** Queues the notifications about a batch for when it can no longer be undone. */
 export async function queueSupporterNotifications(tx: Queryable, batchId: string, undoUntil: Date): Promise<void> {

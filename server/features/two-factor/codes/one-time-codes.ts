@@ -1,27 +1,21 @@
 import { randomBytes } from 'node:crypto';
 import { backupCodeCount } from '#contract/two-factor.ts';
+import { toReadableCode } from '#server/platform/credentials/readable-code.ts';
 import { sign } from '#server/platform/credentials/secrets.ts';
-
-/** Without I, L, O and U, which are mistaken for others (Crockford): 5 bits a character. */
-const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 const backupCodeLength = 8;
 const administratorCodeLength = 12;
 
-function randomCode(length: number): string {
-  return [...randomBytes(length)].map((byte) => alphabet[byte % alphabet.length]).join('');
-}
-
 /** The different backup codes of a user. */
 export function makeBackupCodes(): string[] {
   const codes = new Set<string>();
-  while (codes.size < backupCodeCount) codes.add(randomCode(backupCodeLength));
+  while (codes.size < backupCodeCount) codes.add(toReadableCode(randomBytes(backupCodeLength)));
   return [...codes];
 }
 
 /** A code that an administrator issues: longer than a backup code, in groups of four. */
 export function randomAdministratorCode(): string {
-  return randomCode(administratorCodeLength).replaceAll(/.{4}(?=.)/g, '$&-');
+  return toReadableCode(randomBytes(administratorCodeLength)).replaceAll(/.{4}(?=.)/g, '$&-');
 }
 
 /**
