@@ -208,14 +208,14 @@ export const secondFactorMethods = ['totp', 'backup_code', 'passkey'] as const;
 export type SecondFactorMethod = (typeof secondFactorMethods)[number];
 
 /**
- * Body of every error response. `fields` has a message per invalid field; `renewsAt` is set when a weekly limit was reached,
+ * Body of every error response. `fields` has a message per invalid field, and is empty without one; `renewsAt` is set when a weekly limit was reached,
  * `current` with `changed_meanwhile`: the record as it is now, `methods` with `two_factor_required`.
  */
 export const errorBody = z.object({
   code: z.string(),
   message: z.string(),
   requestId: z.string(),
-  fields: z.optional(z.record(z.string(), z.string())),
+  fields: z.record(z.string(), z.string()),
   renewsAt: z.optional(z.string()),
   current: z.optional(z.record(z.string(), z.unknown())),
   methods: z.optional(z.array(z.enum(secondFactorMethods))),

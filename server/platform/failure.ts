@@ -16,7 +16,7 @@ type Details = {
 export class Failure extends Error {
   readonly code: ErrorCode;
   readonly status: number;
-  readonly fields: Record<string, string> | undefined;
+  readonly fields: Record<string, string>;
   readonly renewsAt: string | undefined;
   readonly retryAfterSeconds: number | undefined;
   readonly current: object | undefined;
@@ -27,7 +27,7 @@ export class Failure extends Error {
     this.name = 'Failure';
     this.code = code;
     this.status = errors[code].status;
-    this.fields = more.fields;
+    this.fields = more.fields ?? {};
     this.renewsAt = more.renewsAt;
     this.retryAfterSeconds = more.retryAfterSeconds;
     this.current = more.current;

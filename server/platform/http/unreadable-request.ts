@@ -16,7 +16,7 @@ export function answerUnreadable(error: NodeJS.ErrnoException, socket: Connectio
   if (cannotAnswer || socket._httpMessage?.headersSent) return void socket.destroy();
   const code: ErrorCode = error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 'request_timed_out' : 'malformed_request';
   const { status, message } = errors[code];
-  const body = JSON.stringify({ code, message, requestId: newId() } satisfies ErrorBody);
+  const body = JSON.stringify({ code, message, requestId: newId(), fields: {} } satisfies ErrorBody);
   socket.write(
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Type: application/json; charset=utf-8\r\n` +
       `Content-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,

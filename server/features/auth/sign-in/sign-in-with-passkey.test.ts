@@ -107,6 +107,7 @@ test.each<[string, () => Deviation]>([
       code: 'passkey_refused',
       message: 'Met deze passkey lukt het niet. Probeer het opnieuw, of kies een andere manier.',
       requestId: expect.any(String),
+      fields: {},
     });
     expect((await listAuditLogs(here, 'auth.refused')).at(-1)).toMatchObject({ outcome: 'refused' });
   },

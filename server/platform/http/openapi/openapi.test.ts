@@ -4,7 +4,11 @@ import { allEndpoints } from '#contract/platform/all-endpoints.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
 
 type Operation = { operationId: string; 'x-access': string; security: object[]; responses: Record<string, object> };
-type Document = { openapi: string; paths: Record<string, Record<string, Operation>> };
+type Document = {
+  openapi: string;
+  components: { schemas: { Error: { required: string[] } } };
+  paths: Record<string, Record<string, Operation>>;
+};
 
 let app: TestApp;
 let document: Document;
@@ -30,6 +34,10 @@ test('redocly lint finds nothing with its recommended rules', async () => {
   expect(problems.map(({ ruleId, message, location }) => `${ruleId}: ${message} (${location[0]?.pointer})`)).toEqual(
     [],
   );
+});
+
+test('an error always has a code, a text, the id of its request and the fields, which may be none', () => {
+  expect(document.components.schemas.Error.required).toEqual(['code', 'message', 'requestId', 'fields']);
 });
 
 test('every operation has a name of its own, its rule and its refusals', () => {

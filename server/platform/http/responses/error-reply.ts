@@ -18,8 +18,8 @@ export function replyWithError(
   const failure = error instanceof Failure ? error : new Failure(codeOf(error), retryOf(error));
   if (failure.status >= 500) request.log.error({ err: error, requestId: request.id }, 'a call failed');
   if (failure.retryAfterSeconds !== undefined) void reply.header('retry-after', Math.ceil(failure.retryAfterSeconds));
-  const body: ErrorBody = { code: failure.code, message: failure.message, requestId: request.id };
-  if (failure.fields) body.fields = failure.fields;
+  const { code, message, fields } = failure;
+  const body: ErrorBody = { code, message, requestId: request.id, fields };
   if (failure.renewsAt) body.renewsAt = failure.renewsAt;
   if (failure.methods) body.methods = failure.methods;
   if (failure.current) body.current = { ...failure.current };
