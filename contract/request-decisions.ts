@@ -41,6 +41,7 @@ export const listRequests = endpoint({
   method: 'GET',
   path: '/api/requests',
   access: 'supervisor',
+  cost: 'costly',
   summary: 'All requests except merged ones, filtered and sorted.',
   query: z.strictObject({ ...pageQuery, ...requestFilters }),
   output: z.array(listedRequest),
@@ -51,6 +52,7 @@ export const countRequests = endpoint({
   method: 'GET',
   path: '/api/requests/count',
   access: 'supervisor',
+  cost: 'costly',
   summary: 'Number of requests that match a filter, and the number per status with the status filter ignored.',
   query: z.strictObject(requestFilters),
   output: z.object({ total: z.number(), byStatus: z.record(z.enum(requestStatuses), z.number()) }),
@@ -61,6 +63,7 @@ export const exportRequests = endpoint({
   method: 'GET',
   path: '/api/requests/export',
   access: 'administrator',
+  reauthentication: true,
   cost: 'costly',
   summary:
     'The requests that match a filter as CSV for a Dutch Excel: BOM, semicolons, decimal commas, formulas escaped.',

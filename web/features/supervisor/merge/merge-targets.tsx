@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useState } from 'react';
+import { useState } from 'react';
 import type { RequestStatus } from '#contract/request-rules.ts';
 import { RequestStatusBadge } from '#web/features/requests/public.tsx';
 import { errorText } from '#web/platform/call/error-text.ts';
+import { useDebounced } from '#web/platform/use-debounced.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { SearchInput } from '#web/ui/inputs/search-input.tsx';
 import { SkeletonText } from '#web/ui/feedback/skeleton.tsx';
@@ -26,7 +27,7 @@ const maxTargets = 5;
 /** Search field and list of requests to merge into. */
 export function MergeTargets({ ids, similarTo = '', onDone }: Props) {
   const [typed, setTyped] = useState('');
-  const text = useDeferredValue(typed.trim());
+  const text = useDebounced(typed.trim(), 250);
   const { targets, error } = useTargets(text, similarTo, ids);
   const { mutate, isPending } = useMergeRequests();
   const merge = (into: Target) => mutate({ ids: ids.filter((id) => id !== into.id), into, onDone });
