@@ -51,7 +51,7 @@ export const supervisorOverview = z.object({
   ),
   /** Votes by week and app category. */
   votesPerWeek: z.array(z.object({ weekStart: instant, category: z.string(), count: z.number() })),
-  /** Apps in highest demand: votes in the period and open requests. */
+  /** Apps in highest demand that the role of the caller may see: votes in the period and open requests. */
   demand: z.array(
     z.object({ appId: id, name: z.string(), category: z.string(), votes: z.number(), openRequests: z.number() }),
   ),

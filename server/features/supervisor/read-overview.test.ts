@@ -152,6 +152,17 @@ test('needed lists the open requests with the most supporters', async () => {
   expect((await read()).needed.map(({ supporterCount }) => supporterCount)).toEqual([9, 7, 5, 3, 2]);
 });
 
+test('figures about votes name no app that only a higher role may see', async () => {
+  const appId = await givenApp(app, { minimumRole: 3, category: 'Directie' });
+  const boss = await givenSignedIn(app, { role: 3 });
+  await app.call(castVote, { params: { id: appId }, token: boss.token });
+  expect(await read()).toMatchObject({ demand: [], votesPerWeek: [] });
+  expect(await app.call(readOverview, { token: boss.token })).toMatchObject({
+    demand: [{ appId, votes: 1 }],
+    votesPerWeek: [{ category: 'Directie', count: 1 }],
+  });
+});
+
 test('demand is votes in these weeks and open requests, by app and category', async () => {
   const planner = await givenApp(app, { name: 'Planner', category: 'Planning' });
   const scan = await givenApp(app, { name: 'CV-scan', category: 'Screening' });
@@ -260,7 +271,7 @@ test('with 20,000 requests no figure reads the whole table', async () => {
     await findMedian(recorded, 'first_answer_at', ago(28 * days), ago(56 * days));
     await findMedian(recorded, 'resolved_at', ago(28 * days), ago(56 * days));
     await listNeeded(recorded, 5);
-    await listDemand(recorded, ago(28 * days), 8);
+    await listDemand(recorded, { since: ago(28 * days), role: 2, limit: 8 });
   });
   expect(plans).not.toContain('Seq Scan on requests');
   expect((await read()).requests.total).toBe(20_000);

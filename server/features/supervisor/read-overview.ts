@@ -23,7 +23,7 @@ const activeDays = 7;
 const limits = { needed: 5, demand: 8 };
 
 /** Aggregated figures of the last weeks, the current one included; none identifies a person. */
-export async function readOverview({ db, clock }: Context, weekCount: number): Promise<SupervisorOverview> {
+export async function readOverview({ db, clock, user }: Context, weekCount: number): Promise<SupervisorOverview> {
   const now = clock.now();
   const starts = weekStarts(now, 2 * weekCount);
   const weeks = starts.slice(weekCount);
@@ -50,8 +50,8 @@ export async function readOverview({ db, clock }: Context, weekCount: number): P
     findMedian(db, 'first_answer_at', since, before),
     findMedian(db, 'resolved_at', since, before),
     listNeeded(db, limits.needed),
-    listVotesPerWeek(db, since),
-    listDemand(db, since, limits.demand),
+    listVotesPerWeek(db, { since, role: user.role }),
+    listDemand(db, { since, role: user.role, limit: limits.demand }),
     listChatWeeks(db, weeks),
     findMedianWait(db, since),
     countActiveAccounts(db, activeSince),

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { requestStatuses } from '#contract/request-rules.ts';
+import type { Role } from '#contract/platform/roles.ts';
 import type { SupervisorOverview } from '#contract/supervisor.ts';
 import { float, integer, nullable } from '#server/platform/database/column.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
@@ -80,12 +81,15 @@ export async function listNeeded(db: Queryable, limit: number): Promise<Supervis
     order by supporter_count desc, id desc limit ${limit}`;
 }
 
-/** Votes on apps that are not archived, per week and category. */
-export async function listVotesPerWeek(db: Queryable, since: Date): Promise<SupervisorOverview['votesPerWeek']> {
+/** Votes on apps that are not archived and that a role may see, per week and category. */
+export async function listVotesPerWeek(
+  db: Queryable,
+  { since, role }: { since: Date; role: Role },
+): Promise<SupervisorOverview['votesPerWeek']> {
   return await listRows(db, { weekStart: vote_weeks.week_start, category: apps.category, count: integer })`
     select week_start as "weekStart", category, sum(votes) as count
     from vote_weeks join apps on apps.id = vote_weeks.app_id
-    where week_start >= ${since}::timestamptz and apps.archived_at is null
+    where week_start >= ${since}::timestamptz and apps.archived_at is null and minimum_role <= ${role}
     group by 1, 2 having sum(votes) > 0 order by 1, 2`;
 }
 
@@ -97,8 +101,11 @@ const demandColumns = {
   openRequests: integer,
 };
 
-/** The apps with the most votes since a time plus open requests. */
-export async function listDemand(db: Queryable, since: Date, limit: number): Promise<SupervisorOverview['demand']> {
+/** The apps that a role may see with the most votes since a time plus open requests. */
+export async function listDemand(
+  db: Queryable,
+  { since, role, limit }: { since: Date; role: Role; limit: number },
+): Promise<SupervisorOverview['demand']> {
   return await listRows(db, demandColumns)`
     with voted as (
       select app_id, sum(votes) as votes from vote_weeks where week_start >= ${since}::timestamptz group by 1
@@ -109,7 +116,7 @@ export async function listDemand(db: Queryable, since: Date, limit: number): Pro
     )
     select apps.id as "appId", name, category, coalesce(votes, 0) as votes, coalesce(requests, 0) as "openRequests"
     from voted full join asked using (app_id) join apps on apps.id = app_id
-    where archived_at is null and coalesce(votes, 0) + coalesce(requests, 0) > 0
+    where archived_at is null and minimum_role <= ${role} and coalesce(votes, 0) + coalesce(requests, 0) > 0
     order by coalesce(votes, 0) + coalesce(requests, 0) desc, name, apps.id limit ${limit}`;
 }
 
