@@ -31,7 +31,7 @@ export const readDesk = endpoint({
   path: '/api/chat/desk',
   access: 'user',
   summary:
-    "The expert's desk: waiting sessions, longest wait first, the caller's own open sessions, and unanswered questions.",
+    "The expert's desk: waiting sessions (those that an expert returned, then the others, each with the longest wait first), the caller's own open sessions, and unanswered questions.",
   output: desk,
   errors: ['experts_only'],
 });

@@ -17,8 +17,7 @@ export type NotificationContent = {
   url?: string | null;
   /** Paragraphs of the e-mail, separated by blank lines; default: the message. */
   mailText?: string | null;
-  /** What the recipient can act on: for `domain_waiting` the domain, for `chat_waiting` the conversation, for
-   * `app_shipped` and `app_proposed` the app. */
+  /** What it is about, which the contract states for each kind; default: nothing. */
   subject?: string | null;
   /** Stays on the screen until it is read. */
   persistent?: boolean;
