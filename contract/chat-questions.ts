@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { chatMessageLength } from './chat-rules.ts';
-import { done, endpoint, id, idParams, instant } from './platform/endpoint.ts';
+import { done, endpoint, id, idParams, instant, pageQuery } from './platform/endpoint.ts';
 
 /** Unanswered questions that one user can have. */
 export const maxOpenQuestions = 5;
@@ -45,7 +45,8 @@ export const listOwnChatQuestions = endpoint({
   method: 'GET',
   path: '/api/chat/questions',
   access: 'user',
-  summary: 'The last 50 questions that the caller left, newest first, with their answers.',
+  summary: 'The questions that the caller left, newest first, with their answers.',
+  query: z.strictObject(pageQuery),
   output: z.array(chatQuestion),
   errors: [],
 });

@@ -12,7 +12,7 @@ import { listOwnChats } from './list-own-chats.ts';
 import { listTranscripts } from './desk/list-transcripts.ts';
 import { answerChatQuestion } from './questions/answer-chat-question.ts';
 import { leaveChatQuestion } from './questions/leave-chat-question.ts';
-import { listOwnQuestions } from './questions/questions-sql.ts';
+import { listOwnChatQuestions } from './questions/list-own-chat-questions.ts';
 import { withdrawChatQuestion } from './questions/withdraw-chat-question.ts';
 import { rateChat } from './rate-chat.ts';
 import { readChatUsage } from './read-chat-usage.ts';
@@ -42,7 +42,7 @@ export const routes = [
   route(deskCalls.readDesk, ({ context }) => readDesk(context)),
   route(deskCalls.listTranscripts, ({ query, context }) => listTranscripts(context, query)),
   route(questionCalls.leaveChatQuestion, ({ body, context }) => leaveChatQuestion(context, body)),
-  route(questionCalls.listOwnChatQuestions, ({ context }) => listOwnQuestions(context.db, context.user.id)),
+  route(questionCalls.listOwnChatQuestions, ({ query, context }) => listOwnChatQuestions(context, query)),
   route(questionCalls.withdrawChatQuestion, ({ params, context }) => withdrawChatQuestion(context, params.id)),
   route(questionCalls.answerChatQuestion, ({ params, body, context }) =>
     answerChatQuestion(context, params.id, body.text),

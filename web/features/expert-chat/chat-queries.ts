@@ -40,9 +40,10 @@ export const pastChatsQuery: typeof ownChatsQuery = {
 };
 
 /** The questions that this user left. */
-export const ownQuestionsQuery = queryOptions({
+export const ownQuestionsQuery = infiniteQueryOptions({
   queryKey: [...liveKey('chat'), 'questions'],
-  queryFn: ({ signal }) => call('GET /api/chat/questions', { signal }),
+  queryFn: ({ pageParam, signal }) => callPage('GET /api/chat/questions', { query: { cursor: pageParam }, signal }),
+  ...cursorPages,
 });
 
 export const deskQuery = queryOptions({

@@ -112,6 +112,16 @@ test('a notification has the start of a long question or answer, its mail all of
   }
 });
 
+test('own questions are listed page by page, the newest first', async () => {
+  const [older, newer] = [await leave(), await leave()];
+  const list = (query: object) => app.send(listOwnChatQuestions, { query, token: noor!.token });
+  const { body, headers } = await list({ limit: '1' });
+  expect(body).toMatchObject([{ id: newer.id }]);
+  const [, cursor] = /cursor=([^>]+)/.exec(String(headers['link'])) ?? [];
+  expect((await list({ limit: '1', cursor })).body).toMatchObject([{ id: older.id }]);
+  expect((await list({ cursor: 'x' })).refusal).toMatchObject({ code: 'validation_failed' });
+});
+
 test('a withdrawn question disappears from the desk', async () => {
   const { id } = await leave();
   await app.call(withdrawChatQuestion, { params: { id }, token: noor!.token });

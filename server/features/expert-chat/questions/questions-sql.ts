@@ -31,8 +31,14 @@ async function listQuestions(db: Queryable, rest: RawBuilder<unknown>): Promise<
     ${rest}`;
 }
 
-export async function listOwnQuestions(db: Queryable, userId: string): Promise<ChatQuestion[]> {
-  return await listQuestions(db, sql`where question.user_id = ${userId} order by question.id desc limit 50`);
+type OwnWanted = { userId: string; before?: string | undefined; limit: number };
+
+export async function listOwnQuestions(db: Queryable, { userId, before, limit }: OwnWanted): Promise<ChatQuestion[]> {
+  return await listQuestions(
+    db,
+    sql`where question.user_id = ${userId} ${before === undefined ? sql`` : sql`and question.id < ${before}`}
+      order by question.id desc limit ${limit}`,
+  );
 }
 
 /** Unanswered questions of others, the oldest first. */

@@ -1,6 +1,7 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import type { ChatQuestion } from '#contract/chat-questions.ts';
 import { call } from '#web/platform/call/call.ts';
+import { PagedList } from '#web/platform/query/paged-list.tsx';
 import { queryClient } from '#web/platform/query/query-client.ts';
 import { formatRelative } from '#web/platform/time/format-time.ts';
 import { useNow } from '#web/platform/time/use-now.ts';
@@ -12,16 +13,20 @@ import { ownQuestionsQuery } from '../chat-queries.ts';
 
 /** The questions that this user left, with their answers. Renders nothing without questions. */
 export function OwnQuestions() {
-  const { data: questions } = useQuery(ownQuestionsQuery);
-  if (!questions || questions.length === 0) return null;
+  const { data } = useInfiniteQuery(ownQuestionsQuery);
+  if (!data?.pages.some(({ items }) => items.length > 0)) return null;
   return (
     <Card as="section" aria-labelledby="uw-vragen" padding="none">
       <CardHeader inset id="uw-vragen" title="Uw vragen" />
-      <ul className="border-t border-line">
-        {questions.map((question) => (
-          <OwnQuestion key={question.id} question={question} />
-        ))}
-      </ul>
+      <PagedList query={ownQuestionsQuery} label="Uw vragen" failed="Uw vragen konden niet worden geladen" empty={null}>
+        {(questions) => (
+          <ul className="border-t border-line">
+            {questions.map((question) => (
+              <OwnQuestion key={question.id} question={question} />
+            ))}
+          </ul>
+        )}
+      </PagedList>
     </Card>
   );
 }
@@ -58,7 +63,7 @@ function OwnQuestion({ question }: { question: ChatQuestion }) {
 
 /** Withdraws a question; undo leaves it again with its text. */
 function useWithdrawQuestion({ id, text, wantedExpert }: ChatQuestion) {
-  const invalidate = () => queryClient.invalidateQueries(ownQuestionsQuery);
+  const invalidate = () => queryClient.invalidateQueries({ queryKey: ownQuestionsQuery.queryKey });
   const leaveAgain = async () => {
     await call('POST /api/chat/questions', { body: { id, text, expertId: wantedExpert?.id ?? null } });
     await invalidate();

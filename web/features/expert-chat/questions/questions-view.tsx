@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { MessageSquareMore } from 'lucide-react';
 import { errorText } from '#web/platform/call/error-text.ts';
 import { buttonClasses } from '#web/ui/actions/button-classes.ts';
@@ -14,7 +14,7 @@ import { questionsHeader } from './questions-header.ts';
 
 /** The page to which the notification about an answer links. */
 export function QuestionsView() {
-  const { data: questions, error, isFetching, refetch } = useQuery(ownQuestionsQuery);
+  const { data, error, isFetching, refetch } = useInfiniteQuery(ownQuestionsQuery);
   return (
     <>
       <PageHeader {...questionsHeader}>
@@ -23,7 +23,7 @@ export function QuestionsView() {
         </Link>
       </PageHeader>
       <OwnQuestions />
-      {questions?.length === 0 && (
+      {data?.pages.every(({ items }) => items.length === 0) && (
         <Card>
           <EmptyState
             level={2}
@@ -33,7 +33,7 @@ export function QuestionsView() {
           />
         </Card>
       )}
-      {!questions && (
+      {!data && (
         <Card>
           {error ? (
             <ErrorState
