@@ -64,6 +64,7 @@ export const exportAuditLogs = endpoint({
   method: 'GET',
   path: '/api/audit-logs/export',
   access: 'administrator',
+  reauthentication: true,
   cost: 'costly',
   summary:
     'The newest 50,000 rows that match a filter as CSV for a Dutch Excel; the last row says so when there are more. The export itself is recorded.',

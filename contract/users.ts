@@ -103,6 +103,7 @@ export const exportUsers = endpoint({
   method: 'GET',
   path: '/api/users/export',
   access: 'administrator',
+  reauthentication: true,
   cost: 'costly',
   summary: 'The users that match a filter as CSV for a Dutch Excel; the export is audited.',
   query: z.strictObject({ ...userFilters, sort: z._default(z.enum(userSorts), 'name') }),

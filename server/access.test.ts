@@ -86,6 +86,12 @@ test('a session that was authenticated more than 10 minutes ago is refused on ex
   expect(refused.length).toBeGreaterThan(0);
 });
 
+test('every export is reauthenticated', () => {
+  const exports = endpoints.filter(([, { mediaType }]) => mediaType === 'text/csv');
+  expect(exports.length).toBeGreaterThan(0);
+  for (const [name, { reauthentication }] of exports) expect(reauthentication, name).toBe(true);
+});
+
 /** What a call with a key of a role and one permission is answered; null: it gets to its handler. */
 function expectedRefusal(endpoint: Endpoint, role: Role, permission: ApiKeyPermission): string | null {
   if (endpoint.access === 'public') return endpoint.apiKeys === false ? 'api_key_not_allowed' : null;
