@@ -229,6 +229,8 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'admin-pages', test: /\/web\/features\/admin\/admin-pages\.ts$/ },
   { name: 'palette', test: /\/web\/(shell\/palette\/portal-palette|ui\/overlays\/command-dialog)\.tsx$/ },
   { name: 'roving', test: /\/node_modules\/@radix-ui\/react-(collection|roving-focus)\// },
+  // Of the schemas of accounts, and of what somebody names or invites.
+  { name: 'account-values', test: /\/contract\/platform\/(email-address|plain-name)\.ts$/ },
   // Of what several people edit.
   { name: 'versioned-form', test: /\/web\/platform\/form\/(merge-changes|use-versioned-form|versioned-field)\.tsx?$/ },
 ];
