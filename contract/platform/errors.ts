@@ -22,7 +22,7 @@ export const errors = {
     status: 400,
     message: 'Deze link is vervangen door een nieuwere. Open de link uit de laatste e-mail.',
   },
-  link_stopped: { status: 400, message: 'Deze wijziging is gestopt. Vraag hem opnieuw aan bij Beveiliging.' },
+  link_stopped: { status: 400, message: 'Deze wijziging is gestopt. Vraag de wijziging opnieuw aan bij Beveiliging.' },
   code_invalid: {
     status: 400,
     message: 'Dit e-mailadres en deze code horen niet bij elkaar. Neem ze precies over uit de e-mail.',
