@@ -79,6 +79,19 @@ test('rejecting several asks for a reason, and undoing it restores the selection
   await rowWith(page, 'Duikpak terugbrengen').getByText('Afgewezen').waitFor();
 });
 
+test('a selection ends when the filters change, also by the back button', async () => {
+  await submitAsNewColleague('Lot Beek', 'Bootverhuur bijhouden');
+  const page = await openList('/supervisor?zoek=bootverhuur');
+  await rowWith(page, 'Bootverhuur').waitFor();
+  await page.getByLabel('Status', { exact: true }).selectOption('open');
+  await expect.poll(() => page.url()).toMatch(/toon=open/);
+  await checkboxOf(page, 'Bootverhuur bijhouden').check();
+  await page.getByText('1 geselecteerd').waitFor();
+  await page.goBack();
+  await expect.poll(() => page.url()).not.toMatch(/toon=open/);
+  await expect.poll(() => page.getByText(/geselecteerd/).count()).toBe(0);
+});
+
 test('several duplicates are merged into one of them, and the merge is undone', async () => {
   for (const [name, what] of [
     ['Ine Sluis', 'Bruggenlijst bijhouden'],

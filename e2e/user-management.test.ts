@@ -123,6 +123,17 @@ test('users are filtered, sorted, selected, changed together with undo, and expo
   await expectAccessibleInBothThemes(page);
 });
 
+test('a selection of users ends when the filters change, also by the back button', async () => {
+  const page = await openManagement({}, '/user-management?zoek=van');
+  await page.getByLabel('Status').selectOption('active');
+  await expect.poll(() => page.url()).toMatch(/status=actief/);
+  await page.getByRole('row').nth(1).getByRole('checkbox').check();
+  await page.getByText('1 geselecteerd').waitFor();
+  await page.goBack();
+  await expect.poll(() => page.url()).not.toMatch(/status=actief/);
+  await expect.poll(() => page.getByText(/geselecteerd/).count()).toBe(0);
+});
+
 test('the page of a user has the parts of an administrator at phone width, and those of a supervisor', async () => {
   const { id, name } = await findUser('gebruiker@voorbeeld.example');
   const page = await newPage({ width: 360, height: 740, reducedMotion: true });

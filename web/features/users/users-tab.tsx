@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { formatCount } from '#web/platform/text/format-number.ts';
 import { emptySelection } from '#web/platform/list/selection.ts';
+import { useSelection } from '#web/platform/list/use-selection.ts';
 import { useRole } from '#web/platform/session/use-role.ts';
 import { Card, CardHeader } from '#web/ui/layout/card.tsx';
 import { UsersBulkBar } from './change/users-bulk-bar.tsx';
@@ -16,13 +16,11 @@ import { applyFilter, toUserFilters, type UsersView } from './users-view.ts';
 /** Figures, and the filtered, paginated list of users with its bulk actions. */
 export function UsersTab() {
   const { view, previousCursors, navigateTo } = useUsersView();
-  const [selection, setSelection] = useState(emptySelection);
+  const filters = toUserFilters(view);
+  const [selection, select] = useSelection(filters);
   const role = useRole();
-  const counts = useQuery(userCountQuery(toUserFilters(view))).data;
-  const change = (part: Partial<UsersView>, replace = false) => {
-    setSelection(emptySelection);
-    navigateTo(applyFilter(view, part), { replace });
-  };
+  const counts = useQuery(userCountQuery(filters)).data;
+  const change = (part: Partial<UsersView>, replace = false) => navigateTo(applyFilter(view, part), { replace });
   return (
     <>
       <UserStats />
@@ -39,16 +37,12 @@ export function UsersTab() {
           view={view}
           previousCursors={previousCursors}
           selection={selection}
-          onSelect={setSelection}
+          onSelect={select}
           onSort={(sort) => navigateTo(applyFilter(view, { sort }))}
           onPage={navigateTo}
         />
         {selection.ids.size > 0 && (
-          <UsersBulkBar
-            selection={selection}
-            onDone={() => setSelection(emptySelection)}
-            onRestore={(restored) => setSelection(restored)}
-          />
+          <UsersBulkBar selection={selection} onDone={() => select(emptySelection)} onRestore={select} />
         )}
       </Card>
     </>

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { cx } from '#web/ui/cx.ts';
 import { Card, CardHeader } from '#web/ui/layout/card.tsx';
 import { Kbd } from '#web/ui/display/kbd.tsx';
@@ -10,6 +9,7 @@ import { ExportButton } from './export-button.tsx';
 import { ListFilters } from './list-filters.tsx';
 import { RequestList } from './request-list.tsx';
 import { emptySelection } from '#web/platform/list/selection.ts';
+import { useSelection } from '#web/platform/list/use-selection.ts';
 import { requestCountQuery } from '../supervisor-queries.ts';
 import { requestsSectionId } from '../section-ids.ts';
 import { applyFilter, toRequestFilters, type SupervisorView } from '../supervisor-view.ts';
@@ -20,13 +20,12 @@ import { useSupervisorView } from '../use-supervisor-view.ts';
 export function RequestsSection() {
   const role = useRole();
   const { view, previousCursors, navigateTo } = useSupervisorView();
-  const [selection, setSelection] = useState(emptySelection);
-  const counts = useQuery(requestCountQuery(toRequestFilters(view))).data;
+  const filters = toRequestFilters(view);
+  // Another order keeps the selection.
+  const [selection, select] = useSelection({ ...filters, sort: undefined });
+  const counts = useQuery(requestCountQuery(filters)).data;
   const listRef = useRowShortcuts();
-  const change = (part: Partial<SupervisorView>, replace = false) => {
-    setSelection(emptySelection);
-    navigateTo(applyFilter(view, part), { replace });
-  };
+  const change = (part: Partial<SupervisorView>, replace = false) => navigateTo(applyFilter(view, part), { replace });
   return (
     <Card
       as="section"
@@ -53,16 +52,12 @@ export function RequestsSection() {
         view={view}
         previousCursors={previousCursors}
         selection={selection}
-        onSelect={setSelection}
+        onSelect={select}
         onSort={(sort) => navigateTo(applyFilter(view, { sort }))}
         onPage={navigateTo}
       />
       {selection.ids.size > 0 && (
-        <BulkBar
-          selection={selection}
-          onDone={() => setSelection(emptySelection)}
-          onRestore={(restored) => setSelection(restored)}
-        />
+        <BulkBar selection={selection} onDone={() => select(emptySelection)} onRestore={select} />
       )}
       <p className="flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line px-4 py-2.5 text-xs text-muted max-md:hidden">
         <span>
