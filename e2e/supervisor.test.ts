@@ -87,11 +87,50 @@ test('a duplicate is merged, and the merge is undone', async () => {
   await panel.getByRole('button', { name: 'Samenvoegen met een ander verzoek' }).click();
   await panel.getByRole('searchbox', { name: 'Zoek het andere verzoek' }).fill('verfkleuren opzoeken');
   await panel.getByRole('button', { name: 'Samenvoegen met Verfkleuren opzoeken per klant' }).click();
-  await panel.getByText('dat volgt het vanaf nu').waitFor();
+  await panel.getByText('Dit verzoek volgt voortaan de status daarvan').waitFor();
   await page.getByRole('button', { name: 'Ongedaan maken' }).click();
   await panel.getByRole('button', { name: 'Samenvoegen met een ander verzoek' }).waitFor();
   await press(page, 'Escape');
   await expect.poll(() => page.locator('[data-row-of]').count()).toBe(2);
+});
+
+test('a request that its author withdraws cannot be answered any more', async () => {
+  const asked = await submitAsNewColleague('Mia Terug', 'Slagboom openen met de telefoon');
+  const page = await openList(`/supervisor?zoek=slagboom&verzoek=${asked.id}`);
+  const panel = page.getByRole('dialog');
+  await panel.getByRole('button', { name: 'Alleen antwoorden' }).waitFor();
+  await callApi('DELETE', `/api/requests/${asked.id}`, await fetchToken(asked.email, password));
+  await panel.getByText('Dit verzoek is er niet (meer)').waitFor();
+  expect(await panel.getByRole('button', { name: 'Alleen antwoorden' }).count()).toBe(0);
+});
+
+test('a reply is not posted again by its own button while a status change sends it', async () => {
+  const asked = await submitAsNewColleague('Aad Dubbel', 'Helmen lenen bij de receptie');
+  const page = await openList(`/supervisor?zoek=helmen&verzoek=${asked.id}`);
+  const panel = page.getByRole('dialog', { name: asked.title });
+  const sent = Promise.withResolvers<void>();
+  await page.route('**/api/requests/status', async (route) => {
+    await sent.promise;
+    await route.continue();
+  });
+  await panel.getByLabel(/Antwoord aan wie dit vroeg/).fill('Dat kan vanaf juni.');
+  await panel.getByRole('button', { name: 'Goedkeuren' }).click();
+  const reply = panel.getByRole('button', { name: 'Alleen antwoorden' });
+  await expect.poll(() => reply.getAttribute('aria-busy')).toBe('true');
+  sent.resolve();
+  await panel.getByText('Goedgekeurd').first().waitFor();
+});
+
+test('the reason of a rejection is no longer asked for once a colleague has decided', async () => {
+  const asked = await submitAsNewColleague('Ed Samen', 'Handschoenen bij de poort');
+  const page = await openList(`/supervisor?zoek=handschoenen&verzoek=${asked.id}`);
+  const panel = page.getByRole('dialog', { name: asked.title });
+  await panel.getByRole('button', { name: 'Afwijzen' }).click();
+  await panel.getByLabel('Waarom wijst u dit af?').waitFor();
+  const decision = { ids: [asked.id], status: 'rejected' };
+  await callApi('POST', '/api/requests/status', await fetchToken('beheerder@voorbeeld.example'), decision);
+  await panel.getByText('Afgewezen').first().waitFor({ timeout: 30_000 });
+  await panel.getByLabel(/Antwoord aan wie dit vroeg/).waitFor();
 });
 
 test('filters, order and page are in the URL: a reload and a colleague see the same', async () => {
@@ -114,6 +153,13 @@ test('filters, order and page are in the URL: a reload and a colleague see the s
   await expect.poll(() => page.locator('[data-row]').first().innerText()).not.toBe(onFirst);
   await expect.poll(() => page.url()).toMatch(/pagina=2/);
   const onSecond = await page.locator('[data-row]').first().innerText();
+  // A panel that is opened and closed keeps the way to the page before.
+  await page.locator('[data-row]').first().click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Alleen antwoorden' }).waitFor();
+  await page.getByRole('button', { name: 'Vorige' }).waitFor();
+  await press(page, 'Escape');
+  await expect.poll(() => page.url()).not.toMatch(/verzoek=/);
+  await page.getByRole('button', { name: 'Vorige' }).waitFor();
   const colleague = await newPage();
   await openSignedIn(colleague, supervisor, page.url());
   await expect.poll(() => colleague.locator('[data-row]').first().innerText()).toBe(onSecond);

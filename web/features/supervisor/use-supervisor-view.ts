@@ -8,7 +8,8 @@ export function useSupervisorView(): { view: SupervisorView; previousCursors: st
   const view = parseSupervisorView(useSearch({ from: '/supervisor' }));
   const previousCursors = useLocation({ select: ({ state }) => state.previousCursors }) ?? [];
   const navigate = useNavigate();
-  const navigateTo: NavigateTo = (next, { replace = false, previousCursors: cursors = [] } = {}) =>
+  const navigateTo: NavigateTo = (next, { replace = false, previousCursors: given } = {}) => {
+    const cursors = given ?? (next.cursor === view.cursor ? previousCursors : []);
     void navigate({
       to: '/supervisor',
       search: toSupervisorSearch(next),
@@ -16,5 +17,6 @@ export function useSupervisorView(): { view: SupervisorView; previousCursors: st
       resetScroll: false,
       state: (state) => ({ ...state, previousCursors: cursors }),
     });
+  };
   return { view, previousCursors, navigateTo };
 }

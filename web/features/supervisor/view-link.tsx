@@ -18,6 +18,8 @@ export function ViewLink({ view, targetId, className = linkClasses, children, ..
       {...rest}
       to="/supervisor"
       search={toSupervisorSearch(view)}
+      // A link leads to the first page, or to the page of the list that is shown.
+      state={({ previousCursors = [] }) => ({ previousCursors: view.cursor === '' ? [] : previousCursors })}
       resetScroll={false}
       {...(targetId && { hash: targetId })}
       onClick={() => {

@@ -35,7 +35,9 @@ export function ChatChart({ chat: { perWeek, medianWaitMinutes, rating } }: { ch
             Beoordeling:{' '}
             <span className="font-semibold text-ink">{rating === null ? '–' : `${formatDecimal(rating)} van 5`}</span>
           </span>
-          <span>Alleen wie een gesprek voerde, kan het lezen.</span>
+          <span>
+            Een afgerond gesprek leest alleen wie het voerde, en wie een verzoek behandelt dat eruit voortkwam.
+          </span>
         </>
       }
     >

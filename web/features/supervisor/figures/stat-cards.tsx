@@ -28,7 +28,7 @@ export function StatCards({ overview, view }: Props) {
         as="li"
         label="Actief in 7 dagen"
         value={formatNumber(activeUsers)}
-        note={`van de ${formatNumber(allUsers)} gebruikers`}
+        note={`van ${formatCount(allUsers, 'gebruiker', 'gebruikers')}`}
       />
       <ChatCard chat={overview.chat} view={view} />
     </ul>
@@ -124,7 +124,7 @@ function MedianCard({ label, moment, median, overview, view }: MedianProps) {
   );
 }
 
-/** Links to the chart of minutes per week: supervisors have no access to the sessions themselves. */
+/** Links to the chart of minutes per week: no list has the sessions themselves (decision 18). */
 function ChatCard({ chat: { perWeek, rating }, view }: { chat: SupervisorOverview['chat']; view: SupervisorView }) {
   const minutes = perWeek.reduce((total, week) => total + week.minutes, 0);
   const sessions = perWeek.reduce((total, week) => total + week.sessions, 0);

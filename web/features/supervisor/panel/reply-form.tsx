@@ -14,7 +14,9 @@ import { useReplyToRequest } from './use-reply-to-request.ts';
 export function ReplyForm({ request: { id, status } }: { request: RequestDetail }) {
   const reply = useReplyDraft(id);
   const [error, setError] = useState<string | null>(null);
-  const [asksReason, setAsksReason] = useState(false);
+  const [isRejecting, setIsRejecting] = useState(false);
+  // A colleague may have decided since.
+  const asksReason = isRejecting && requestTransitions[status].includes('rejected');
   const field = useRef<HTMLTextAreaElement>(null);
   const change = useChangeRequests();
   const postReply = useReplyToRequest(id);
@@ -31,13 +33,13 @@ export function ReplyForm({ request: { id, status } }: { request: RequestDetail 
   const onDone = () => {
     // Not what was typed while it was sent.
     if (readReplyDraft(id) === reply) saveReplyDraft(id, '');
-    setAsksReason(false);
+    setIsRejecting(false);
   };
   const onUndone = () => restoreReplyDraft(id, reply);
   const setStatus = (next: RequestStatus, canSkipReason = false) => {
     const text = reply.trim();
     if (next === 'rejected' && text === '' && !canSkipReason) {
-      setAsksReason(true);
+      setIsRejecting(true);
       field.current?.focus();
     } else if (validate(false)) {
       change.mutate({ ids: [id], status: next, ...(text && { reply: text }), onDone, onUndone });
@@ -77,7 +79,7 @@ export function ReplyForm({ request: { id, status } }: { request: RequestDetail 
         )}
         <Button
           variant="ghost"
-          busy={postReply.isPending}
+          busy={busy}
           onClick={() => validate(true) && postReply.mutate({ reply: reply.trim(), onDone, onUndone })}
         >
           Alleen antwoorden

@@ -9,8 +9,8 @@ import {
   RequestStatusBadge,
 } from '#web/features/requests/public.tsx';
 import { useNow } from '#web/platform/time/use-now.ts';
-import { CallError } from '#web/platform/call/call-error.ts';
 import { errorText } from '#web/platform/call/error-text.ts';
+import { isMissing } from '#web/platform/call/is-missing.ts';
 import { formatRelative } from '#web/platform/time/format-time.ts';
 import { LinkedText } from '#web/ui/actions/linked-text.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
@@ -28,7 +28,7 @@ type Props = { id: string; onClose: () => void };
 /** Details of a request in a side panel, with the actions of a supervisor. */
 export function RequestPanel({ id, onClose }: Props) {
   const { data, error, isFetching, refetch } = useQuery(requestQuery(id));
-  const isGone = error instanceof CallError && error.code === 'not_found';
+  const isGone = isMissing(error);
   return (
     <SidePanel
       open
@@ -36,10 +36,10 @@ export function RequestPanel({ id, onClose }: Props) {
       returnFocus={() => document.querySelector<HTMLElement>(`[data-row-of="${id}"] [data-row]`)}
       title={<span className="wrap-anywhere">{data?.title ?? 'Verzoek'}</span>}
     >
-      {data ? (
-        <Detail key={data.id} request={data} />
-      ) : isGone ? (
+      {isGone ? (
         <EmptyState title="Dit verzoek is er niet (meer)" />
+      ) : data ? (
+        <Detail key={data.id} request={data} />
       ) : error ? (
         <ErrorState
           title="Het verzoek kon niet worden geladen"
@@ -68,7 +68,8 @@ function Detail({ request }: { request: RequestDetail }) {
       </div>
       {mergedInto !== null && (
         <p className="text-muted">
-          Samengevoegd met <RequestLink id={mergedInto}>een ander verzoek</RequestLink>; dat volgt het vanaf nu.
+          Samengevoegd met <RequestLink id={mergedInto}>een ander verzoek</RequestLink>. Dit verzoek volgt voortaan de
+          status daarvan.
         </p>
       )}
       <ProposeApp request={request} />
