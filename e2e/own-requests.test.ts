@@ -80,6 +80,36 @@ test('what the author types stays when a supervisor decides meanwhile, and what 
   await page.getByText('Voor natte jassen.', { exact: true }).waitFor();
 });
 
+test('going back to another own request shows that request, not the form of the one that was left', async () => {
+  const { page, email } = await openAsNewColleague('Sjef Wissel', '/');
+  const token = await fetchToken(email, password);
+  const submit = async (title: string, rest = {}) =>
+    (await callApi('POST', '/api/requests', token, { title, description: `Over: ${title}.`, ...rest })) as Request;
+  const apps = (await callApi('GET', '/api/apps', token)) as { id: string; name: string }[];
+  const appId = apps.find(({ name }) => name === 'Mailsjablonen')!.id;
+  const first = await submit('Warmtekaart van het kantoor');
+  const second = await submit('De warmtekaart laadt niet', { appId });
+  await page.goto(`/request/${second.id}`);
+  await page.getByRole('link', { name: 'Mijn verzoeken', exact: true }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Warmtekaart van het kantoor' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Warmtekaart van het kantoor' }).waitFor();
+  expect(page.url()).toContain(first.id);
+  await page.getByRole('button', { name: 'Wijzigen' }).click();
+  await titleOf(page).fill('Warmtekaart van de vestiging');
+  await page.evaluate(() => history.go(-2));
+  await page.getByRole('heading', { level: 1, name: 'De warmtekaart laadt niet' }).waitFor();
+  expect(await titleOf(page).count()).toBe(0);
+});
+
+test('clearing a draft also empties a title that came with the URL', async () => {
+  const { page } = await openAsNewColleague('Wies Zoeker', '/request?titel=stamboom');
+  await expect.poll(() => titleOf(page).inputValue()).toBe('stamboom');
+  await page.getByLabel('Omschrijving').fill('Van alle afdelingen.');
+  await page.getByRole('button', { name: 'Concept wissen' }).click();
+  await expect.poll(() => page.getByLabel('Omschrijving').inputValue()).toBe('');
+  expect(await titleOf(page).inputValue()).toBe('');
+});
+
 test('problems are reported from the card of the app, and leave the weekly request', async () => {
   const { page, email } = await openAsNewColleague('Anne Klacht', '/apps?zoek=mailsjablonen', {
     width: 360,

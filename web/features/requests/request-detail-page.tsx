@@ -34,9 +34,9 @@ const page = getRouteApi('/request/$id');
 /** A request with its description, status and supporters; history for its author and supervisors, replies for others. */
 export function RequestDetailPage() {
   const { data, error, isFetching, refetch } = useQuery(requestQuery(page.useParams().id));
-  if (data) return <Detail request={data} />;
-  if (!error) return <DetailSkeleton />;
   const isGone = isMissing(error);
+  if (data && !isGone) return <Detail key={data.id} request={data} />;
+  if (!error) return <DetailSkeleton />;
   return (
     <>
       <PageHeader title="Verzoek" />

@@ -6,7 +6,7 @@ import { RequestFormSkeleton } from './form/request-form-skeleton.tsx';
 import { RequestForm } from './form/request-form.tsx';
 import { SimilarPanel } from './similar/similar-panel.tsx';
 import { RequestPageLayout } from './request-page-layout.tsx';
-import { requestQuotaText, requestRenewalText } from './request-texts.ts';
+import { requestQuotaText } from './request-texts.ts';
 import { DraftAsideBanner } from './draft/draft-aside-banner.tsx';
 import { useChatDraft } from './draft/use-chat-draft.ts';
 import { useRequestDraft } from './draft/use-request-draft.ts';
@@ -21,7 +21,7 @@ export function RequestPage() {
   const search = page.useSearch();
   const origin = useOrigin(search, draft.draft?.appId ?? null);
   const navigate = page.useNavigate();
-  const title = draft.draft?.title || origin.chat?.topic || search.titel || '';
+  const title = draft.draft?.title ?? '';
   const searched = search.titel ? { id: search.titel, title: search.titel, description: '' } : null;
   const chatDraft = useChatDraft(userId, draft, search.gesprek ? origin.chat : searched);
   const isReady = draft.isReady && origin.app !== undefined && origin.chat !== undefined;
@@ -31,14 +31,7 @@ export function RequestPage() {
   };
   return (
     <RequestPageLayout
-      quota={
-        <Quota
-          limit="requests"
-          title={requestQuotaText}
-          note={requestRenewalText}
-          errorMessage="Uw weeklimiet kon niet worden geladen."
-        />
-      }
+      quota={<Quota limit="requests" title={requestQuotaText} />}
       form={
         isReady ? (
           <>

@@ -32,6 +32,7 @@ const request = (more: Partial<OwnRequest>): OwnRequest => ({
 test('the texts of the limit state the maximum, the remainder and the renewal', () => {
   expect(requestLimitText({ used: 1, max: 1 })).toBe('Maximaal 1 verzoek per week toegestaan');
   expect(requestLimitText({ used: 2, max: 2 })).toBe('Maximaal 2 verzoeken per week toegestaan');
+  expect(requestLimitText({ used: 0, max: 0 })).toBe('Met uw rol kunt u geen verzoeken indienen');
   expect([0, 1, 2].map((used) => requestQuotaText({ used, max: 2 }))).toEqual([
     'Nog 2 verzoeken deze week',
     'Nog 1 verzoek deze week',
@@ -50,7 +51,7 @@ test('the limit is reached when it was lowered below the number used', () => {
 test('a row shows the latest change', () => {
   expect(latestChangeText(request({}), now)).toBe('ingediend gisteren 16:20');
   expect(latestChangeText(request({ isOwn: false }), now)).toBe('5 min geleden · u staat hierachter');
-  expect(latestChangeText(request({ proposedAppId: '2' }), now)).toBe('5 min geleden · wordt een app-voorstel');
+  expect(latestChangeText(request({ proposedAppId: '2' }), now)).toBe('5 min geleden · app-voorstel gemaakt');
   expect(latestChangeText(request({ proposedAppId: '2', reply: 'Dit\n\ngaan we doen.' }), now)).toBe(
     '5 min geleden · “Dit gaan we doen.”',
   );

@@ -10,6 +10,7 @@ export function isLimitReached({ used, max }: Quota): boolean {
 }
 
 export function requestLimitText({ max }: Quota): string {
+  if (max === 0) return 'Met uw rol kunt u geen verzoeken indienen';
   return max === 1 ? 'Maximaal 1 verzoek per week toegestaan' : `Maximaal ${max} verzoeken per week toegestaan`;
 }
 
@@ -18,11 +19,6 @@ export function requestQuotaText({ used, max }: Quota): string {
   const left = Math.max(0, max - used);
   if (left === 0) return 'Geen verzoek over deze week';
   return left === 1 ? 'Nog 1 verzoek deze week' : `Nog ${left} verzoeken deze week`;
-}
-
-/** `nieuw over 2 d 14 u` */
-export function requestRenewalText(renewsAt: string, now: Date): string {
-  return `nieuw over ${formatUntil(renewsAt, now)}`;
 }
 
 /** `U kunt weer een verzoek indienen over 2 d 14 u (ma 00:00).` */
@@ -58,7 +54,7 @@ export function latestChangeText(request: OwnRequest, now: Date): string {
   const changed = formatRelative(updatedAt, now);
   if (mergedInto) return `${changed} · samengevoegd met een ander verzoek`;
   if (reply) return `${changed} · “${reply.replaceAll(/\s+/g, ' ').trim()}”`;
-  if (proposedAppId) return `${changed} · wordt een app-voorstel`;
+  if (proposedAppId) return `${changed} · app-voorstel gemaakt`;
   return isOwn ? `ingediend ${formatRelative(createdAt, now)}` : `${changed} · u staat hierachter`;
 }
 

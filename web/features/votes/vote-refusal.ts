@@ -1,20 +1,21 @@
 import { refusalTexts } from '#contract/platform/refusal-texts.ts';
+import type { Limits } from '#contract/weekly-limits.ts';
 import { limitsQuery } from '#web/features/weekly-limits/public.ts';
 import { CallError } from '#web/platform/call/call-error.ts';
 import { queryClient, toastError } from '#web/platform/query/query-client.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { voteAgainText } from './vote-texts.ts';
 
-/** Shows the server's reason, and when the limit renews if that is the reason. */
+/** Shows why a vote was refused, and when the limit renews if that is the reason. */
 export function toastRefusal(error: unknown): void {
-  if (error instanceof CallError && error.renewsAt) toastLimitReached(error.message, error.renewsAt);
+  if (error instanceof CallError && error.renewsAt) toastLimitReached(error.renewsAt);
   else toastError(error);
 }
 
 /** Shows the same refusal without a call, when the cached limits are used up. */
 export function toastQuotaSpent(): void {
-  const renewsAt = queryClient.getQueryData(limitsQuery.queryKey)?.renewsAt;
-  if (renewsAt) toastLimitReached(refusalTexts.vote_limit_reached, renewsAt);
+  const renewsAt = readLimits()?.renewsAt;
+  if (renewsAt) toastLimitReached(renewsAt);
 }
 
 /** A vote of an earlier week cannot be withdrawn. */
@@ -22,6 +23,14 @@ export function toastNotWithdrawable(): void {
   toast({ tone: 'info', title: 'Uw stem blijft staan', description: refusalTexts.vote_not_withdrawable });
 }
 
-function toastLimitReached(title: string, renewsAt: string): void {
-  toast({ tone: 'error', title, description: voteAgainText(renewsAt, new Date()) });
+function toastLimitReached(renewsAt: string): void {
+  toast(
+    readLimits()?.votes.max === 0
+      ? { tone: 'error', title: 'Met uw rol kan dit niet.' }
+      : { tone: 'error', title: refusalTexts.vote_limit_reached, description: voteAgainText(renewsAt, new Date()) },
+  );
+}
+
+function readLimits(): Limits | undefined {
+  return queryClient.getQueryData(limitsQuery.queryKey);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { voteQuotaText, voteRenewalText, voteAgainText } from './vote-texts.ts';
+import { voteQuotaText, voteAgainText } from './vote-texts.ts';
 
 const renewsAt = '2026-11-22T23:00:00.000Z';
 
@@ -11,11 +11,6 @@ test('the quota is written in words', () => {
 
 test('a limit below what was used leaves zero', () => {
   expect(voteQuotaText({ used: 3, max: 1 })).toBe('Geen prioriteiten over');
-});
-
-test('the renewal is written in its two largest units', () => {
-  expect(voteRenewalText(renewsAt, new Date('2026-11-20T08:30:00.000Z'))).toBe('nieuw over 2 d 14 u');
-  expect(voteRenewalText(renewsAt, new Date('2026-11-22T22:55:00.000Z'))).toBe('nieuw over 5 min');
 });
 
 test('a refusal also gives the time in Amsterdam', () => {

@@ -3,11 +3,13 @@ import type { RequestDetail } from '#contract/requests.ts';
 import { AppsLink, useApps } from '#web/features/apps/public.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { RequestLink } from '../request-link.tsx';
+import { describeProposal } from './describe-proposal.ts';
 
 /** Banners that link to the request this one was merged into, and to the app proposal made from it. */
 export function RequestOutcome({ request: { mergedInto, proposedAppId } }: { request: RequestDetail }) {
   const { data: apps } = useApps();
-  const app = apps?.find(({ id }) => id === proposedAppId);
+  const app = apps && (apps.find(({ id }) => id === proposedAppId) ?? null);
+  const proposal = describeProposal(app);
   return (
     <>
       {mergedInto && (
@@ -17,10 +19,14 @@ export function RequestOutcome({ request: { mergedInto, proposedAppId } }: { req
       )}
       {proposedAppId && (
         <OutcomeBanner
-          title="Het wordt een app."
-          link={app && <AppsLink view={{ text: app.name }}>Naar het voorstel</AppsLink>}
+          title={proposal.title}
+          link={
+            app && (
+              <AppsLink view={{ text: app.name }}>{app.url === null ? 'Naar het voorstel' : 'Naar de app'}</AppsLink>
+            )
+          }
         >
-          Van dit verzoek is een voorstel gemaakt waarop collega’s kunnen stemmen.
+          {proposal.text}
         </OutcomeBanner>
       )}
     </>

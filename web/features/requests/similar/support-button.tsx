@@ -13,7 +13,8 @@ export function SupportButton({ request, size }: { request: SupportableRequest; 
       aria-pressed={isSupported}
       data-tip={isSupported ? 'Trek “ik ook” in' : 'Telt mee; kost u geen verzoek'}
       icon={isSupported ? <Check aria-hidden className="text-ok" /> : <ThumbsUp aria-hidden />}
-      onClick={() => toggle(request)}
+      // The second click of a double click would withdraw the support again.
+      onClick={({ detail }) => detail < 2 && toggle(request)}
     >
       Ik ook
       <VisuallyHidden>: {title}</VisuallyHidden>

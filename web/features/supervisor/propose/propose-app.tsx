@@ -18,7 +18,12 @@ export function ProposeApp({ request }: { request: RequestDetail }) {
     const app = apps?.find(({ id }) => id === proposedAppId);
     return (
       <p className="text-muted">
-        Hiervan is een app-voorstel gemaakt. {app && <AppsLink view={{ text: app.name }}>Naar het voorstel</AppsLink>}
+        {app && app.url !== null ? 'Hiervan is een app gemaakt. ' : 'Hiervan is een app-voorstel gemaakt. '}
+        {app ? (
+          <AppsLink view={{ text: app.name }}>{app.url === null ? 'Naar het voorstel' : 'Naar de app'}</AppsLink>
+        ) : (
+          apps && 'Dat staat nu niet bij de apps.'
+        )}
       </p>
     );
   }
