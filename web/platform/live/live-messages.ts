@@ -16,7 +16,12 @@ export function onLiveMessage<Type extends LiveType>(
   return () => known.delete(handler);
 }
 
-/** Calls the handlers of the message's type; unknown types of a newer server are ignored. */
+/** Calls the handlers of the message's type, also after one has thrown; unknown types of a newer server are ignored. */
 export function dispatchLiveMessage(message: Stored): void {
-  for (const handler of handlers.get(message.type) ?? []) handler(message as never);
+  for (const handler of handlers.get(message.type) ?? [])
+    try {
+      handler(message as never);
+    } catch (error) {
+      reportError(error);
+    }
 }
