@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { storageFixture } from '#web/platform/storage-fixture.ts';
-import { dispatchLiveMessage } from '#web/platform/live/live-messages.ts';
+import { dispatchLiveMessage, onLiveMessage } from '#web/platform/live/live-messages.ts';
 import { messageFixture } from '../sync/message-fixture.ts';
 import { getConversation } from '../sync/open-conversations.ts';
 import {
@@ -13,6 +13,7 @@ import {
 let permission: NotificationPermission;
 let hasFocus: boolean;
 let shown: string[];
+let throws: boolean;
 
 class FakeNotification extends EventTarget {
   static get permission() {
@@ -21,7 +22,8 @@ class FakeNotification extends EventTarget {
   static requestPermission = vi.fn(async () => permission);
   constructor(title: string) {
     super();
-    shown.push(title);
+    if (throws) throw new TypeError('Illegal constructor. Use ServiceWorkerRegistration.showNotification() instead.');
+    if (permission === 'granted') shown.push(title);
   }
 }
 
@@ -34,7 +36,7 @@ const stop = showBrowserNotifications('noor');
 afterAll(stop);
 
 beforeEach(() => {
-  [permission, hasFocus, shown] = ['granted', false, []];
+  [permission, hasFocus, shown, throws] = ['granted', false, [], false];
   stored.clear();
 });
 
@@ -68,6 +70,24 @@ test('messages of the own side are not shown', async () => {
   vi.spyOn(getConversation('noor', 'session'), 'side', 'get').mockReturnValue('expert');
   receive('expert');
   expect(shown).toEqual([]);
+});
+
+test('a browser that only has the constructor is reported as unsupported, and other handlers get the message', async () => {
+  expect(await enableBrowserNotifications('noor')).toBe('on');
+  throws = true;
+  const others = vi.fn();
+  const stopOthers = onLiveMessage('chat.messages', others);
+  receive('requester');
+  stopOthers();
+  expect(others).toHaveBeenCalledOnce();
+  expect(readBrowserNotificationState('noor')).toBe('unsupported');
+});
+
+test('such a browser is not asked for its permission', async () => {
+  [permission, throws] = ['default', true];
+  FakeNotification.requestPermission.mockClear();
+  expect(await enableBrowserNotifications('noor')).toBe('unsupported');
+  expect(FakeNotification.requestPermission).not.toHaveBeenCalled();
 });
 
 test('a refused permission is reported as blocked', async () => {

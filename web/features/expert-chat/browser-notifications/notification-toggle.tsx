@@ -12,7 +12,8 @@ import {
 export function NotificationToggle() {
   const { id: userId } = useUser();
   const [state, setState] = useState(() => readBrowserNotificationState(userId));
-  if (state === 'unsupported') return null;
+  if (state === 'unsupported')
+    return <p className="text-xs text-muted">Deze browser kan geen meldingen van dit portaal tonen.</p>;
   if (state === 'blocked')
     return <p className="text-xs text-muted">Meldingen van dit portaal zijn in uw browser geblokkeerd.</p>;
   const toggle = async () =>
