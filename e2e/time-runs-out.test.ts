@@ -157,3 +157,13 @@ test('from a session that has just ended a new one is started, also before the p
   await startButton.click();
   await cancel.waitFor();
 });
+
+test('a question that is left from the start form is gone from that form', async () => {
+  const { app, visit } = portal;
+  const asker = await visit(await givenUser(app, { name: 'Tine Stil' }), '/expert-chat');
+  await asker.getByLabel('Uw vraag').fill('Waar staat mijn rooster?');
+  await asker.getByRole('button', { name: 'Vraag achterlaten' }).click();
+  await asker.getByRole('dialog').getByRole('button', { name: 'Achterlaten' }).click();
+  await asker.getByText('Uw vraag is achtergelaten').first().waitFor();
+  await expect.poll(() => asker.getByLabel('Uw vraag').inputValue()).toBe('');
+});

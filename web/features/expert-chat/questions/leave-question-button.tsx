@@ -14,6 +14,8 @@ type Props = {
   expertId?: string | null;
   sessionId?: string | null;
   size?: 'md' | 'lg';
+  /** Called once the question has been left. */
+  onLeft?: () => void;
 };
 
 export function LeaveQuestionButton({ readText, size = 'md', ...rest }: Props) {

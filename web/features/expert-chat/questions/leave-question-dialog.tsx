@@ -21,11 +21,19 @@ type Props = {
   /** The waiting session that the question replaces. */
   sessionId?: string | null;
   onType: (text: string) => void;
+  onLeft?: () => void;
   onClose: () => void;
 };
 
 /** Leaves a question for the experts, who answer it later. */
-export function LeaveQuestionDialog({ initialText, expertId = null, sessionId = null, onType, onClose }: Props) {
+export function LeaveQuestionDialog({
+  initialText,
+  expertId = null,
+  sessionId = null,
+  onType,
+  onLeft,
+  onClose,
+}: Props) {
   const { id: userId } = useUser();
   const navigate = useNavigate();
   // The same id for every attempt: an answer that was lost does not leave the question twice.
@@ -39,6 +47,7 @@ export function LeaveQuestionDialog({ initialText, expertId = null, sessionId = 
       await call('POST /api/chat/questions', { body: { id, text, expertId, sessionId } });
       clearQuestionDraft(userId);
       onType(initialText);
+      onLeft?.();
       void queryClient.invalidateQueries({ queryKey: liveKey('chat') });
       const show = () => void navigate({ to: '/expert-chat', search: { view: 'questions' } });
       toast({

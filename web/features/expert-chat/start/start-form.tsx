@@ -74,12 +74,7 @@ function Form({ usage }: { usage: OutputOf<typeof readChatUsage> | undefined }) 
   return (
     <form {...form.props} aria-labelledby="start" className="flex flex-col gap-4">
       {team && <NextExpert team={team} />}
-      {isSpent && (
-        <Banner tone="warning">
-          {refusalTexts.chat_limit_reached}{' '}
-          {usage && <>Uw minuten worden vernieuwd op {formatWeekMoment(usage.renewsAt)}.</>}
-        </Banner>
-      )}
+      {isSpent && <MinutesSpent usage={usage} />}
       {expert && (
         <WantedExpert
           id={expert}
@@ -121,7 +116,12 @@ function Form({ usage }: { usage: OutputOf<typeof readChatUsage> | undefined }) 
       {team && <ReachableExperts team={team} />}
       <div className="flex flex-wrap gap-2">
         {team && !team.isAttended && (
-          <LeaveQuestionButton size="lg" expertId={expert ?? null} readText={() => form.values.question} />
+          <LeaveQuestionButton
+            size="lg"
+            expertId={expert ?? null}
+            readText={() => form.values.question}
+            onLeft={() => form.set('question', '')}
+          />
         )}
         <Button
           type="submit"
@@ -136,6 +136,22 @@ function Form({ usage }: { usage: OutputOf<typeof readChatUsage> | undefined }) 
         </Button>
       </div>
     </form>
+  );
+}
+
+/** A limit of 0 is not renewed. */
+function MinutesSpent({ usage }: { usage: OutputOf<typeof readChatUsage> | undefined }) {
+  return (
+    <Banner tone="warning">
+      {usage?.maxMinutes === 0 ? (
+        'Met uw rol kunt u geen gesprek starten.'
+      ) : (
+        <>
+          {refusalTexts.chat_limit_reached}{' '}
+          {usage && <>Uw minuten worden vernieuwd op {formatWeekMoment(usage.renewsAt)}.</>}
+        </>
+      )}
+    </Banner>
   );
 }
 

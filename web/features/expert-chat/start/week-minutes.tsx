@@ -40,7 +40,11 @@ export function WeekMinutes() {
       <CardHeader
         id="minuten"
         title="Minuten deze week"
-        action={<span className="text-xs text-muted">nieuw op {formatWeekMoment(usage.renewsAt)}</span>}
+        action={
+          usage.maxMinutes > 0 && (
+            <span className="text-xs text-muted">nieuw op {formatWeekMoment(usage.renewsAt)}</span>
+          )
+        }
       />
       <dl className="mb-3 grid grid-cols-2 gap-3">
         <Figure term="Gebruikt" text={`van ${usage.maxMinutes}`} value={usage.minutesUsed} />
