@@ -41,6 +41,12 @@ test('a long conversation is shortened and keeps its link', () => {
   expect(summary).toMatch(/de rest staat in het gesprek\)\n\nHet hele gesprek: https:/);
 });
 
+test('what is shortened does not end in half of a character', () => {
+  const messages = [from('requester', '🙂'.repeat(500))];
+  expect(summaryTitle({ topic: '🙂'.repeat(100) }, messages, 150).isWellFormed()).toBe(true);
+  for (const maxLength of [500, 501]) expect(summarizeChat(messages, url, maxLength).isWellFormed()).toBe(true);
+});
+
 test('the title is the topic, or the first line of the first question', () => {
   const messages = [from('assistant', 'Dag'), from('requester', 'Hoe zoek ik?\nIk zie niets.')];
   expect(summaryTitle({ topic: 'Zoeken' }, messages, 150)).toBe('Zoeken');

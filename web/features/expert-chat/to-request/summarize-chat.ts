@@ -1,4 +1,5 @@
 import type { ChatMessage, ChatSession } from '#contract/expert-chat.ts';
+import { sliceCharacters, truncate } from '#contract/platform/truncate.ts';
 
 type Session = Pick<ChatSession, 'topic'>;
 type Message = Pick<ChatMessage, 'author' | 'authorName' | 'text' | 'topics'>;
@@ -8,8 +9,7 @@ const rest = '… (de rest staat in het gesprek)';
 /** The topic, or else the first line of the first question. */
 export function summaryTitle({ topic }: Session, messages: readonly Message[], maxLength: number): string {
   const question = messages.find(({ author }) => author === 'requester')?.text ?? '';
-  const title = (topic ?? question.split('\n')[0] ?? '').trim();
-  return title.length <= maxLength ? title : `${title.slice(0, maxLength - 1).trimEnd()}…`;
+  return truncate((topic ?? question.split('\n')[0] ?? '').trim(), maxLength);
 }
 
 /**
@@ -33,6 +33,6 @@ export function summarizeChat(messages: readonly Message[], url: string, maxLeng
   const link = `Het hele gesprek: ${url}`;
   const body = parts.map(({ heading, texts }) => `${heading}:\n${texts.join('\n')}`).join('\n\n');
   const room = maxLength - link.length - 2;
-  const shortened = body.length <= room ? body : `${body.slice(0, room - rest.length).trimEnd()}${rest}`;
+  const shortened = body.length <= room ? body : `${sliceCharacters(body, room - rest.length).trimEnd()}${rest}`;
   return [shortened, link].filter(Boolean).join('\n\n');
 }
