@@ -224,6 +224,24 @@ test('of two who change the hours of an expert the later one compares them block
   );
 });
 
+test('an expert who turns being available outside the hours on and off quickly gets what was chosen last', async () => {
+  const page = await newPage();
+  await openSignedIn(page, 'bram.hoekstra@voorbeeld.example', '/expert-chat?view=desk');
+  const isReachable = page.getByLabel('Ook buiten mijn uren bereikbaar');
+  const sent = Promise.withResolvers<void>();
+  await page.route('**/hours', async (route) => {
+    await sent.promise;
+    await route.continue();
+  });
+  await isReachable.click();
+  await isReachable.click();
+  sent.resolve();
+  await expect.poll(() => page.getByText('De uren zijn opgeslagen').count()).toBeGreaterThan(0);
+  await page.reload();
+  await isReachable.waitFor();
+  expect(await isReachable.isChecked()).toBe(false);
+});
+
 test('hours that were typed in a dialog that was closed can be resumed', async () => {
   const page = await newPage();
   await openSignedIn(page, 'beheerder@voorbeeld.example', '/admin/experts');

@@ -20,8 +20,15 @@ test('an expert within the hours is unavailable without the portal open, without
   const hours = [saturday('09:00', '17:00')];
   expect(at({ hours, isConnected: false })).toMatchObject({ note: 'nu niet in het portaal', canStart: false });
   expect(at({ hours, isLinked: false })).toMatchObject({ label: 'Niet bereikbaar', canStart: false });
-  for (const theirs of [hours, [monday]])
-    expect(at({ hours: theirs, isInConversation: true })).toMatchObject({ label: 'In gesprek', canStart: false });
+  for (const [theirs, outsideHours, note] of [
+    [hours, false, 'vandaag 09:00–17:00'],
+    [[monday], true, 'ook buiten de vaste uren'],
+    // The conversation lasts longer than the hours.
+    [[monday], false, 'buiten de vaste uren'],
+  ] as const) {
+    const expert = { hours: [...theirs], outsideHours, isInConversation: true };
+    expect(at(expert)).toMatchObject({ label: 'In gesprek', note, canStart: false });
+  }
 });
 
 test('outside the hours the next ones are named, unless the expert chose to be available', () => {

@@ -30,7 +30,8 @@ export function describeAvailability(expert: Presence, now: Date): AvailabilityT
   if (!expert.isLinked) return unavailable('beantwoordt nog geen gesprekken');
   const backAt = awayUntil(expert.backAt, now);
   if (backAt !== null) return { tone: 'warn', label: 'Afwezig', note: backText(backAt, now), canStart: false };
-  const note = isWithinHours(expert.hours, now) ? todayText(expert.hours, now) : 'ook buiten de vaste uren';
+  const outside = expert.outsideHours ? 'ook buiten de vaste uren' : 'buiten de vaste uren';
+  const note = isWithinHours(expert.hours, now) ? todayText(expert.hours, now) : outside;
   if (expert.isConnected && expert.isInConversation)
     return { tone: 'warn', label: 'In gesprek', note, canStart: false };
   if (!isOnDuty(expert, now)) {

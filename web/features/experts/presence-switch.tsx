@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { queryClient } from '#web/platform/query/query-client.ts';
 import { useNow } from '#web/platform/time/use-now.ts';
 import { StatusDot } from '#web/ui/display/status-dot.tsx';
 import { Checkbox } from '#web/ui/inputs/checkbox.tsx';
@@ -12,14 +13,20 @@ export function PresenceSwitch({ skeleton }: { skeleton: ReactNode }) {
   const { data: experts, isPending } = useQuery(expertsQuery);
   const now = useNow();
   const save = useMutation({
-    mutationFn: saveHours,
+    scope: { id: 'presence' },
+    mutationFn: async (outsideHours: boolean) => {
+      // Read when it is sent: the change before this one has raised the version.
+      const own = queryClient.getQueryData(expertsQuery.queryKey)?.find(({ isOwn }) => isOwn);
+      if (!own) return;
+      const { id, hours, backAt, version } = own;
+      await saveHours({ id, hours, backAt, version, outsideHours });
+    },
     meta: { success: 'De uren zijn opgeslagen', errorTitle: 'De uren zijn niet opgeslagen' },
   });
   if (isPending) return skeleton;
   const own = experts?.find(({ isOwn }) => isOwn);
   if (!own) return null;
   const { tone, label, note } = describeAvailability(own, now);
-  const { id, hours, backAt, version } = own;
   return (
     <div className="grid justify-items-start gap-1">
       <p className="flex flex-wrap items-center gap-x-2.5">
@@ -27,8 +34,8 @@ export function PresenceSwitch({ skeleton }: { skeleton: ReactNode }) {
         <span className="text-xs text-muted">{note}</span>
       </p>
       <Checkbox
-        checked={save.isPending ? save.variables.outsideHours : own.outsideHours}
-        onChange={({ target }) => save.mutate({ id, hours, backAt, version, outsideHours: target.checked })}
+        checked={save.isPending ? save.variables : own.outsideHours}
+        onChange={({ target }) => save.mutate(target.checked)}
       >
         Ook buiten mijn uren bereikbaar
       </Checkbox>
