@@ -34,3 +34,12 @@ test.each(Object.entries(signedInPaths))(
     }
   },
 );
+
+test('recommendations without the list of apps are not loading for ever', async () => {
+  const page = await newPage();
+  await page.route(/\/api\/apps$/, (route) =>
+    route.fulfill({ status: 500, json: { code: 'internal_error', message: 'Er is een fout opgetreden.' } }),
+  );
+  await openSignedIn(page, 'gebruiker@voorbeeld.example', '/');
+  await page.getByText(/aanbevelingen konden niet worden geladen/).waitFor();
+});

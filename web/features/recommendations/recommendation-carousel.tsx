@@ -7,16 +7,16 @@ import { useRecommendedApps } from './use-recommended-apps.ts';
 
 /** One recommendation at a time, in a row of fixed height. */
 export function RecommendationCarousel() {
-  const { recommended, error, isFetching, refetch } = useRecommendedApps();
+  const { recommended, query } = useRecommendedApps();
   const [index, setIndex] = useState(0);
   if (!recommended) {
-    if (!error) return <Skeleton className="h-4 w-64 max-w-full" />;
+    if (!query.error) return <Skeleton className="h-4 w-64 max-w-full" />;
     return (
       <>
         <p role="alert" className="min-w-0 flex-1 truncate text-muted">
           De aanbevelingen konden niet worden geladen.
         </p>
-        <Button icon={<RotateCw aria-hidden />} busy={isFetching} onClick={() => void refetch()}>
+        <Button icon={<RotateCw aria-hidden />} busy={query.isFetching} onClick={() => void query.refetch()}>
           Opnieuw proberen
         </Button>
       </>

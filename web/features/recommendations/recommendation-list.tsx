@@ -16,7 +16,7 @@ const collapsedCount = 3;
 
 /** Apps that colleagues with the same role use and this user has not opened or voted for. */
 export function RecommendationList() {
-  const { recommended, error, isFetching, refetch } = useRecommendedApps();
+  const { recommended, query } = useRecommendedApps();
   const [isExpanded, setIsExpanded] = useState(false);
   const rest = (recommended?.length ?? 0) - collapsedCount;
   return (
@@ -39,12 +39,12 @@ export function RecommendationList() {
             action={<AppsLink className={buttonClasses()}>Apps bekijken</AppsLink>}
           />
         )
-      ) : error ? (
+      ) : query.error ? (
         <ErrorState
           title="De aanbevelingen konden niet worden geladen"
-          text={errorText(error)}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
+          text={errorText(query.error)}
+          retrying={query.isFetching}
+          onRetry={() => void query.refetch()}
         />
       ) : (
         <SkeletonRegion label="Aanbevolen voor u">

@@ -5,7 +5,11 @@ import { joinUnusedApps } from './join-unused-apps.ts';
 
 /** The recommended apps of this user; undefined while they load. */
 export function useRecommendedApps() {
-  const { data: recommendations, error, isFetching, refetch } = useQuery(recommendationsQuery);
-  const { data: apps } = useApps();
-  return { recommended: recommendations && apps && joinUnusedApps(recommendations, apps), error, isFetching, refetch };
+  const recommendations = useQuery(recommendationsQuery);
+  const apps = useApps();
+  return {
+    recommended: recommendations.data && apps.data && joinUnusedApps(recommendations.data, apps.data),
+    /** The query that failed, when one of them did. */
+    query: recommendations.error ? recommendations : apps,
+  };
 }
