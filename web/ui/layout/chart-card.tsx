@@ -73,8 +73,9 @@ function FiguresTable({ label, table: { columns, rows } }: { label: string; tabl
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ name, head = name, cells }) => (
-          <TableRow key={name}>
+        {rows.map(({ name, head = name, cells }, row) => (
+          // Two rows can have the same name.
+          <TableRow key={row}>
             <th scope="row" className="h-8 pl-4 text-left font-normal whitespace-nowrap">
               {head}
             </th>
