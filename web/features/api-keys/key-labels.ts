@@ -5,7 +5,11 @@ import type { BadgeTone } from '#web/ui/display/badge.tsx';
 export const permissionLabels: Record<ApiKeyPermission, { label: string; hint: string; tone: BadgeTone }> = {
   read: { label: 'Lezen', hint: 'Gegevens ophalen en bekijken', tone: 'neutral' },
   write: { label: 'Schrijven', hint: 'Gegevens aanmaken en wijzigen', tone: 'dev' },
-  admin: { label: 'Beheer', hint: 'Beheren, zolang u beheerder bent; niet wat om uw wachtwoord vraagt', tone: 'danger' },
+  admin: {
+    label: 'Beheer',
+    hint: 'Beheren, zolang u beheerder bent; niet wat om uw wachtwoord vraagt',
+    tone: 'danger',
+  },
 };
 
 const soonMs = 7 * 24 * 3_600_000;
