@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { done, endpoint, idParams } from './platform/endpoint.ts';
+import { done, endpoint, idParams, pageQuery } from './platform/endpoint.ts';
 import { requestComment } from './requests.ts';
 
 export const requestCommentLength = 2000;
@@ -12,6 +12,17 @@ const commentForm = z.strictObject({
       z.minLength(1, 'Schrijf een reactie'),
       z.maxLength(requestCommentLength, 'Maximaal 2.000 karakters'),
     ),
+});
+
+export const listComments = endpoint({
+  method: 'GET',
+  path: '/api/requests/{id}/comments',
+  access: 'user',
+  summary: 'The comments on a request, newest first, for those who may read it.',
+  params: idParams,
+  query: z.strictObject(pageQuery),
+  output: z.array(requestComment),
+  errors: ['not_found'],
 });
 
 export const addComment = endpoint({

@@ -28,3 +28,6 @@ export const requestBatchSize = 200;
 export function isAppInUse({ url, status }: { url: string | null; status: string }): boolean {
   return url !== null && status !== 'development';
 }
+
+/** Comments that the response of a request has; earlier ones are read page by page. */
+export const newestComments = 200;

@@ -85,7 +85,7 @@ export const requestDetail = z.extend(request, {
   replies: z.array(z.object({ id, text: z.string(), createdAt: instant })),
   /** Empty for supporters. */
   history: z.array(requestEvent),
-  /** The newest 200, oldest first. */
+  /** The newest `newestComments`, oldest first. */
   comments: z.array(requestComment),
 });
 export type RequestDetail = z.infer<typeof requestDetail>;

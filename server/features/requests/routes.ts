@@ -4,6 +4,7 @@ import * as calls from '#contract/requests.ts';
 import { route } from '#server/platform/http/route.ts';
 import { addComment } from './comments/add-comment.ts';
 import { deleteComment } from './comments/delete-comment.ts';
+import { listComments } from './comments/list-comments.ts';
 import { editRequest } from './change-own/edit-request.ts';
 import { withdrawRequest } from './change-own/withdraw-request.ts';
 import { changeRequests } from './decide/change-requests.ts';
@@ -34,6 +35,7 @@ export const routes = [
   route(calls.readRequest, ({ params, context }) => readRequest(context, params.id)),
   route(calls.editRequest, ({ params, body, context }) => editRequest(context, params.id, body)),
   route(calls.withdrawRequest, ({ params, context }) => withdrawRequest(context, params.id)),
+  route(comments.listComments, ({ params, query, context }) => listComments(context, params.id, query)),
   route(comments.addComment, ({ params, body, context }) => addComment(context, params.id, body.text)),
   route(comments.deleteComment, ({ params, context }) => deleteComment(context, params.id)),
   route(calls.supportRequest, ({ params, context }) => supportRequest(context, params.id)),

@@ -7,8 +7,6 @@ import { findRow, findValue, hasRow, listRows, type RowOf } from '#server/platfo
 import { publishToSupportersSql } from '../decide/changes-sql.ts';
 import { publishToSupervisorsSql } from '../requests-sql.ts';
 
-const maxListed = 200;
-
 const commentColumns = {
   id: request_comments.id,
   by: oneOf('author', 'staff', 'supporter'),
@@ -21,16 +19,20 @@ export type CommentRow = RowOf<typeof commentColumns>;
 
 const bySql = sql`case when requests.user_id = users.id then 'author' when users.role >= 2 then 'staff' else 'supporter' end`;
 
-/** The newest comments on a request with all names, oldest first. */
-export async function listCommentRows(db: Queryable, requestId: string, userId: string): Promise<CommentRow[]> {
+type CommentsWanted = { requestId: string; userId: string; before?: string | undefined; limit: number };
+
+/** Comments on a request with all names, the newest first. */
+export async function listCommentRows(
+  db: Queryable,
+  { requestId, userId, before, limit }: CommentsWanted,
+): Promise<CommentRow[]> {
   return await listRows(db, commentColumns)`
-    with newest as (
-      select * from request_comments where request_id = ${requestId} order by id desc limit ${maxListed}
-    )
-    select newest.id, ${bySql} as by, users.name, users.id = ${userId} as "isOwn", newest.text,
-      newest.created_at as "createdAt"
-    from newest join requests on requests.id = newest.request_id join users on users.id = newest.user_id
-    order by newest.id`;
+    select comment.id, ${bySql} as by, users.name, users.id = ${userId} as "isOwn", comment.text,
+      comment.created_at as "createdAt"
+    from request_comments as comment
+    join requests on requests.id = comment.request_id join users on users.id = comment.user_id
+    where request_id = ${requestId} ${before === undefined ? sql`` : sql`and comment.id < ${before}`}
+    order by comment.id desc limit ${limit}`;
 }
 
 export type NewComment = { id: string; requestId: string; userId: string; role: Role; text: string; now: Date };

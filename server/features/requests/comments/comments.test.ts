@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { listNotifications } from '#contract/notifications.ts';
-import { addComment, deleteComment } from '#contract/request-comments.ts';
+import { addComment, deleteComment, listComments } from '#contract/request-comments.ts';
 import { mergeRequests } from '#contract/request-decisions.ts';
 import { readRequest } from '#contract/requests.ts';
 import { givenRequest } from '#server/testing/given-request.ts';
@@ -30,6 +30,22 @@ const namesSeenBy = async (user: SignedInUser) =>
 const messagesOf = async (user: SignedInUser) =>
   (await app.call(listNotifications, { token: user.token })).map(({ message }) => message);
 const notify = (commentId: string) => notifyOfCommentJob.run(app.portal, { commentId });
+
+test('all comments are read page by page, the newest first, by those who may read the request', async () => {
+  const [first, second, third] = [
+    await comment(noor, 'Een'),
+    await comment(supervisor, 'Twee'),
+    await comment(noor, 'Drie'),
+  ];
+  const list = (query: object, user = supporter) =>
+    app.send(listComments, { params: { id }, query, token: user.token });
+  const { body, headers } = await list({ limit: '2' });
+  expect(body).toMatchObject([{ id: third.id }, { id: second.id, name: null }]);
+  const [, cursor] = /cursor=([^>&]+)/.exec(String(headers['link'])) ?? [];
+  expect((await list({ limit: '2', cursor })).body).toMatchObject([{ id: first.id, by: 'author' }]);
+  expect((await list({ cursor: 'x' })).refusal).toMatchObject({ code: 'validation_failed' });
+  expect((await list({}, await givenSignedIn(app))).refusal).toMatchObject({ code: 'not_found' });
+});
 
 test('each reader sees the names that are theirs to see', async () => {
   await comment(noor, 'Is er al nieuws?');

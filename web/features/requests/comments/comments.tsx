@@ -1,10 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
+import { newestComments } from '#contract/request-rules.ts';
 import type { RequestComment, RequestDetail } from '#contract/requests.ts';
 import { formatDateTime, formatRelative } from '#web/platform/time/format-time.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { LinkedText } from '#web/ui/actions/linked-text.tsx';
 import { CommentForm } from './comment-form.tsx';
 import { deleteComment } from './delete-comment.ts';
+import { EarlierComments } from './earlier-comments.tsx';
 
 const roles: Record<RequestComment['by'], string> = {
   author: 'Wie dit vroeg',
@@ -14,20 +16,27 @@ const roles: Record<RequestComment['by'], string> = {
 
 /** The comments on a request, and the field for a new one. A merged request takes no further comments. */
 export function Comments({ request: { id, comments, mergedInto }, now }: { request: RequestDetail; now: Date }) {
+  const [first] = comments;
+  const list = (shown: RequestComment[]) => (
+    <ol className="grid gap-4">
+      {shown.map((comment) => (
+        <Comment
+          key={comment.id}
+          comment={comment}
+          now={now}
+          onDelete={mergedInto === null ? () => deleteComment(id, comment) : null}
+        />
+      ))}
+    </ol>
+  );
   return (
     <div className="grid gap-4">
-      {comments.length > 0 && (
-        <ol className="grid gap-4">
-          {comments.map((comment) => (
-            <Comment
-              key={comment.id}
-              comment={comment}
-              now={now}
-              onDelete={mergedInto === null ? () => deleteComment(id, comment) : null}
-            />
-          ))}
-        </ol>
+      {first && comments.length >= newestComments && (
+        <EarlierComments requestId={id} beforeId={first.id}>
+          {list}
+        </EarlierComments>
       )}
+      {first && list(comments)}
       {mergedInto === null && <CommentForm requestId={id} />}
     </div>
   );
