@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { AppForm, ManagedApp } from '#contract/manage-apps.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
+import { lockRecordCount } from '#server/platform/database/record-count-sql.ts';
 import { apps, vote_counts } from '#server/platform/database/schema.ts';
 import { execute, findRow, hasRow, listRows, listValues } from '#server/platform/database/statements.ts';
 import { catalogColumns, proposedBySql } from './apps-sql.ts';
@@ -50,6 +51,7 @@ export async function insertApp(
   tx: Queryable,
   { id, now, max, ...form }: AppForm & { id: string; now: Date; max: number },
 ): Promise<boolean> {
+  await lockRecordCount(tx, 'apps');
   return await hasRow(tx)`
     insert into apps (id, name, description, category, status, icon, icon_color, bg_color, minimum_role, url, created_at)
     select ${id}, ${form.name}, ${form.description}, ${form.category}, ${form.status}, ${form.icon}, ${form.hue},
@@ -72,6 +74,7 @@ export async function updateAppArchived(tx: Queryable, id: string, archivedAt: D
 
 /** @returns false when there are `max` apps already */
 export async function updateAppRestored(tx: Queryable, id: string, max: number): Promise<boolean> {
+  await lockRecordCount(tx, 'apps');
   const affected = await execute(tx)`update apps set archived_at = null, version = version + 1
     where id = ${id} and (select count(*) from apps where archived_at is null) < ${max}`;
   return affected > 0;

@@ -1,5 +1,6 @@
 import type { Role } from '#contract/platform/roles.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
+import { lockRecordCount } from '#server/platform/database/record-count-sql.ts';
 import { execute, hasRow } from '#server/platform/database/statements.ts';
 
 export type Proposal = {
@@ -18,6 +19,7 @@ export type Proposal = {
  * @returns false when there are `max` apps already
  */
 export async function insertProposal(tx: Queryable, proposal: Proposal): Promise<boolean> {
+  await lockRecordCount(tx, 'apps');
   const affected = await execute(
     tx,
   )`insert into apps (id, name, description, category, status, minimum_role, url, proposed_by, created_at)

@@ -1,6 +1,7 @@
 import { composition, type Composition, type CompositionForm } from '#contract/component-builder.ts';
 import { integer, matching } from '#server/platform/database/column.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
+import { lockRecordCount } from '#server/platform/database/record-count-sql.ts';
 import { compositions } from '#server/platform/database/schema.ts';
 import { execute, findRow, getRow, getValue, listRows } from '#server/platform/database/statements.ts';
 
@@ -19,9 +20,9 @@ export async function listCompositionRows(db: Queryable): Promise<Composition[]>
     select id, name, component, props, version, updated_at as "updatedAt" from compositions order by fold(name), id`;
 }
 
-/** Prevents that others insert until the end of the transaction, and returns how many there are. */
+/** How many compositions there are; the number is locked until the transaction ends. */
 export async function lockCompositionCount(tx: Queryable): Promise<number> {
-  await execute(tx)`lock table compositions in share row exclusive mode`;
+  await lockRecordCount(tx, 'compositions');
   return await getValue(tx, integer)`select count(*) from compositions`;
 }
 

@@ -223,6 +223,26 @@ test('there are at most 500 apps: one more is neither added nor restored, until 
   expect(await app.refused(addApp, { body: form, token: boss.token })).toMatchObject(refused);
 });
 
+test('of a hundred apps that are added and restored at once, as many succeed as there is room for', async () => {
+  const archived: ManagedApp[] = [];
+  for (let count = 0; count < 20; count += 1) archived.push(await add());
+  for (const one of archived) await archive(one);
+  await fillApps(app);
+  const shown = await app.call(listManagedApps, { query: { limit: 5 }, token: boss.token });
+  for (const another of shown) await archive(another);
+  const bosses = await Promise.all(archived.map(() => givenSignedIn(app, { role: 3 })));
+  const answers = await Promise.all(
+    archived.flatMap(({ id, version }, index) => {
+      const { token } = bosses[index]!;
+      const adding = Array.from({ length: 4 }, () => app.send(addApp, { body: form, token }));
+      return [app.send(restoreApp, { params: { id }, body: { version: version + 1 }, token }), ...adding];
+    }),
+  );
+  expect(answers.filter(({ status }) => status < 300)).toHaveLength(5);
+  const codes = new Set(answers.flatMap(({ refusal }) => refusal?.code ?? []));
+  expect(codes).toEqual(new Set(['record_limit_reached']));
+});
+
 test('the list has pages and is searched by name and category', async () => {
   await givenApps(app, 3);
   const names = async (query: object) =>

@@ -78,6 +78,19 @@ test('there are at most 500 groups', async () => {
   await app.database.query(`delete from search_synonyms where id like 'groep-%'`);
 });
 
+test('of a hundred groups that are added at once, as many succeed as there is room for', async () => {
+  await app.database.query('delete from search_synonyms');
+  await app.database.query(`insert into search_synonyms (id, words, created_at)
+    select 'groep-' || nr, array['woord' || nr, 'term' || nr], now() from generate_series(1, 497) as nr`);
+  const bosses = await Promise.all(Array.from({ length: 20 }, () => givenSignedIn(app, { role: 3 })));
+  const words = ['lunch', 'broodje'];
+  const answers = await Promise.all(
+    bosses.flatMap(({ token }) => Array.from({ length: 5 }, () => app.send(addSynonyms, { body: { words }, token }))),
+  );
+  expect(answers.filter(({ status }) => status < 300)).toHaveLength(3);
+  await app.database.query(`delete from search_synonyms`);
+});
+
 test.each([[['onkosten']], [['onkosten', 'ONKOSTEN']], [['onkosten', '…']], [['onkosten', '']]])(
   '%j is refused',
   async (words) => {

@@ -1,5 +1,6 @@
 import type { SynonymGroup } from '#contract/synonyms.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
+import { lockRecordCount } from '#server/platform/database/record-count-sql.ts';
 import { search_synonyms } from '#server/platform/database/schema.ts';
 import { execute, findRow, findValue, getRow, listRows } from '#server/platform/database/statements.ts';
 
@@ -21,6 +22,7 @@ export async function insertSynonyms(
   tx: Queryable,
   { id, words, now, max }: NewGroup & { now: Date; max: number },
 ): Promise<SynonymGroup | null> {
+  await lockRecordCount(tx, 'search_synonyms');
   return await findRow(tx, groupColumns)`insert into search_synonyms (id, words, created_at)
     select ${id}, ${words}::text[], ${now}::timestamptz where (select count(*) from search_synonyms) < ${max}
     returning id, words, version`;

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { managedTool, type ManagedTool, type ToolForm } from '#contract/manage-tools.ts';
 import { json, matching } from '#server/platform/database/column.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
+import { lockRecordCount } from '#server/platform/database/record-count-sql.ts';
 import { tools } from '#server/platform/database/schema.ts';
 import { execute, findRow, hasRow, listRows } from '#server/platform/database/statements.ts';
 import { toolColumns, toolColumnsSql } from '../tools-sql.ts';
@@ -53,6 +54,7 @@ export async function insertTool(
   tx: Queryable,
   { id, name, description, icon, url, max, now }: ToolForm & { id: string; max: number; now: Date },
 ): Promise<boolean> {
+  await lockRecordCount(tx, 'tools');
   return await hasRow(tx)`
     insert into tools (id, name, description, icon, url, position, created_at)
     select ${id}, ${name}, ${description}, ${icon}, ${url},
@@ -79,6 +81,7 @@ export async function updateArchived(tx: Queryable, id: string, archivedAt: Date
 
 /** Its status is unknown until the next check. @returns false when there are `max` tools already */
 export async function updateRestored(tx: Queryable, id: string, max: number): Promise<boolean> {
+  await lockRecordCount(tx, 'tools');
   const affected = await execute(tx)`
     update tools set archived_at = null, is_online = null, latency_ms = null, version = version + 1
     where id = ${id} and (select count(*) from tools where archived_at is null) < ${max}`;

@@ -101,6 +101,15 @@ test('there are at most 100 tools: one more is neither added nor restored', asyn
   expect(await app.call(restoreTool, restore)).toMatchObject({ archivedAt: null });
 });
 
+test('of forty tools that are added at once, as many succeed as there is room for', async () => {
+  for (let position = 0; position < 97; position += 1) await givenTool(app, { position });
+  const bosses = await Promise.all(Array.from({ length: 10 }, () => givenSignedIn(app, { role: 3 })));
+  const answers = await Promise.all(
+    bosses.flatMap(({ token }) => Array.from({ length: 4 }, () => app.send(addTool, { body: form(), token }))),
+  );
+  expect(answers.filter(({ status }) => status < 300)).toHaveLength(3);
+});
+
 test('the last twenty checks are kept, the newest first', async () => {
   const { id } = await add();
   for (let at = 0; at < 22; at += 1) {
