@@ -3,7 +3,7 @@ import { integer, matching } from '#server/platform/database/column.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { lockRecordCount } from '#server/platform/database/record-count-sql.ts';
 import { compositions } from '#server/platform/database/schema.ts';
-import { execute, findRow, getRow, getValue, listRows } from '#server/platform/database/statements.ts';
+import { findRow, getRow, getValue, listRows } from '#server/platform/database/statements.ts';
 
 const compositionColumns = {
   id: compositions.id,
