@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import type { Composition } from '#contract/component-builder.ts';
 import {
   expectAccessibleInBothThemes,
   expectNoHorizontalScroll,
@@ -8,6 +9,7 @@ import {
   openSignedIn,
   useBrowser,
 } from './support/browser.ts';
+import { callApi, fetchToken } from './support/calls.ts';
 
 useBrowser();
 
@@ -57,6 +59,41 @@ test('an administrator edits a button by keyboard on a phone, saves it, and undo
   await expectNoHorizontalScroll(page);
   await remove.press('Enter');
   await remove.waitFor({ state: 'detached' });
+});
+
+test('props based on an earlier version than a colleague saved meanwhile are compared before they replace it', async () => {
+  const token = await fetchToken('beheerder@voorbeeld.example');
+  const form = { component: 'button', props: { children: 'Stem' } };
+  const [added] = (await callApi('POST', '/api/compositions', token, {
+    compositions: [{ ...form, name: 'Stemknop' }],
+  })) as [Composition];
+  const path = `/api/compositions/${added.id}`;
+  const page = await newPage({ reducedMotion: true });
+  await openSignedIn(page, 'beheerder@voorbeeld.example', `/component-builder?composition=${added.id}`);
+  await page.getByLabel('Tekst', { exact: true }).fill('Nu stemmen');
+  await callApi('PUT', path, token, { ...form, name: 'Meldknop', props: { children: 'Meld' }, version: added.version });
+  await page.getByRole('heading', { level: 1, name: 'Meldknop' }).waitFor();
+
+  // The first: states of the component have buttons with this name too.
+  const open = page.getByRole('button', { name: 'Opslaan', exact: true }).first();
+  const dialog = page.getByRole('dialog');
+  const submit = dialog.getByRole('button', { name: 'Opslaan', exact: true });
+  await open.click();
+  await submit.click();
+  await dialog.getByText('Een collega heeft dit intussen gewijzigd.').waitFor();
+  await submit.click();
+  await page.getByText('Meldknop is opgeslagen').waitFor();
+  await page.getByLabel('Tekst', { exact: true }).fill('Stem nu');
+  await open.click();
+  await submit.click();
+  await dialog.waitFor({ state: 'detached' });
+  const list = (await callApi('GET', '/api/compositions', token)) as Composition[];
+  expect(list.find(({ id }) => id === added.id)).toMatchObject({
+    name: 'Meldknop',
+    props: { children: 'Stem nu' },
+    version: added.version + 3,
+  });
+  await callApi('POST', '/api/compositions/delete', token, { ids: [added.id] });
 });
 
 test('an exported library is imported again after a deletion, and a broken file says what is wrong and loses nothing', async () => {

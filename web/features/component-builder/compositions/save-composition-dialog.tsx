@@ -11,7 +11,13 @@ import type { PropValues } from '#web/ui/playground.ts';
 import { refetchCompositions } from './compositions-query.ts';
 import { parsePropsText, toPropsText } from './props-text.ts';
 
-type Props = { composition: Composition; props: PropValues; onClose: () => void; onSaved: (props: PropValues) => void };
+type Props = {
+  /** The row that the props were based on. */
+  composition: Composition;
+  props: PropValues;
+  onClose: () => void;
+  onSaved: (row: Composition) => void;
+};
 
 /** Saves the props of a composition; compares them when another administrator saved it meanwhile. */
 export function SaveCompositionDialog({ composition, props, onClose, onSaved }: Props) {
@@ -24,10 +30,13 @@ export function SaveCompositionDialog({ composition, props, onClose, onSaved }: 
     toBody: ({ name }) => ({ name, component: composition.component }),
     send: async (typed, version) => {
       const body = { ...typed, props: parsePropsText(form.values.props) };
-      await call('PUT /api/compositions/{id}', { params: { id: composition.id }, body: { ...body, version } });
+      const saved = await call('PUT /api/compositions/{id}', {
+        params: { id: composition.id },
+        body: { ...body, version },
+      });
       await refetchCompositions();
       toast({ title: `${body.name} is opgeslagen` });
-      onSaved(body.props);
+      onSaved(saved);
       onClose();
     },
   });

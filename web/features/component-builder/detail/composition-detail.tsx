@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { Composition } from '#contract/component-builder.ts';
 import { LazyBoundary } from '#web/platform/lazy/lazy-boundary.tsx';
 import { lazyComponent } from '#web/platform/lazy/lazy-component.tsx';
 import { errorText } from '#web/platform/call/error-text.ts';
@@ -21,11 +22,6 @@ const SaveCompositionDialog = lazyComponent(() =>
 /** A saved composition. */
 export function CompositionDetail({ id }: { id: string }) {
   const { data, error, isFetching, refetch } = useQuery(compositionsQuery);
-  const catalogue = useCatalogue();
-  const { props: initialProps } = useCatalogueSearch();
-  const [saving, setSaving] = useState<PropValues | null>(null);
-  // Other props were saved than those on the screen: the form starts again with them.
-  const [saved, setSaved] = useState<{ props: PropValues; revision: number } | null>(null);
   if (!data) {
     return error ? (
       <>
@@ -49,6 +45,15 @@ export function CompositionDetail({ id }: { id: string }) {
   const composition = data.find((each) => each.id === id);
   if (!composition)
     return <MissingEntry title="Deze compositie bestaat niet" text="Een collega heeft haar verwijderd." />;
+  return <FoundComposition composition={composition} />;
+}
+
+function FoundComposition({ composition }: { composition: Composition }) {
+  const catalogue = useCatalogue();
+  const { props: initialProps } = useCatalogueSearch();
+  const [saving, setSaving] = useState<PropValues | null>(null);
+  // The row that the props on the screen are based on; the list may have a later version. After a save the form starts again.
+  const [base, setBase] = useState({ row: composition, revision: 0 });
   const entry = catalogue.get(composition.component);
   if (!entry) {
     const text = `Het component “${composition.component}” is geen onderdeel van deze versie.`;
@@ -57,21 +62,21 @@ export function CompositionDetail({ id }: { id: string }) {
   return (
     <>
       <LoadedDetail
-        key={saved?.revision ?? 0}
+        key={base.revision}
         entry={entry}
         title={composition.name}
-        target={{ composition: id }}
-        given={saved?.props ?? initialProps ?? composition.props}
+        target={{ composition: composition.id }}
+        given={(base.revision === 0 && initialProps) || base.row.props}
         saveLabel="Opslaan"
         onSave={setSaving}
       />
       <LazyBoundary onMissing={() => setSaving(null)}>
         {saving && (
           <SaveCompositionDialog
-            composition={composition}
+            composition={base.row}
             props={saving}
             onClose={() => setSaving(null)}
-            onSaved={(props) => setSaved({ props, revision: (saved?.revision ?? 0) + 1 })}
+            onSaved={(row) => setBase({ row, revision: base.revision + 1 })}
           />
         )}
       </LazyBoundary>
