@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { newPage, openSignedIn, useBrowser } from './support/browser.ts';
+import { newPage, openSignedIn, useBrowser, withLiveConnection } from './support/browser.ts';
+import { callApi, fetchToken, newColleague } from './support/calls.ts';
 
 useBrowser();
 
@@ -141,4 +142,30 @@ test('vitals that are due without a live connection are reported once it opens',
   await page.unroute(tickets);
   await expect.poll(() => reports, { timeout: 15_000 }).toHaveLength(1);
   expect(reports[0]!.map(({ name }) => name)).toEqual(expect.arrayContaining(['FCP', 'LCP', 'TTFB']));
+});
+
+test('each opening of a mail is audited once, whatever other mails are sent meanwhile', async () => {
+  const { email } = await newColleague('Roos Visser', 'roosvisser', 'Zeven ganzen boven het wad 8');
+  const page = await newPage();
+  await withLiveConnection(page, () => openSignedIn(page, administrator, `/outgoing-mail?search=${email}`));
+  const rows = page.locator('tbody tr');
+  const oldest = rows.last().getByRole('button');
+  const dialog = page.getByRole('dialog');
+  const token = await fetchToken(administrator);
+  const mails = (await callApi('GET', `/api/outgoing-mails?search=${email}`, token)) as { id: string }[];
+  const countReadings = async () => {
+    const readings = await callApi('GET', '/api/audit-logs?eventType=mail.read', token);
+    return (readings as { target: string }[]).filter(({ target }) => target === mails.at(-1)!.id).length;
+  };
+  await oldest.click();
+  await dialog.getByText('Verzonden', { exact: true }).waitFor();
+  await callApi('POST', '/api/auth/forgot-password', null, { email });
+  await expect.poll(() => rows.count()).toBe(mails.length + 1);
+  await rows.first().getByText('Verzonden').waitFor();
+  expect(await countReadings()).toBe(1);
+  await dialog.getByRole('button', { name: 'Sluiten' }).last().click();
+  await dialog.waitFor({ state: 'detached' });
+  await oldest.click();
+  await dialog.waitFor();
+  await expect.poll(countReadings).toBe(2);
 });

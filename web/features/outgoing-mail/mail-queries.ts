@@ -14,9 +14,12 @@ export function mailsQuery(filter: MailSearch) {
   });
 }
 
+/** The server audits each call: one for each opening, none for live events. */
 export function mailQuery(id: string) {
   return queryOptions({
-    queryKey: [...liveKey('mails'), 'detail', id],
+    queryKey: ['mail', id],
     queryFn: ({ signal }) => call('GET /api/outgoing-mails/{id}', { params: { id }, signal }),
+    staleTime: 0,
+    gcTime: 0,
   });
 }
