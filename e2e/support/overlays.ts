@@ -41,6 +41,7 @@ const opensMenu = (file: string, ...steps: Step[]): Opening => ({ file, steps, r
 export const checkedElsewhere: Record<string, string> = {
   'achievements/panel/achievements-panel.tsx': 'achievements',
   'achievements/panel/settings-section.tsx': 'achievements',
+  'api-keys/end-grace-dialog.tsx': 'api-keys',
   'auth/help-panel.tsx': 'dialogs',
   'auth/sign-in-again.tsx': 'sessions',
   'guidance/cookies/cookie-dialog.tsx': 'guidance',

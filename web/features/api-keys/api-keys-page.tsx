@@ -11,16 +11,23 @@ import { NewKeyBanner } from './new-key-banner.tsx';
 import { KeyUseChart } from './key-use-chart.tsx';
 import { apiKeysHeader } from './api-keys-header.ts';
 
+const EndGraceDialog = lazyComponent(() => import('./end-grace-dialog.tsx').then((module) => module.EndGraceDialog));
 const KeyDialog = lazyComponent(() => import('./key-dialog.tsx').then((module) => module.KeyDialog));
 const RotateDialog = lazyComponent(() => import('./rotate-dialog.tsx').then((module) => module.RotateDialog));
 const TestDialog = lazyComponent(() => import('./test-dialog.tsx').then((module) => module.TestDialog));
 
-type Open = { dialog: 'create' } | { dialog: 'test' } | { dialog: 'change' | 'rotate'; key: ApiKey } | null;
+type Open =
+  | { dialog: 'create' }
+  | { dialog: 'test' }
+  | { dialog: 'change' | 'rotate' | 'endGrace'; key: ApiKey }
+  | null;
 
 /** The API keys of this user. */
 export function ApiKeysPage() {
   const [open, setOpen] = useState<Open>(null);
-  const [created, setCreated] = useState<NewApiKey | null>(null);
+  // The newest first.
+  const [created, setCreated] = useState<NewApiKey[]>([]);
+  const show = (key: NewApiKey) => setCreated((shown) => [key, ...shown]);
   const close = () => setOpen(null);
   const create = () => setOpen({ dialog: 'create' });
   return (
@@ -34,13 +41,20 @@ export function ApiKeysPage() {
         </Button>
       </PageHeader>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        {created && <NewKeyBanner key={created.plainKey} created={created} onClose={() => setCreated(null)} />}
+        {created.map((key) => (
+          <NewKeyBanner
+            key={key.plainKey}
+            created={key}
+            onClose={() => setCreated((shown) => shown.filter((each) => each !== key))}
+          />
+        ))}
         <KeyStats />
         <div className="grid gap-4 reveal-forwards">
           <KeyList
             onCreate={create}
             onChange={(key) => setOpen({ dialog: 'change', key })}
             onRotate={(key) => setOpen({ dialog: 'rotate', key })}
+            onEndGrace={(key) => setOpen({ dialog: 'endGrace', key })}
           />
           <KeyUseChart />
           <p className="text-muted">
@@ -53,9 +67,10 @@ export function ApiKeysPage() {
         </div>
       </div>
       <LazyBoundary onMissing={close}>
-        {open?.dialog === 'create' && <KeyDialog apiKey={null} onCreated={setCreated} onClose={close} />}
-        {open?.dialog === 'change' && <KeyDialog apiKey={open.key} onCreated={setCreated} onClose={close} />}
-        {open?.dialog === 'rotate' && <RotateDialog apiKey={open.key} onRotated={setCreated} onClose={close} />}
+        {open?.dialog === 'create' && <KeyDialog apiKey={null} onCreated={show} onClose={close} />}
+        {open?.dialog === 'change' && <KeyDialog apiKey={open.key} onCreated={show} onClose={close} />}
+        {open?.dialog === 'rotate' && <RotateDialog apiKey={open.key} onRotated={show} onClose={close} />}
+        {open?.dialog === 'endGrace' && <EndGraceDialog apiKey={open.key} onClose={close} />}
         {open?.dialog === 'test' && <TestDialog onClose={close} />}
       </LazyBoundary>
     </>

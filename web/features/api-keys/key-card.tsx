@@ -9,16 +9,15 @@ import { Button } from '#web/ui/actions/button.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { permissionLabels, stateOf } from './key-labels.ts';
 import { useDeleteKey } from './use-delete-key.ts';
-import { useEndGrace } from './use-end-grace.ts';
 import { useToggleKey } from './use-toggle-key.ts';
 
 /** Characters of the id that tell keys apart. */
 const idPreview = 8;
 
-type Props = { apiKey: ApiKey; onChange: () => void; onRotate: () => void };
+type Props = { apiKey: ApiKey; onChange: () => void; onRotate: () => void; onEndGrace: () => void };
 
 /** One key: what it may do, how it is used, and its actions. */
-export function KeyCard({ apiKey, onChange, onRotate }: Props) {
+export function KeyCard({ apiKey, onChange, onRotate, onEndGrace }: Props) {
   return (
     <li className="grid gap-3 border-t border-line px-4 py-3 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-center">
       <div className="min-w-0">
@@ -35,7 +34,7 @@ export function KeyCard({ apiKey, onChange, onRotate }: Props) {
           ))}
         </div>
         <Facts apiKey={apiKey} />
-        {apiKey.previousSecretUntil && <Grace apiKey={apiKey} until={apiKey.previousSecretUntil} />}
+        {apiKey.previousSecretUntil && <Grace until={apiKey.previousSecretUntil} onEnd={onEndGrace} />}
       </div>
       <Actions apiKey={apiKey} onChange={onChange} onRotate={onRotate} />
     </li>
@@ -73,19 +72,18 @@ function Facts({ apiKey: { createdAt, lastUsed, usageCount, expiresAt } }: { api
   );
 }
 
-function Grace({ apiKey, until }: { apiKey: ApiKey; until: string }) {
-  const { mutate: end, isPending } = useEndGrace();
+function Grace({ until, onEnd }: { until: string; onEnd: () => void }) {
   return (
     <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-muted">
       Het vorige geheim werkt nog tot {formatDateTime(until)}.
-      <Button size="sm" busy={isPending} onClick={() => end(apiKey)}>
+      <Button size="sm" onClick={onEnd}>
         Nu stoppen
       </Button>
     </p>
   );
 }
 
-function Actions({ apiKey, onChange, onRotate }: Props) {
+function Actions({ apiKey, onChange, onRotate }: Omit<Props, 'onEndGrace'>) {
   const { mutate: toggle, isPending: isToggling } = useToggleKey();
   const { mutate: remove } = useDeleteKey();
   const { name, isActive } = apiKey;

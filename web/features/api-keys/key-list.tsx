@@ -10,19 +10,24 @@ import { Card, CardHeader } from '#web/ui/layout/card.tsx';
 import { apiKeysQuery } from './api-key-queries.ts';
 import { KeyCard } from './key-card.tsx';
 
-type Props = { onCreate: () => void; onChange: (key: ApiKey) => void; onRotate: (key: ApiKey) => void };
+type Props = {
+  onCreate: () => void;
+  onChange: (key: ApiKey) => void;
+  onRotate: (key: ApiKey) => void;
+  onEndGrace: (key: ApiKey) => void;
+};
 
 /** The keys of this user, the newest first. */
-export function KeyList({ onCreate, onChange, onRotate }: Props) {
+export function KeyList(props: Props) {
   return (
     <Card as="section" padding="none" aria-labelledby="keys">
       <CardHeader id="keys" title="Uw API keys" inset />
-      <Content onCreate={onCreate} onChange={onChange} onRotate={onRotate} />
+      <Content {...props} />
     </Card>
   );
 }
 
-function Content({ onCreate, onChange, onRotate }: Props) {
+function Content({ onCreate, onChange, onRotate, onEndGrace }: Props) {
   const { data: keys, error, refetch, isFetching } = useQuery(apiKeysQuery);
   if (keys?.length === 0)
     return (
@@ -41,7 +46,13 @@ function Content({ onCreate, onChange, onRotate }: Props) {
     return (
       <ul>
         {keys.map((key) => (
-          <KeyCard key={key.id} apiKey={key} onChange={() => onChange(key)} onRotate={() => onRotate(key)} />
+          <KeyCard
+            key={key.id}
+            apiKey={key}
+            onChange={() => onChange(key)}
+            onRotate={() => onRotate(key)}
+            onEndGrace={() => onEndGrace(key)}
+          />
         ))}
       </ul>
     );

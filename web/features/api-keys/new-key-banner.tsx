@@ -16,7 +16,8 @@ export function NewKeyBanner({ created: { name, plainKey }, onClose }: Props) {
   useEffect(() => banner.current?.focus(), []);
   const masked = plainKey.slice(0, shownCharacters) + '•'.repeat(plainKey.length - shownCharacters);
   return (
-    <Card as="section" ref={banner} tabIndex={-1} aria-label="Nieuwe API key" className="gap-3 border-ok bg-surface-2">
+    // Not a section: there can be several, and landmarks need names of their own.
+    <Card role="group" ref={banner} tabIndex={-1} aria-label="Nieuwe API key" className="gap-3 border-ok bg-surface-2">
       <div>
         <h2 className="font-semibold">Uw nieuwe key “{name}”</h2>
         <p className="text-muted">Kopieer hem nu en bewaar hem veilig. Na sluiten is hij niet meer te zien.</p>
