@@ -11,7 +11,8 @@ export async function updateCachedUsers(ids: readonly string[], change: Change):
   await queryClient.cancelQueries({ queryKey: liveKey('users') });
   const lists = queryClient.getQueriesData<Page>({ queryKey: userListKey });
   const details = queryClient.getQueriesData<UserDetail>({ queryKey: userDetailKey });
-  const apply = <Shown extends User>(user: Shown) => (ids.includes(user.id) ? { ...user, ...change } : user);
+  const apply = <Shown extends User>(user: Shown) =>
+    ids.includes(user.id) && canBecome(user, change) ? { ...user, ...change } : user;
   queryClient.setQueriesData<Page>(
     { queryKey: userListKey },
     (page) => page && { ...page, items: page.items.map(apply) },
@@ -20,6 +21,11 @@ export async function updateCachedUsers(ids: readonly string[], change: Change):
   return () => {
     for (const [key, data] of [...lists, ...details]) queryClient.setQueryData(key, data);
   };
+}
+
+/** Only disabled users can be enabled: who waits for the review of a domain goes on waiting. */
+function canBecome(user: User, { status }: Change): boolean {
+  return status !== 'active' || user.status === 'disabled';
 }
 
 /** Refetches everything about users. */

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import type { UserBatch } from '#contract/users.ts';
 import { call } from '#web/platform/call/call.ts';
-import { formatCount } from '#web/platform/text/format-number.ts';
 import { toastError } from '#web/platform/query/query-client.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
+import { describeStatusBatch } from './describe-status-batch.ts';
 import { invalidateUsers, updateCachedUsers } from './update-cached-users.ts';
 
 type Status = 'active' | 'disabled';
@@ -37,16 +37,13 @@ async function changeStatus(userIds: string[], status: Status): Promise<UserBatc
     : call('POST /api/users/enable', { body }));
 }
 
-function showUndoToast({ changed, skipped }: UserBatch, { status, onUndone }: Change): void {
-  const verb = status === 'disabled' ? 'uitgeschakeld' : 'ingeschakeld';
-  if (changed.length === 0) return void toast({ tone: 'warning', title: `Al ${verb}` });
+function showUndoToast(batch: UserBatch, { status, onUndone }: Change): void {
+  const { changed } = batch;
   toast({
-    title: `${formatCount(changed.length, 'gebruiker', 'gebruikers')} ${verb}`,
-    ...(skipped.length > 0 && {
-      tone: 'warning',
-      description: `${formatCount(skipped.length, 'gebruiker was', 'gebruikers waren')} al ${verb}.`,
+    ...describeStatusBatch(batch, status),
+    ...(changed.length > 0 && {
+      action: { label: 'Ongedaan maken', onSelect: () => void undo(changed, status, onUndone) },
     }),
-    action: { label: 'Ongedaan maken', onSelect: () => void undo(changed, status, onUndone) },
   });
 }
 
