@@ -1,7 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { cookies, storedKeys } from '#web/features/privacy/statement/stored-keys.ts';
-import { expectAccessibleInBothThemes, newPage, openSignedIn, signInByForm, useBrowser } from './support/browser.ts';
+import {
+  expectAccessibleInBothThemes,
+  newPage,
+  openSignedIn,
+  signInByForm,
+  useBrowser,
+  withLiveConnection,
+} from './support/browser.ts';
 import { callApi, fetchToken, newColleague } from './support/calls.ts';
 
 useBrowser();
@@ -43,6 +50,13 @@ test('a person downloads the own data and asks for erasure; an administrator car
   expect(set.length).toBeGreaterThan(0);
   expect(set.filter((each) => !cookies.some((cookie) => cookie.name === each))).toEqual([]);
 
+  const boss = await fetchToken(administrator);
+  const findPeople = async () => (await callApi('GET', `/api/users?search=Verdwenen`, boss)) as { id: string }[];
+  const [person] = await findPeople();
+  const personPage = await newPage();
+  await withLiveConnection(personPage, () => openSignedIn(personPage, administrator, `/user-management/${person!.id}`));
+  await personPage.getByRole('heading', { level: 1, name }).waitFor();
+
   const desk = await newPage();
   await openSignedIn(desk, administrator, '/admin/privacy');
   await desk.getByRole('listitem').filter({ hasText: name }).getByRole('button', { name: 'Uitvoeren' }).click();
@@ -56,13 +70,13 @@ test('a person downloads the own data and asks for erasure; an administrator car
   await desk.getByText('De gegevens worden gewist', { exact: true }).waitFor();
 
   await page.locator('input[name=password]').waitFor();
-  const boss = await fetchToken(administrator);
-  const findPeople = async () => await callApi('GET', `/api/users?search=Verdwenen`, boss);
   await expect.poll(findPeople, { timeout: 15_000 }).toEqual([]);
   await expect(fetchToken(email, password)).rejects.toThrow();
   const readText = async () => JSON.stringify(await callApi('GET', `/api/requests/${id}`, boss));
   await expect.poll(readText, { timeout: 15_000 }).toContain('Groet, Verwijderde gebruiker');
   expect(await readText()).not.toContain('Wilhelmina');
+  await personPage.getByText('Deze gebruiker bestaat niet (meer)').waitFor();
+  expect(await personPage.getByText(name).count()).toBe(0);
   await desk.goto(`/request/${id}`);
   await desk.getByText('Verwijderde gebruiker').first().waitFor();
 });

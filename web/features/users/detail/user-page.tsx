@@ -45,7 +45,7 @@ function UserDetails({ userId }: { userId: string }) {
     </Link>
   );
   const isGone = isMissing(error);
-  if (!user)
+  if (!user || isGone)
     return (
       <>
         {back}
