@@ -13,21 +13,30 @@ import {
 } from './users-view.ts';
 
 test('a URL without parameters shows all users by name', () => {
-  expect(parseUsersView({})).toEqual(defaultView);
+  expect(parseUsersView({}, 3)).toEqual(defaultView);
   expect(toManagementSearch(defaultView)).toEqual({});
   expect(hasFilters(defaultView)).toBe(false);
 });
 
 test('invalid parameters are ignored, and those of another tab are dropped', () => {
   const nonsense = { rol: 'baas,,', status: 4, sorteer: 'id', pagina: 4, zoek: { x: 1 }, anders: 1 };
-  expect(toManagementSearch(parseUsersView(nonsense))).toEqual({});
+  expect(toManagementSearch(parseUsersView(nonsense, 3))).toEqual({});
   const inherited = { rol: 'constructor,toString', status: 'constructor', sorteer: 'constructor' };
-  expect(parseUsersView(inherited)).toEqual(defaultView);
+  expect(parseUsersView(inherited, 3)).toEqual(defaultView);
   expect(readManagementSearch(nonsense)).not.toHaveProperty('anders');
   expect(readManagementSearch({ tab: 'domeinen', rol: 'klant', zoek: 'jan' })).toEqual({
     tab: 'domeinen',
     zoek: 'jan',
   });
+});
+
+test('the last sign-in, which supervisors do not see, does not sort their list', () => {
+  for (const sorteer of ['laatste-login', 'langste-afwezig']) {
+    const search = { sorteer, na: 'abc', pagina: 3 };
+    expect(parseUsersView(search, 2)).toEqual(defaultView);
+    expect(toManagementSearch(parseUsersView(search, 3))).toEqual(search);
+  }
+  expect(parseUsersView({ sorteer: 'nieuwste' }, 2).sort).toBe('newest');
 });
 
 test('a view survives the round trip through the URL', () => {
@@ -42,7 +51,7 @@ test('a view survives the round trip through the URL', () => {
   });
   fc.assert(
     fc.property(views, (view) => {
-      expect(parseUsersView(readManagementSearch(toManagementSearch(view)))).toEqual(view);
+      expect(parseUsersView(readManagementSearch(toManagementSearch(view)), 3)).toEqual(view);
     }),
   );
 });

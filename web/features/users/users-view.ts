@@ -1,4 +1,4 @@
-import type { Role } from '#contract/platform/roles.ts';
+import type { Role, ViewRole } from '#contract/platform/roles.ts';
 import type { UserSort, UserStatus } from '#contract/users.ts';
 import { readSearchText } from '#web/platform/text/search-text.ts';
 import type { ManagementSearch } from './management-search.ts';
@@ -46,16 +46,22 @@ const sortsByName = new Map<string, UserSort>([
   ['langste-afwezig', 'old-login'],
 ]);
 
-/** Parses the search parameters; invalid values are replaced by the defaults. */
-export function parseUsersView(search: Record<string, unknown>): UsersView {
-  const cursor = readSearchText(search['na'], 1000);
+/** Those for administrators. */
+const loginSorts: readonly UserSort[] = ['recent-login', 'old-login'];
+
+/** Parses the search parameters; values that are invalid, or not for the role, are replaced by the defaults. */
+export function parseUsersView(search: Record<string, unknown>, role: ViewRole): UsersView {
+  const sort = sortsByName.get(readSearchText(search['sorteer'], 40)) ?? defaultView.sort;
+  const canSort = role === 3 || !loginSorts.includes(sort);
+  // A cursor belongs to its sort order.
+  const cursor = canSort ? readSearchText(search['na'], 1000) : '';
   const page = Number(search['pagina']);
   return {
     text: readSearchText(search['zoek'], 100),
     roles: readNames(rolesByName, search['rol']),
     statuses: readNames(statusesByName, search['status']),
     domain: readSearchText(search['domein'], 253).toLowerCase(),
-    sort: sortsByName.get(readSearchText(search['sorteer'], 40)) ?? defaultView.sort,
+    sort: canSort ? sort : defaultView.sort,
     cursor,
     page: cursor && Number.isInteger(page) && page > 1 ? page : cursor ? 2 : 1,
   };
