@@ -12,21 +12,24 @@ const DiscardDialog = lazyComponent(() => import('./discard-dialog.tsx').then((f
 /** The jobs that failed last, with their errors. */
 export function FailedJobs({ jobs }: { jobs: FailedJob[] }) {
   const [discarded, setDiscarded] = useState<FailedJob | null>(null);
-  if (jobs.length === 0) return null;
   return (
-    <section aria-label="Mislukte taken">
-      <h3 className="mb-2 text-xs font-medium text-muted">Mislukte taken</h3>
-      <ul className="divide-y divide-line rounded-lg border border-line">
-        {jobs.map((job) => (
-          <FailedJobRow key={job.id} job={job} onDiscard={() => setDiscarded(job)} />
-        ))}
-      </ul>
+    <>
+      {jobs.length > 0 && (
+        <section aria-label="Mislukte taken">
+          <h3 className="mb-2 text-xs font-medium text-muted">Mislukte taken</h3>
+          <ul className="divide-y divide-line rounded-lg border border-line">
+            {jobs.map((job) => (
+              <FailedJobRow key={job.id} job={job} onDiscard={() => setDiscarded(job)} />
+            ))}
+          </ul>
+        </section>
+      )}
       {discarded && (
         <LazyBoundary onMissing={() => setDiscarded(null)}>
           <DiscardDialog job={discarded} onClose={() => setDiscarded(null)} />
         </LazyBoundary>
       )}
-    </section>
+    </>
   );
 }
 
