@@ -13,6 +13,7 @@ import { Select } from '#web/ui/inputs/select.tsx';
 import { Textarea } from '#web/ui/inputs/textarea.tsx';
 import { FormDialog } from '#web/ui/overlays/form-dialog.tsx';
 import { checkedListQuery, invitesKey } from '../invites-queries.ts';
+import { describeSentList } from './describe-sent-list.ts';
 import { ListPreview } from './list-preview.tsx';
 import { roleOptions, type InviteRole } from './role-options.ts';
 
@@ -32,9 +33,12 @@ export function InviteListDialog({ onClose }: { onClose: () => void }) {
   const isCurrent = settled === list && !checked.isPlaceholderData && checked.data !== undefined;
   const invitees = isCurrent ? checked.data.invitees : 0;
   const { mutate: send, isPending } = useMutation({
-    mutationFn: () => call('POST /api/invites', { body: { list, role } }),
-    onSuccess: ({ invited, problems }) => {
-      toast({ title: 'Uitnodiging verstuurd!', description: describeResult(invited, problems.length) });
+    mutationFn: (given: { list: string; role: InviteRole }) => call('POST /api/invites', { body: given }),
+    onSuccess: ({ invited, problems }, { list: sent }) => {
+      // The dialog can be closed meanwhile, and opened again with another list.
+      const areKept = listDraft.read() === sent;
+      toast(describeSentList({ invited, problems: problems.length, areKept }));
+      if (!areKept) return;
       listDraft.write(problems.map(({ text }) => text).join('\n'));
       if (problems.length === 0) onClose();
     },
@@ -48,7 +52,7 @@ export function InviteListDialog({ onClose }: { onClose: () => void }) {
       form={{
         onSubmit: (event: SubmitEvent<HTMLFormElement>) => {
           event.preventDefault();
-          if (invitees > 0 && !isPending) send();
+          if (invitees > 0 && !isPending) send({ list, role });
         },
         'aria-label': 'Lijst uitnodigen',
       }}
@@ -79,9 +83,4 @@ export function InviteListDialog({ onClose }: { onClose: () => void }) {
       {list.trim() !== '' && <ListPreview checked={checked} isCurrent={isCurrent} />}
     </FormDialog>
   );
-}
-
-function describeResult(invited: number, problems: number): string {
-  const sent = `${formatCount(invited, 'uitnodiging', 'uitnodigingen')} verstuurd.`;
-  return problems === 0 ? sent : `${sent} ${formatCount(problems, 'regel staat', 'regels staan')} nog in het veld.`;
 }
