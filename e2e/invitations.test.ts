@@ -143,6 +143,27 @@ test('a pasted list shows which lines are wrong, and keeps them to be corrected'
   await rowOf(page, `a.${name}@lijst.example`).waitFor();
 });
 
+test('a list that is pasted while another one is sent stays in the field', async () => {
+  const page = await openInvites();
+  const held = Promise.withResolvers<void>();
+  await page.route('**/api/invites', async (route) => {
+    if (route.request().method() === 'POST') await held.promise;
+    await route.continue();
+  });
+  const list = page.getByRole('dialog').getByLabel('E-mailadressen');
+  await page.getByRole('button', { name: 'Lijst plakken' }).click();
+  await list.fill(`eerste.${unique()}@lijst.example`);
+  const sent = page.waitForRequest((request) => request.url().endsWith('/api/invites') && request.method() === 'POST');
+  await page.getByRole('button', { name: '1 persoon uitnodigen' }).click();
+  await sent;
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Lijst plakken' }).click();
+  await list.fill('tweede@lijst.example');
+  held.resolve();
+  await page.getByText('1 uitnodiging verstuurd.', { exact: false }).first().waitFor();
+  expect(await list.inputValue()).toBe('tweede@lijst.example');
+});
+
 test('a waiting domain is approved, undone and approved again, and the whitelist is managed', async () => {
   const domain = `klant-${unique()}.example`;
   const { email } = await newColleague('Kees Bos', 'kees', password, domain);
@@ -153,8 +174,10 @@ test('a waiting domain is approved, undone and approved again, and the whitelist
   await page.getByRole('button', { name: `${domain} goedkeuren` }).click();
   await page.getByText('Domein beoordeeld!', { exact: true }).waitFor();
   await row.getByText('Wordt goedgekeurd').waitFor();
-  await page.getByRole('button', { name: `Beoordeling van ${domain} ongedaan maken` }).click();
+  await page.getByRole('button', { name: `Beoordeling van ${domain} ongedaan maken` }).dblclick();
+  await page.getByText('Ongedaan gemaakt', { exact: true }).waitFor();
   await row.getByText('Wacht op beoordeling').waitFor();
+  expect(await page.getByText('Ongedaan maken lukte niet').count()).toBe(0);
   await page.getByRole('button', { name: `${domain} goedkeuren` }).click();
   // The decision takes effect when it can no longer be undone.
   await row.getByText('Goedgekeurd', { exact: true }).waitFor({ timeout: 25_000 });
