@@ -72,6 +72,18 @@ test('an upgrade is lost when its configuration is, and not when somebody chose 
   expect(isUpgradeLost()).toBe(false);
 });
 
+test('somebody who chooses otherwise while the upgrade runs keeps that choice', async () => {
+  void runUpgrade();
+  await vi.advanceTimersByTimeAsync(3000);
+  updateThemeConfig({ mode: 'minimal' });
+  await vi.runAllTimersAsync();
+  expect(themeConfig.read().mode).toBe('minimal');
+  expect(readDesignUpgrade().done).toBe(false);
+  expect(isUpgradeLost()).toBe(false);
+  expect(upgradeRun.read().step).toBeNull();
+  expect(toastStore.read()).toBeNull();
+});
+
 test('a sign-out stops the upgrade: no further step is applied, and it is not stored as done', async () => {
   void runUpgrade();
   await vi.advanceTimersByTimeAsync(600);

@@ -1,5 +1,7 @@
 import {
+  clearDesignUpgrade,
   designUpgradeSteps,
+  isAdvanced,
   storeDesignUpgrade,
   themeConfig,
   updateThemeConfig,
@@ -24,7 +26,10 @@ const store = createUserStore<Run>({ step: null, before: null });
 
 export const upgradeRun: Pick<typeof store, 'read' | 'subscribe'> = store;
 
-/** Applies the steps one after the other and stores that the upgrade is done; while it runs it does nothing. */
+/**
+ * Applies the steps one after the other and stores that the upgrade is done, unless somebody chose otherwise meanwhile;
+ * while it runs it does nothing.
+ */
 export async function runUpgrade(): Promise<void> {
   if (store.read().step !== null) return;
   const before = store.read().before ?? themeConfig.read();
@@ -38,8 +43,10 @@ export async function runUpgrade(): Promise<void> {
     await wait(timing.afterMs);
     if (store.read() !== run) return;
   }
-  storeDesignUpgrade();
   store.write({ step: null, before });
+  // Somebody chose otherwise meanwhile: the upgrade would be taken for lost, and run again at the next visit.
+  if (!isAdvanced(themeConfig.read())) return clearDesignUpgrade();
+  storeDesignUpgrade();
   toast({
     tone: 'success',
     title: 'Ontwerp bijgewerkt',
