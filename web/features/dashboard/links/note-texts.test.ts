@@ -4,10 +4,13 @@ import { availabilityText, remainingText, openRequestsText } from './note-texts.
 const now = new Date('2026-11-21T11:00:00.000Z');
 const renewsAt = '2026-11-22T23:00:00.000Z';
 
-test('the note states what is left, or when the limit renews', () => {
-  expect(remainingText({ used: 0, max: 1 }, '', renewsAt, now)).toBe('Nog 1 deze week');
-  expect(remainingText({ used: 25, max: 60 }, 'minuten', renewsAt, now)).toBe('Nog 35 minuten deze week');
-  expect(remainingText({ used: 2, max: 1 }, '', renewsAt, now)).toBe('Weer over 1 d 12 u');
+test('the note states what is left, when the limit renews, or that the role has none', () => {
+  const minutes = ['minuut', 'minuten'] as const;
+  expect(remainingText({ used: 0, max: 1 }, null, renewsAt, now)).toBe('Nog 1 deze week');
+  expect(remainingText({ used: 25, max: 60 }, minutes, renewsAt, now)).toBe('Nog 35 minuten deze week');
+  expect(remainingText({ used: 59, max: 60 }, minutes, renewsAt, now)).toBe('Nog 1 minuut deze week');
+  expect(remainingText({ used: 2, max: 1 }, null, renewsAt, now)).toBe('Weer over 1 d 12 u');
+  expect(remainingText({ used: 0, max: 0 }, minutes, renewsAt, now)).toBe('Met uw rol kan dit niet');
 });
 
 test('available experts are counted; without one the reason or the next hours are named', () => {

@@ -1,11 +1,16 @@
 import type { TeamAvailability } from '#web/features/experts/public.ts';
+import { formatCount, formatNumber } from '#web/platform/text/format-number.ts';
 import { formatUntil } from '#web/platform/time/format-time.ts';
 
+/** A noun with its plural; null: the number is enough. */
+export type Unit = readonly [singular: string, plural: string] | null;
+
 /** `Nog 1 deze week`, `Nog 35 minuten deze week`, or `Weer over 2 d` when the limit is used up. */
-export function remainingText(limit: { used: number; max: number }, unit: string, renewsAt: string, now: Date): string {
+export function remainingText(limit: { used: number; max: number }, unit: Unit, renewsAt: string, now: Date): string {
+  if (limit.max === 0) return 'Met uw rol kan dit niet';
   const left = limit.max - limit.used;
   if (left <= 0) return `Weer over ${formatUntil(renewsAt, now)}`;
-  return ['Nog', left, unit, 'deze week'].filter(Boolean).join(' ');
+  return `Nog ${unit ? formatCount(left, ...unit) : formatNumber(left)} deze week`;
 }
 
 export function availabilityText({ available, busy, opening }: TeamAvailability): string {

@@ -3,14 +3,16 @@ import { describeTeam, expertsQuery } from '#web/features/experts/public.ts';
 import { requestCountQuery } from '#web/features/supervisor/public.ts';
 import { useLimits } from '#web/features/weekly-limits/public.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import { availabilityText, remainingText, openRequestsText } from './note-texts.ts';
+import { availabilityText, remainingText, openRequestsText, type Unit } from './note-texts.ts';
+
+const minutes: Unit = ['minuut', 'minuten'];
 
 export function RequestNote({ now }: { now: Date }) {
-  return <LimitNote type="requests" unit="" now={now} />;
+  return <LimitNote type="requests" unit={null} now={now} />;
 }
 
 export function ChatNote({ now }: { now: Date }) {
-  return <LimitNote type="chatMinutes" unit="minuten" now={now} />;
+  return <LimitNote type="chatMinutes" unit={minutes} now={now} />;
 }
 
 export function ExpertsNote({ now }: { now: Date }) {
@@ -25,7 +27,7 @@ export function SupervisorNote() {
   return <Note text={data ? openRequestsText(data.total) : error && 'Open verzoeken nu onbekend'} />;
 }
 
-type LimitNoteProps = { type: 'requests' | 'chatMinutes'; unit: string; now: Date };
+type LimitNoteProps = { type: 'requests' | 'chatMinutes'; unit: Unit; now: Date };
 
 function LimitNote({ type, unit, now }: LimitNoteProps) {
   const { data: limits, error } = useLimits();
