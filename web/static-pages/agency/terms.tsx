@@ -30,7 +30,7 @@ const sections: Section[] = [
       <>
         <p>
           Stemmen, verzoeken en gesprekken met experts hebben een weeklimiet, zodat iedereen aan de beurt komt. Het
-          portaal laat zien wat u over hebt en wanneer het limiet wordt vernieuwd.
+          portaal laat zien wat u over hebt en wanneer de limiet wordt vernieuwd.
         </p>
         <p>Zet geen burgerservicenummers, bankrekeningen of cv’s van kandidaten in verzoeken of gesprekken.</p>
       </>

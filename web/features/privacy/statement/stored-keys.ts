@@ -24,7 +24,7 @@ const untilSignOut = 'tot u uitlogt';
 
 /** The keys of this browser's own storage (localStorage; `reloaded_at` and `cookie_notice_closed` in sessionStorage). */
 export const storedKeys: Stored[] = [
-  { name: 'auth_token', text: 'Toegang tot het portaal in dit browservenster.', until: 'hoogstens 15 minuten geldig' },
+  { name: 'auth_token', text: 'Toegang tot het portaal in deze browser.', until: 'hoogstens 15 minuten geldig' },
   { name: 'auth_token_issued_at', text: 'Wanneer die toegang begon.', until: untilSignOut },
   { name: 'auth_user', text: 'Uw nummer en rol, om sneller te beginnen met laden.', until: untilSignOut },
   { name: 'viewRole', text: 'Als welke rol een beheerder het portaal bekijkt.', until: untilSignOut },
