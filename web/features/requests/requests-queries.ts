@@ -24,17 +24,6 @@ export function requestQuery(id: string) {
   });
 }
 
-/** The comments on a request before one of them, newest first. */
-export function earlierCommentsQuery(requestId: string, beforeId: string) {
-  return infiniteQueryOptions({
-    queryKey: [...requestQuery(requestId).queryKey, 'comments', beforeId],
-    queryFn: ({ pageParam, signal }) =>
-      callPage('GET /api/requests/{id}/comments', { params: { id: requestId }, query: { cursor: pageParam }, signal }),
-    ...cursorPages,
-    initialPageParam: beforeId,
-  });
-}
-
 /** Root of the similar-request keys. Not a live key: a change by a colleague must not move the list under the pointer. */
 export const similarKey = ['similar-requests'] as const;
 

@@ -72,7 +72,7 @@ export function PagedList<Row, Key extends QueryKey>({ query, label, failed, emp
 }
 
 /** A live invalidation refetches every page and cancels a next page in flight, which is then fetched again. */
-function usePages<Row, Key extends QueryKey>(query: PagesQuery<Row, Key>) {
+export function usePages<Row, Key extends QueryKey>(query: PagesQuery<Row, Key>) {
   const list = useInfiniteQuery(query);
   const key = hashKey(query.queryKey);
   const [requested, setRequested] = useState({ key, pages: 0 });

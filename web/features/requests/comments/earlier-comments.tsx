@@ -1,9 +1,9 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import type { RequestComment } from '#contract/requests.ts';
 import { errorText } from '#web/platform/call/error-text.ts';
+import { usePages } from '#web/platform/query/paged-list.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
-import { earlierCommentsQuery } from '../requests-queries.ts';
+import { earlierCommentsQuery } from './earlier-comments-query.ts';
 
 type Props = {
   requestId: string;
@@ -16,23 +16,22 @@ type Props = {
 /** The comments before the newest ones, with a button above them that loads more. */
 export function EarlierComments({ requestId, beforeId, children }: Props) {
   const [isOpen, setOpen] = useState(false);
-  const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery({
-    ...earlierCommentsQuery(requestId, beforeId),
-    enabled: isOpen,
-    placeholderData: keepPreviousData,
-  });
+  const { list, next } = usePages(earlierCommentsQuery(requestId, beforeId, isOpen));
+  const { data, error, hasNextPage } = list;
+  const hasFailed = data ? list.isFetchNextPageError : error !== null;
   const load = () => {
     if (!isOpen) setOpen(true);
-    else void (data ? fetchNextPage() : refetch());
+    else if (data) next.load();
+    else void list.refetch();
   };
   return (
     <>
       {(!data || hasNextPage) && (
         <div className="flex flex-wrap items-center gap-3">
-          <Button size="sm" busy={isFetching} busyLabel="Bezig met laden" onClick={load}>
-            {error ? 'Opnieuw proberen' : 'Eerdere reacties laden'}
+          <Button size="sm" busy={data ? next.isLoading : list.isFetching} busyLabel="Bezig met laden" onClick={load}>
+            {hasFailed ? 'Opnieuw proberen' : 'Eerdere reacties laden'}
           </Button>
-          {error && (
+          {hasFailed && (
             <span role="alert" className="text-danger">
               {errorText(error)}
             </span>
