@@ -128,7 +128,7 @@ const cases: Case[] = [
   [findUserTexts, 'web/ui/a.ts', `throw new Error('The page has no #root');`, null],
   [findUserTexts, 'contract/a.ts', `z.string('The name is too long');`, /English/],
   [findUserTexts, 'contract/a.ts', `endpoint({ summary: 'The apps that the role may see.' });`, null],
-  [findUserTexts, 'server/features/auth/a.email.ts', `letter(['open the link']);`, /English/],
+  [findUserTexts, 'server/features/auth/a.email.ts', `composeEmail(['open the link']);`, /English/],
   [findUserTexts, 'server/platform/log.ts', `fail('The port is taken');`, null],
   [
     findUserTexts,

@@ -1,15 +1,21 @@
-import { formatMoment, letter, linkTo, type Letter, type LetterContext } from '#server/platform/mail/letter.ts';
+import {
+  formatMoment,
+  composeEmail,
+  linkTo,
+  type Email,
+  type EmailContext,
+} from '#server/platform/mail/compose-email.ts';
 import { undoMs } from './links.ts';
 
 type Changed = { change: { newEmail: string }; now: Date; token: string };
 
 /** To the old address, once the new one is confirmed. */
 export function addressChangedEmail(
-  context: LetterContext,
+  context: EmailContext,
   to: { name: string },
   { change, now, token }: Changed,
-): Letter {
-  return letter(context, to, 'Uw e-mailadres is gewijzigd', [
+): Email {
+  return composeEmail(context, to, 'Uw e-mailadres is gewijzigd', [
     `Op ${formatMoment(now)} is het e-mailadres van uw account gewijzigd in ${change.newEmail}. ` +
       'Vanaf nu logt u daarmee in.',
     'Was u dit zelf? Dan hoeft u niets te doen. Was u dit niet? Draai de wijziging dan terug met de volgende link:',

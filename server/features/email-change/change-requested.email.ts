@@ -1,12 +1,12 @@
-import { letter, linkTo, type Letter, type LetterContext } from '#server/platform/mail/letter.ts';
+import { composeEmail, linkTo, type Email, type EmailContext } from '#server/platform/mail/compose-email.ts';
 
 /** To the old address, when a change is asked for. */
 export function changeRequestedEmail(
-  context: LetterContext,
+  context: EmailContext,
   to: { name: string },
   { change, token }: { change: { newEmail: string }; token: string },
-): Letter {
-  return letter(context, to, 'Wijziging van uw e-mailadres aangevraagd', [
+): Email {
+  return composeEmail(context, to, 'Wijziging van uw e-mailadres aangevraagd', [
     `Iemand die met uw account is ingelogd, wil het e-mailadres wijzigen in ${change.newEmail}. ` +
       'De wijziging gaat in zodra die op het nieuwe adres is bevestigd.',
     'Was u dit zelf? Dan hoeft u hier niets te doen. Was u dit niet? Open dan de volgende link om de wijziging te ' +

@@ -1,9 +1,9 @@
-import { letter, linkTo, type Letter, type LetterContext } from '#server/platform/mail/letter.ts';
+import { composeEmail, linkTo, type Email, type EmailContext } from '#server/platform/mail/compose-email.ts';
 
 /** To the new address. */
-export function confirmAddressEmail(context: LetterContext, to: { name: string }, token: string): Letter {
+export function confirmAddressEmail(context: EmailContext, to: { name: string }, token: string): Email {
   const { brand } = context.config;
-  return letter(context, to, 'Bevestig uw nieuwe e-mailadres', [
+  return composeEmail(context, to, 'Bevestig uw nieuwe e-mailadres', [
     `U wilt dit e-mailadres gebruiken voor uw account op het portaal van ${brand.name}. ` +
       'Open de volgende link en bevestig de wijziging:',
     linkTo(context, '/email-change', token),

@@ -1,11 +1,17 @@
-import { formatMoment, letter, linkTo, type Letter, type LetterContext } from '#server/platform/mail/letter.ts';
+import {
+  formatMoment,
+  composeEmail,
+  linkTo,
+  type Email,
+  type EmailContext,
+} from '#server/platform/mail/compose-email.ts';
 
 type Invitation = { senderName: string; token: string; code: string; expiresAt: Date };
 
-export function invitationEmail(context: LetterContext, { senderName, token, code, expiresAt }: Invitation): Letter {
+export function invitationEmail(context: EmailContext, { senderName, token, code, expiresAt }: Invitation): Email {
   const { brand, publicUrl } = context.config;
   // The name of the recipient is not known.
-  return letter(context, { name: 'collega' }, 'Uitnodiging voor het portaal', [
+  return composeEmail(context, { name: 'collega' }, 'Uitnodiging voor het portaal', [
     `${senderName} nodigt u uit voor het portaal van ${brand.name}. Open de volgende link en kies een wachtwoord; ` +
       'daarna kunt u meteen aan de slag:',
     linkTo(context, '/invite', token),

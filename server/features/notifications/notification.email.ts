@@ -1,5 +1,5 @@
 import { notificationKindInfo, type NotificationKind } from '#contract/notification-kinds.ts';
-import { letter, type Letter, type LetterContext } from '#server/platform/mail/letter.ts';
+import { composeEmail, type Email, type EmailContext } from '#server/platform/mail/compose-email.ts';
 import type { DueMail } from './notify-sql.ts';
 
 /** What the recipient does on the linked page. */
@@ -20,9 +20,9 @@ const nextSteps: Record<NotificationKind, string> = {
   domain_waiting: 'U beoordeelt het domein op deze pagina:',
 };
 
-export function notificationEmail(context: LetterContext, due: DueMail): Letter {
+export function notificationEmail(context: EmailContext, due: DueMail): Email {
   const { kind, title, url } = due;
-  return letter(context, due, title, [
+  return composeEmail(context, due, title, [
     ...(due.mailText?.split('\n\n') ?? describe(due)),
     ...(url === null ? [] : [nextSteps[kind], `${context.config.publicUrl}${url}`]),
     `U krijgt deze e-mail vanwege uw instelling “${notificationKindInfo[kind].label}”. Liever geen e-mail hierover? ` +

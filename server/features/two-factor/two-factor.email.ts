@@ -1,6 +1,6 @@
 import { administratorCodeHours } from '#contract/manage-two-factor.ts';
 import type { AnyContext } from '#server/platform/context.ts';
-import { formatMoment, letter, type Letter } from '#server/platform/mail/letter.ts';
+import { composeEmail, formatMoment, type Email } from '#server/platform/mail/compose-email.ts';
 import { originText } from '#server/platform/mail/origin-text.ts';
 import type { TurnedOffBy } from './turn-off-two-factor.ts';
 
@@ -13,8 +13,8 @@ const notYou =
   'Was u dit niet? Kies dan direct een nieuw wachtwoord met “Wachtwoord vergeten?” op het inlogscherm, en waarschuw ' +
   'een beheerder.';
 
-export function twoFactorEnabledEmail(context: AnyContext, to: To): Letter {
-  return letter(context, to, 'Tweefactorauthenticatie staat aan', [
+export function twoFactorEnabledEmail(context: AnyContext, to: To): Email {
+  return composeEmail(context, to, 'Tweefactorauthenticatie staat aan', [
     `Op ${momentOf(context)} is tweefactorauthenticatie (2FA) aangezet voor uw account, ${originText(context)}.`,
     'Bij het inloggen vragen wij voortaan ook een code uit uw authenticator-app. Bewaar uw backupcodes op een veilige ' +
       'plek: daarmee komt u binnen als u uw telefoon niet bij u hebt.',
@@ -27,12 +27,12 @@ export function twoFactorDisabledEmail(
   context: AnyContext,
   to: To,
   { by, isOff }: { by: TurnedOffBy; isOff: boolean },
-): Letter {
+): Email {
   const how =
     by === 'password'
       ? 'uitgezet voor uw account'
       : 'uitgezet voor uw account, omdat is ingelogd met de eenmalige code van een beheerder';
-  return letter(context, to, 'Tweefactorauthenticatie staat uit', [
+  return composeEmail(context, to, 'Tweefactorauthenticatie staat uit', [
     `Op ${momentOf(context)} is tweefactorauthenticatie (2FA) ${how}, ${originText(context)}.`,
     isOff
       ? 'Uw account is nu alleen met uw wachtwoord beveiligd. U zet 2FA weer aan op de pagina Beveiliging:'
@@ -49,7 +49,7 @@ export function factorsRemovedEmail(
   context: AnyContext,
   to: To,
   { hadTotp, passkeys, hadBackupCodes, isOff }: Removed,
-): Letter {
+): Email {
   const added = [...(hadTotp ? ['een authenticator-app'] : []), ...passkeys.map((name) => `de passkey “${name}”`)];
   const subject = added.length === 0 ? 'Uw backupcodes zijn verwijderd' : 'Toegevoegde inlogmiddelen zijn verwijderd';
   const removed =
@@ -57,7 +57,7 @@ export function factorsRemovedEmail(
       ? ''
       : ` Wat daarna aan uw account was toegevoegd om mee in te loggen, is verwijderd: ${added.join(', ')}.`;
   const codes = 'Uw backupcodes zijn verwijderd, omdat een ander ze kan hebben gemaakt.';
-  return letter(context, to, subject, [
+  return composeEmail(context, to, subject, [
     `Op ${momentOf(context)} is de wijziging van uw e-mailadres teruggedraaid.${removed}`,
     ...(hadBackupCodes && !isOff ? [`${codes} Maak nieuwe backupcodes op de pagina Beveiliging.`] : []),
     isOff
@@ -68,9 +68,9 @@ export function factorsRemovedEmail(
 }
 
 /** `left`: the number of backup codes that have not been used. */
-export function backupCodeUsedEmail(context: AnyContext, to: To, left: number): Letter {
+export function backupCodeUsedEmail(context: AnyContext, to: To, left: number): Email {
   const rest = left === 1 ? 'Er is nog 1 backupcode over.' : `Er zijn nog ${left} backupcodes over.`;
-  return letter(context, to, 'Er is een backupcode gebruikt', [
+  return composeEmail(context, to, 'Er is een backupcode gebruikt', [
     `Op ${momentOf(context)} is een backupcode van uw account gebruikt, ${originText(context)}. ${rest}`,
     left <= 3
       ? 'Maak op tijd nieuwe backupcodes op de pagina Beveiliging:'
@@ -80,8 +80,8 @@ export function backupCodeUsedEmail(context: AnyContext, to: To, left: number): 
   ]);
 }
 
-export function backupCodesRenewedEmail(context: AnyContext, to: To): Letter {
-  return letter(context, to, 'U hebt nieuwe backupcodes', [
+export function backupCodesRenewedEmail(context: AnyContext, to: To): Email {
+  return composeEmail(context, to, 'U hebt nieuwe backupcodes', [
     `Op ${momentOf(context)} zijn nieuwe backupcodes gemaakt voor uw account, ${originText(context)}. ` +
       'De eerdere codes werken niet meer.',
     notYou,
@@ -89,8 +89,8 @@ export function backupCodesRenewedEmail(context: AnyContext, to: To): Letter {
 }
 
 /** Informs the owner of an account that a code exists; the code itself is not in the mail. */
-export function administratorCodeEmail(context: AnyContext, to: To, administrator: string): Letter {
-  return letter(context, to, 'Een beheerder heeft een eenmalige code voor u gemaakt', [
+export function administratorCodeEmail(context: AnyContext, to: To, administrator: string): Email {
+  return composeEmail(context, to, 'Een beheerder heeft een eenmalige code voor u gemaakt', [
     `Op ${momentOf(context)} heeft ${administrator} een eenmalige code voor uw account gemaakt. U krijgt die code van deze ` +
       `beheerder zelf, niet per e-mail. De code is ${administratorCodeHours} uur geldig en werkt één keer.`,
     'Daarmee logt u in met uw wachtwoord, zonder uw authenticator-app: kies bij de tweede stap voor een backupcode. ' +

@@ -4,7 +4,7 @@ import { hasTwoFactor, makeAdministratorCode } from '#server/features/two-factor
 import { findStoredUser, updateEnabled } from '#server/features/users/public.ts';
 import type { Portal } from '#server/platform/context.ts';
 import { transact } from '#server/platform/database/transaction.ts';
-import { linkTo } from '#server/platform/mail/letter.ts';
+import { linkTo } from '#server/platform/mail/compose-email.ts';
 import { publishChanged } from '#server/platform/live/publish.ts';
 import { makeResetToken } from './make-reset-token.ts';
 

@@ -1,7 +1,13 @@
-import { formatMoment, letter, linkTo, type Letter, type LetterContext } from '#server/platform/mail/letter.ts';
+import {
+  formatMoment,
+  composeEmail,
+  linkTo,
+  type Email,
+  type EmailContext,
+} from '#server/platform/mail/compose-email.ts';
 
-export function resetPasswordEmail(context: LetterContext, to: { name: string }, token: string, askedAt: Date): Letter {
-  return letter(context, to, 'Kies een nieuw wachtwoord', [
+export function resetPasswordEmail(context: EmailContext, to: { name: string }, token: string, askedAt: Date): Email {
+  return composeEmail(context, to, 'Kies een nieuw wachtwoord', [
     `Op ${formatMoment(askedAt)} is een nieuw wachtwoord aangevraagd voor uw account. ` +
       'Open de volgende link om het te kiezen:',
     linkTo(context, '/reset-password', token),

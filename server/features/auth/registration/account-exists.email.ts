@@ -1,14 +1,14 @@
 import type { UserStatus } from '#contract/users.ts';
-import { letter, linkTo, type Letter, type LetterContext } from '#server/platform/mail/letter.ts';
+import { composeEmail, linkTo, type Email, type EmailContext } from '#server/platform/mail/compose-email.ts';
 
 /** To the owner of an address with which somebody tried to register again. */
 export function accountExistsEmail(
-  context: LetterContext,
+  context: EmailContext,
   to: { name: string; status: UserStatus },
   resetToken: string,
-): Letter {
+): Email {
   const { brand } = context.config;
-  return letter(context, to, 'U hebt al een account', [
+  return composeEmail(context, to, 'U hebt al een account', [
     `Iemand wilde zich met dit e-mailadres registreren voor het portaal van ${brand.name}. ` +
       'U hebt daar al een account; er is niets aan veranderd.',
     'Was u dit zelf, en weet u uw wachtwoord niet meer? Open dan de volgende link en kies een nieuw wachtwoord:',

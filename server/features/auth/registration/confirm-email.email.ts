@@ -1,8 +1,8 @@
-import { letter, linkTo, type Letter, type LetterContext } from '#server/platform/mail/letter.ts';
+import { composeEmail, linkTo, type Email, type EmailContext } from '#server/platform/mail/compose-email.ts';
 
-export function confirmEmailEmail(context: LetterContext, to: { name: string }, token: string): Letter {
+export function confirmEmailEmail(context: EmailContext, to: { name: string }, token: string): Email {
   const { brand } = context.config;
-  return letter(context, to, 'Bevestig uw e-mailadres', [
+  return composeEmail(context, to, 'Bevestig uw e-mailadres', [
     `U hebt zich met dit e-mailadres geregistreerd voor het portaal van ${brand.name}. ` +
       'Open de volgende link en voer uw wachtwoord in; daarna is uw registratie compleet:',
     linkTo(context, '/confirm-email', token),

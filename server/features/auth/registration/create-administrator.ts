@@ -7,7 +7,7 @@ import { transact } from '#server/platform/database/transaction.ts';
 import { Failure } from '#server/platform/failure.ts';
 import { newId } from '#server/platform/ids.ts';
 import { hashToken, randomToken } from '#server/platform/credentials/secrets.ts';
-import { linkTo } from '#server/platform/mail/letter.ts';
+import { linkTo } from '#server/platform/mail/compose-email.ts';
 import { refuseWeakPassword } from '../password/password-policy.ts';
 import { hashPassword } from '#server/platform/credentials/passwords.ts';
 import { refuseTaken } from './refuse-taken.ts';

@@ -1,5 +1,11 @@
 import type { SecondFactorMethod } from '#contract/platform/errors.ts';
-import { formatMoment, formatTime, letter, type Letter, type LetterContext } from '#server/platform/mail/letter.ts';
+import {
+  formatMoment,
+  formatTime,
+  composeEmail,
+  type Email,
+  type EmailContext,
+} from '#server/platform/mail/compose-email.ts';
 import { originText } from '#server/platform/mail/origin-text.ts';
 import type { LockingAttempt } from '#server/features/lockout/public.ts';
 
@@ -7,13 +13,13 @@ import type { LockingAttempt } from '#server/features/lockout/public.ts';
 const lockMs = 15 * 60_000;
 
 export function accountLockedEmail(
-  context: LetterContext,
+  context: EmailContext,
   to: { name: string; methods: SecondFactorMethod[] },
   attempt: LockingAttempt,
-): Letter {
+): Email {
   const at = new Date(attempt.at);
   const until = formatTime(new Date(at.getTime() + lockMs));
-  return letter(context, to, 'Uw account is tijdelijk vergrendeld', [
+  return composeEmail(context, to, 'Uw account is tijdelijk vergrendeld', [
     `Iemand heeft vijf keer met ${whatFailed(to.methods)} geprobeerd in te loggen op uw account. ` +
       `De laatste poging was op ${formatMoment(at)}, ${originText(attempt)}.`,
     `Daarom kunt u tot ${until} uur alleen inloggen op een apparaat waarop u dat eerder deed. Daarna kan het weer overal.`,

@@ -1,5 +1,5 @@
 import type { AnyContext } from '#server/platform/context.ts';
-import { formatMoment, letter, type Letter } from '#server/platform/mail/letter.ts';
+import { composeEmail, formatMoment, type Email } from '#server/platform/mail/compose-email.ts';
 import { originText } from '#server/platform/mail/origin-text.ts';
 
 /** `context`: the call that added the passkey; `isFirst`: it is the first second factor of the user. */
@@ -7,8 +7,8 @@ export function passkeyAddedEmail(
   context: AnyContext,
   to: { name: string },
   added: { name: string; isFirst: boolean },
-): Letter {
-  return letter(context, to, 'Er is een passkey toegevoegd', [
+): Email {
+  return composeEmail(context, to, 'Er is een passkey toegevoegd', [
     `Op ${formatMoment(context.clock.now())} is de passkey “${added.name}” aan uw account toegevoegd, ` +
       `${originText(context)}. Met deze passkey kunt u zonder wachtwoord inloggen.`,
     ...(added.isFirst

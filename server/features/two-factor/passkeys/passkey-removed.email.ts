@@ -1,5 +1,5 @@
 import type { AnyContext } from '#server/platform/context.ts';
-import { formatMoment, letter, type Letter } from '#server/platform/mail/letter.ts';
+import { composeEmail, formatMoment, type Email } from '#server/platform/mail/compose-email.ts';
 import { originText } from '#server/platform/mail/origin-text.ts';
 
 /** `context`: the call that removed the passkey; `isLast`: the user has no second factor any more. */
@@ -7,8 +7,8 @@ export function passkeyRemovedEmail(
   context: AnyContext,
   to: { name: string },
   removed: { name: string; isLast: boolean },
-): Letter {
-  return letter(context, to, 'Er is een passkey verwijderd', [
+): Email {
+  return composeEmail(context, to, 'Er is een passkey verwijderd', [
     `Op ${formatMoment(context.clock.now())} is de passkey “${removed.name}” van uw account verwijderd, ` +
       `${originText(context)}. Met deze passkey kan niemand meer inloggen.`,
     ...(removed.isLast

@@ -1,7 +1,7 @@
 import { notify } from '#server/features/notifications/public.ts';
 import type { Portal } from '#server/platform/context.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
-import { formatMoment } from '#server/platform/mail/letter.ts';
+import { formatMoment } from '#server/platform/mail/compose-email.ts';
 
 /** Notifies an administrator until when two-factor authentication must be enabled. */
 export async function notifyDueAdministrator(

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { readConfig } from '../config.ts';
-import { formatMoment, letter, linkTo } from './letter.ts';
+import { composeEmail, formatMoment, linkTo } from './compose-email.ts';
 
 const config = { ...readConfig({}), publicUrl: 'https://portaal.example', secretKey: '', selfUrl: '' };
-const greeting = (name: string) => letter({ config }, { name }, 'Dag', ['Een.']).text.split('\n')[0];
+const greeting = (name: string) => composeEmail({ config }, { name }, 'Dag', ['Een.']).text.split('\n')[0];
 
-test('a letter has a greeting, paragraphs and a sender, and the agency in its subject', () => {
-  expect(letter({ config }, { name: 'Sanne de Boer' }, 'Welkom', ['Een.', 'Twee.'])).toEqual({
+test('an e-mail has a greeting, paragraphs and a signature, and the agency in its subject', () => {
+  expect(composeEmail({ config }, { name: 'Sanne de Boer' }, 'Welkom', ['Een.', 'Twee.'])).toEqual({
     subject: 'Welkom – Voorbeeld Recruitment',
     text: 'Beste Sanne de Boer,\n\nEen.\n\nTwee.\n\nMet vriendelijke groet,\nVoorbeeld Recruitment\n',
   });
@@ -34,7 +34,12 @@ test.each([
 });
 
 test('a name cannot begin a paragraph of its own', () => {
-  const { text } = letter({ config }, { name: 'Sanne\r\n\r\nUw account is geblokkeerd.\u2028Bel ons' }, 'Dag', []);
+  const { text } = composeEmail(
+    { config },
+    { name: 'Sanne\r\n\r\nUw account is geblokkeerd.\u2028Bel ons' },
+    'Dag',
+    [],
+  );
   expect(text.split('\n')[0]).toBe('Beste Sanne Uw account is geblokkeerd. Bel ons,');
 });
 

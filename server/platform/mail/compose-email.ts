@@ -1,13 +1,18 @@
 import type { Portal } from '../context.ts';
 
-export type Letter = { subject: string; text: string };
-export type LetterContext = Pick<Portal, 'config'>;
+export type Email = { subject: string; text: string };
+export type EmailContext = Pick<Portal, 'config'>;
 
 /**
  * The text of a mail with greeting and signature, from which its HTML part is made. Pass whole sentences, and one link as
  * a paragraph of its own, so that no mail program wraps it.
  */
-export function letter(context: LetterContext, to: { name: string }, subject: string, paragraphs: string[]): Letter {
+export function composeEmail(
+  context: EmailContext,
+  to: { name: string },
+  subject: string,
+  paragraphs: string[],
+): Email {
   const { brand } = context.config;
   const text = [`Beste ${salutation(to.name)},`, ...paragraphs, `Met vriendelijke groet,\n${brand.name}`].join('\n\n');
   return { subject: `${subject} – ${brand.name}`, text: `${text}\n` };
@@ -23,7 +28,7 @@ function salutation(name: string): string {
 }
 
 /** The address of a page of the portal that takes a one-time token. */
-export function linkTo(context: LetterContext, path: string, token: string): string {
+export function linkTo(context: EmailContext, path: string, token: string): string {
   return `${context.config.publicUrl}${path}?token=${token}`;
 }
 
