@@ -7,7 +7,7 @@ export const chatEndReasons = ['finished', 'time', 'nobody', 'cancelled'] as con
 export const chatSides = ['requester', 'expert'] as const;
 export type ChatSide = (typeof chatSides)[number];
 
-/** Minutes that a session waits for an expert; after that it ends and its minutes are refunded. */
+/** Minutes that a conversation waits for an expert; after that it ends and its minutes are refunded. */
 export const chatMaxWaitMinutes = 15;
 
 /** Minutes before the end at which both participants get a warning. */

@@ -94,7 +94,7 @@ export const requestForm = z.strictObject({
   title,
   description,
   appId: z.optional(z.nullable(id)),
-  /** The chat session that the request originates from; it must be the caller's own. */
+  /** The conversation that the request originates from; it must be the caller's own. */
   chatSessionId: z.optional(z.nullable(id)),
 });
 

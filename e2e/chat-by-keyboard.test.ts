@@ -23,7 +23,7 @@ async function type(page: Page, text: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-test('a session is held by keyboard alone on both sides, and the focus follows', async () => {
+test('a conversation is held by keyboard alone on both sides, and the focus follows', async () => {
   const { email } = await newColleague('Cas Linde', 'caslinde', password);
   const asker = await newPage();
   await openSignedIn(asker, email, '/expert-chat', password);

@@ -23,7 +23,7 @@ async function newRequester(name: string, mailbox: string): Promise<Page> {
   return page;
 }
 
-/** Opens a session from any page, in two clicks. */
+/** Opens a conversation from any page, in two clicks. */
 async function startSession(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Expert Chat', exact: true }).first().click();
   await page.getByRole('button', { name: 'Start gesprek' }).click();
@@ -62,7 +62,7 @@ async function endAsRequester(page: Page): Promise<void> {
     .waitFor();
 }
 
-test('a requester asks, the assistant and an expert answer, and a request is made from the session', async () => {
+test('a requester asks, the assistant and an expert answer, and a request is made from the conversation', async () => {
   await makeAvailable();
   const desk = await openDesk();
   const requester = await newRequester('Noa Peters', 'noapeters');
@@ -157,7 +157,7 @@ test('two tabs show the same messages, also when one was closed while sending', 
   await expect.poll(() => first.getByText('· versturen…').count()).toBe(0);
 });
 
-test('returning a session pauses its time until another expert joins', async () => {
+test('returning a conversation pauses its time until another expert joins', async () => {
   const requester = await newRequester('Sem Dekker', 'semdekker');
   await startSession(requester);
   const desk = await openDesk();
@@ -176,7 +176,7 @@ test('returning a session pauses its time until another expert joins', async () 
   await endAsRequester(requester);
 });
 
-test('an expert can read a waiting session until another expert joins it', async () => {
+test('an expert can read a waiting conversation until another expert joins it', async () => {
   const requester = await newRequester('Pim Hofman', 'pimhofman');
   await startSession(requester);
   await sendMessage(requester, 'Kan iemand meekijken?');
@@ -199,7 +199,7 @@ test('an expert can read a waiting session until another expert joins it', async
   await other.getByLabel('Minuten erbij').fill('7');
   await other.getByRole('dialog').getByRole('button', { name: 'Verlengen' }).click();
   await requester.getByText('van 22 min', { exact: true }).waitFor();
-  // An open session of the administrator shows on every page of the stories that follow.
+  // An open conversation of the administrator shows on every page of the stories that follow.
   await endAsRequester(requester);
 });
 
@@ -278,7 +278,7 @@ test('the start form shows its errors', async () => {
   await requester.getByRole('button', { name: 'Annuleren' }).click();
 });
 
-test('axe finds no violations in a session and on the desk, in both themes, wide and on a phone', async () => {
+test('axe finds no violations in a conversation and on the desk, in both themes, wide and on a phone', async () => {
   const { email } = await newColleague('Liv Groot', 'livgroot', password);
   const token = await fetchToken(email, password);
   const { id } = (await callApi('POST', '/api/chat/start', token, { durationMinutes: 10 })) as { id: string };

@@ -225,7 +225,7 @@ test('the author sees the status and the reply live on the home page', async () 
   await page.getByText('Goedgekeurd').first().waitFor();
 });
 
-test('a chat session becomes a request with a summary; an older draft is kept aside and offered', async () => {
+test('a conversation becomes a request with a summary; an older draft is kept aside and offered', async () => {
   const { page, email } = await openAsNewColleague('Gijs Prater', '/');
   const token = await fetchToken(email, password);
   const started = { durationMinutes: 10, topic: 'Rapport met twee valuta' };

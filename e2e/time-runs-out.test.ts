@@ -75,7 +75,7 @@ test('both participants are warned at 5 minutes and 1 minute, can send in the gr
   await desk.getByText('Beoordeeld met 5 van 5 sterren').waitFor();
 });
 
-test('unused minutes, also those asked for, are refunded live when no expert joins and when a session ends early', async () => {
+test('unused minutes, also those asked for, are refunded live when no expert joins and when a conversation ends early', async () => {
   const { app, visit, setTime } = portal;
   const asker = await visit(await givenUser(app, { name: 'Bram Kok' }), '/expert-chat');
   const desk = await visit(await givenUser(app, { name: 'Iris Mol', role: 2 }), '/expert-chat?view=desk');
@@ -138,7 +138,7 @@ test('without an expert there, the requester leaves the question and gets its an
   await expectAccessible(asker);
 });
 
-test('from a session that has just ended a new one is started, also before the portal has answered that none is open', async () => {
+test('from a conversation that has just ended a new one is started, also before the portal has answered that none is open', async () => {
   const { app, visit } = portal;
   const asker = await visit(await givenUser(app, { name: 'Wil Prins' }), '/expert-chat');
   await asker.getByRole('button', { name: 'Start gesprek' }).click();

@@ -176,7 +176,7 @@ test.each([
     submit: 'Verzoek indienen',
   },
   {
-    name: 'a chat session',
+    name: 'a conversation',
     path: '/expert-chat',
     call: '**/api/chat/start',
     refusal: { code: 'chat_minutes_insufficient', message: 'Onvoldoende minuten beschikbaar voor deze sessie' },

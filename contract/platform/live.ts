@@ -77,9 +77,9 @@ export const serverMessage = z.discriminatedUnion('type', [
     ),
   }),
   z.object({ type: z.literal('notifications.new'), cursor: z.string(), notifications: z.array(notification) }),
-  /** Messages of sessions in which this user participates, ordered by `seq` within each session. */
+  /** Messages of conversations in which this user participates, ordered by `seq` within each conversation. */
   z.object({ type: z.literal('chat.messages'), cursor: z.string(), messages: z.array(chatMessage) }),
-  /** New messages in waiting sessions that this user may read; `lastSeq` is the highest `seq`. */
+  /** New messages in waiting conversations that this user may read; `lastSeq` is the highest `seq`. */
   z.object({
     type: z.literal('chat.waiting'),
     cursor: z.string(),

@@ -16,7 +16,7 @@ const combinations: [foreground: string, backgrounds: string[], minimum: number]
   ['link', [...surfaces, 'primary-soft', ...tones.map((tone) => `${tone}-soft`)], TEXT],
   ['accent-text', [...surfaces, 'accent-soft'], TEXT],
   ...tones.map((tone): [string, string[], number] => [tone, [...surfaces, `${tone}-soft`], TEXT]),
-  // Time left of a chat session in the header.
+  // Time left of a conversation in the header.
   ['warn', ['accent-soft', 'selected'], TEXT],
   ['danger', ['accent-soft', 'selected'], TEXT],
   ['violet', surfaces, TEXT],

@@ -123,7 +123,7 @@ export async function listDemand(
 const chatWeekColumns = { span: integer, minutes: integer, sessions: integer, stars: integer, ratings: integer };
 export type ChatWeek = RowOf<typeof chatWeekColumns>;
 
-/** Chat sessions by the week in which they ended. */
+/** Conversations by the week in which they ended. */
 export async function listChatWeeks(db: Queryable, weeks: Date[]): Promise<ChatWeek[]> {
   return await listRows(db, chatWeekColumns)`
     select ${spanSql(sql`ended_at`, weeks)} as span, coalesce(sum(used_minutes), 0) as minutes,
@@ -131,7 +131,7 @@ export async function listChatWeeks(db: Queryable, weeks: Date[]): Promise<ChatW
     from chat_sessions where ended_at >= ${weeks[0]}::timestamptz group by 1`;
 }
 
-/** Median minutes from the start of a chat session until an expert joined; null without sessions. */
+/** Median minutes from the start of a conversation until an expert joined; null without conversations. */
 export async function findMedianWait(db: Queryable, since: Date): Promise<number | null> {
   return await findValue(db, nullable(float))`
     select percentile_cont(0.5) within group (order by extract(epoch from joined_at - created_at)) / 60 as minutes

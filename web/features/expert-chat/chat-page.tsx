@@ -3,7 +3,7 @@ import { ConversationScreen } from './conversation/conversation-screen.tsx';
 
 const page = getRouteApi('/expert-chat/$id');
 
-/** A session at its own URL: the transcript, or the conversation while it is open. */
+/** A conversation at its own URL, open or ended. */
 export function ChatPage() {
   const { id } = page.useParams();
   return <ConversationScreen key={id} id={id} />;

@@ -30,7 +30,7 @@ export const ownChatsQuery = infiniteQueryOptions({
   ...cursorPages,
 });
 
-/** The ended sessions of `ownChatsQuery`. */
+/** The ended conversations of `ownChatsQuery`. */
 export const pastChatsQuery: typeof ownChatsQuery = {
   ...ownChatsQuery,
   select: ({ pages, ...rest }) => ({

@@ -4,7 +4,7 @@ import type { ChatSummary } from '#contract/expert-chat.ts';
 import { RelativeTime } from '#web/platform/time/relative-time.tsx';
 import { formatMinutes } from './chat-usage.ts';
 
-/** A past session; the whole row links to its messages. */
+/** A past conversation; the whole row links to its messages. */
 export function ChatRow({ chat, asExpert = false }: { chat: ChatSummary; asExpert?: boolean }) {
   const other = asExpert ? chat.requester.name : chat.expert?.name;
   return (

@@ -1,14 +1,14 @@
 import { readSearchText } from '#web/platform/text/search-text.ts';
 import { isUuid } from '#web/platform/uuid.ts';
 
-/** Search parameters of the page. Without `view` it shows the user's own session. */
+/** Search parameters of the page. Without `view` it shows the user's own conversation. */
 export type ChatSearch = {
   view?: 'desk' | 'transcripts' | 'questions';
-  /** Preferred expert of a new session. */
+  /** Preferred expert of a new conversation. */
   expert?: string;
-  /** Question of a new session. */
+  /** Question of a new conversation. */
   onderwerp?: string;
-  /** The session that is open on the desk. */
+  /** The conversation that is open on the desk. */
   gesprek?: string;
   /** Search text of the transcripts. */
   zoek?: string;

@@ -1,7 +1,7 @@
 import { Card } from '#web/ui/layout/card.tsx';
 import { Skeleton, SkeletonRegion, SkeletonRows } from '#web/ui/feedback/skeleton.tsx';
 
-/** Placeholder of the page while the current session is loading. */
+/** Placeholder of the page while the current conversation is loading. */
 export function ChatSkeleton() {
   return (
     <SkeletonRegion label="Expert Ondersteuning">

@@ -25,13 +25,13 @@ const ConversationScreen = lazyComponent(() =>
   import('./conversation/conversation-screen.tsx').then((file) => file.ConversationScreen),
 );
 
-/** The user's open session, or else the form to start one. */
+/** The user's open conversation, or else the form to start one. */
 export function RequesterView() {
   const { data, error, isFetched, refetch } = useQuery(currentChatQuery);
   const isReady = useDeferredValue(isFetched);
   const navigate = page.useNavigate();
   const currentId = data?.session?.id ?? null;
-  // What its conversation shows: that it has ended can be known before the current session is read again.
+  // What its conversation shows: that it has ended can be known before the current conversation is read again.
   const { data: shown } = useQuery({ ...chatQuery(currentId ?? ''), enabled: false });
   const openId = shown?.status === 'ended' ? null : currentId;
   const { id: userId } = useUser();
@@ -41,7 +41,7 @@ export function RequesterView() {
   }, [isActive, userId]);
   const lastOpenId = useRef(openId);
   useEffect(() => {
-    // A session that has just ended stays on the screen, at its own URL.
+    // A conversation that has just ended stays on the screen, at its own URL.
     if (data && openId === null && lastOpenId.current !== null)
       void navigate({ to: '/expert-chat/$id', params: { id: lastOpenId.current }, replace: true });
     if (data) lastOpenId.current = openId;

@@ -1,6 +1,6 @@
 import type { ChatSession } from '#contract/expert-chat.ts';
 
-/** A session as the server returns it. */
+/** A conversation as the server returns it. */
 export function sessionFixture(overrides: Partial<ChatSession> = {}): ChatSession {
   return {
     id: 'session',

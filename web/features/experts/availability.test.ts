@@ -53,7 +53,7 @@ test('an expert who returns on the same day has only a time, also on a day of 25
   expect(describeAvailability(expert, new Date('2026-10-24T21:55:00.000Z')).note).toBe('terug zondag 23:40');
 });
 
-test('the assistant is always available, but no session can be started with it', () => {
+test('the assistant is always available, but no conversation can be started with it', () => {
   expect(at({ status: 'automated' })).toMatchObject({ label: 'Altijd bereikbaar', canStart: false });
 });
 

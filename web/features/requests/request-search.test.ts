@@ -3,7 +3,7 @@ import { readRequestSearch } from './request-search.ts';
 
 const id = '01a1fde8-854a-7787-a002-878d427fa358';
 
-test('the ids of an app and of a chat session are accepted', () => {
+test('the ids of an app and of a conversation are accepted', () => {
   expect(readRequestSearch({ app: id })).toEqual({ app: id });
   expect(readRequestSearch({ titel: 'Headset' })).toEqual({ titel: 'Headset' });
   expect(readRequestSearch({ gesprek: id, iets: 'anders' })).toEqual({ gesprek: id });

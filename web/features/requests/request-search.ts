@@ -1,7 +1,7 @@
 import { readSearchText } from '#web/platform/text/search-text.ts';
 import { isUuid } from '#web/platform/uuid.ts';
 
-/** Search parameters of the form: the app that the request is about, the chat session it originates from, or its title. */
+/** Search parameters of the form: the app that the request is about, the conversation it originates from, or its title. */
 export type RequestSearch = { app?: string; gesprek?: string; titel?: string };
 
 /** Validates the search parameters; invalid ids are dropped. */

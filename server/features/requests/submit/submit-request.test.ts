@@ -134,7 +134,7 @@ test('a merged problem report refunds no weekly request', async () => {
   expect((await app.call(getLimits, { token: noor.token })).requests).toEqual({ used: 1, max: 1 });
 });
 
-test('a request is linked to the chat session it came from; another user’s session is not found and spends nothing', async () => {
+test('a request is linked to the conversation it came from; another user’s conversation is not found and spends nothing', async () => {
   const other = await givenSignedIn(app);
   const start = (user: SignedInUser) => app.call(startChat, { body: { durationMinutes: 5 }, token: user.token });
   const [own, foreign] = [await start(noor), await start(other)];

@@ -19,7 +19,7 @@ type Props = {
   action?: ReactNode;
 };
 
-/** The other participant, the status of the session, the countdown and the actions. */
+/** The other participant, the status of the conversation, the countdown and the actions. */
 export function ConversationHeader({ session, receivedAt, other, back, action }: Props) {
   const showsRequester = session.side !== 'requester';
   const person = showsRequester ? session.requester : session.expert;

@@ -7,7 +7,7 @@ import { chatQuery } from '../chat-queries.ts';
 import { ConversationLayout } from './conversation-layout.tsx';
 import { ConversationView } from './conversation-view.tsx';
 
-/** Loads a session by id and shows it as a full page. */
+/** Loads a conversation by id and shows it as a full page. */
 export function ConversationScreen({ id }: { id: string }) {
   const { data: session, error, dataUpdatedAt, isFetching, refetch } = useQuery(chatQuery(id));
   if (session)

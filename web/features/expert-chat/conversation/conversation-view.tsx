@@ -18,7 +18,7 @@ const TimeRequestBanner = lazyComponent(() =>
 
 type Props = { session: ChatSession; receivedAt: number; back?: ReactNode; action?: ReactNode };
 
-/** A chat session: header, messages, composer or end panel, and details. */
+/** A conversation: header, messages, composer or end panel, and details. */
 export function ConversationView({ session, receivedAt, back, action }: Props) {
   const { conversation, timeline, loading, isRateLimited, receipts, other } = useConversation(session);
   const { messages } = timeline;

@@ -12,7 +12,7 @@ const EndDialog = lazyComponent(() => import('./ended/end-dialog.tsx').then((fil
 const AskTimeButton = lazyComponent(() => import('./more-time/ask-time-button.tsx').then((file) => file.AskTimeButton));
 const ExpertActions = lazyComponent(() => import('./expert/expert-actions.tsx').then((file) => file.ExpertActions));
 
-/** Buttons to cancel, end, extend or return an open session, depending on the caller's side. */
+/** Buttons to cancel, end, extend or return an open conversation, depending on the caller's side. */
 export function HeaderActions({ session }: { session: ChatSession }) {
   const [isDialogOpen, setDialogOpen] = useState(false);
   const end = useEndChat(session);

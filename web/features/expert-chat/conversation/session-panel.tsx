@@ -7,7 +7,7 @@ import { formatMinutes } from '../chat-usage.ts';
 import { NotificationToggle } from '../browser-notifications/notification-toggle.tsx';
 import { HelpTopicLink } from './messages/help-topic-link.tsx';
 
-/** Details of the session and the help topics mentioned in it, beside the messages on wide screens. */
+/** Details of the conversation and the help topics mentioned in it, beside the messages on wide screens. */
 export function SessionPanel({ session, messages }: { session: ChatSession; messages: readonly ChatMessage[] }) {
   const topics = new Map(messages.flatMap((message) => message.topics).map((topic) => [topic.id, topic]));
   const { topic, durationMinutes, usedMinutes, refundedMinutes, wantedExpert, requester, side } = session;
@@ -62,7 +62,7 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
   );
 }
 
-/** Link to the form of a new request about this session, or to the request that was made from it. */
+/** Link to the form of a new request about this conversation, or to the request that was made from it. */
 export function RequestFromChatLink({ session }: { session: ChatSession }) {
   if (session.requestId)
     return (

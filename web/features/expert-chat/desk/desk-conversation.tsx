@@ -10,14 +10,14 @@ import { useJoinChat } from './use-join-chat.ts';
 
 type Props = { id: string; back: ReactNode; onGone: () => void };
 
-/** The selected session. A waiting one can be read until an expert joins it. */
+/** The selected conversation. A waiting one can be read until an expert joins it. */
 export function DeskConversation({ id, back, onGone }: Props) {
   const { data: session, error, dataUpdatedAt, isFetching, refetch } = useQuery(chatQuery(id));
   const join = useJoinChat();
   const { dataUpdatedAt: deskUpdatedAt } = useQuery(deskQuery);
   const isWaiting = session?.status === 'waiting';
   const refetchWaiting = useEffectEvent(async (changedAt: number) => {
-    // Reading a waiting session gives no live events about it: another expert may have joined it.
+    // Reading a waiting conversation gives no live events about it: another expert may have joined it.
     if (isWaiting && changedAt > dataUpdatedAt && (await refetch()).error) onGone();
   });
   useEffect(() => void refetchWaiting(deskUpdatedAt), [deskUpdatedAt]);

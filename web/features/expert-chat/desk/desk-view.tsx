@@ -21,14 +21,14 @@ import { WaitingList } from './waiting-list.tsx';
 
 const page = getRouteApi('/expert-chat');
 
-/** The expert's desk: queue and own sessions beside the selected session. On a phone either the list or the session. */
+/** The expert's desk: queue and own conversations beside the selected one. On a phone either the list or that one. */
 export function DeskView({ selectedId }: { selectedId: string | null }) {
   const { data: desk, error, isFetching, refetch } = useQuery(deskQuery);
   const navigate = page.useNavigate();
   useUnreadTitle(useUnreadTotal(desk?.own ?? []) + (desk?.waiting.length ?? 0));
   return (
     <ConversationLayout>
-      {/* Outside the list, which is hidden on a phone while a session is selected. */}
+      {/* Outside the list, which is hidden on a phone while a conversation is selected. */}
       <h1 className="sr-only">Expertbalie</h1>
       <div
         className={cx(

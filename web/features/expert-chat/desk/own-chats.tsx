@@ -10,7 +10,7 @@ import { SyncConversation } from '../sync/sync-conversation.tsx';
 import { countUnreadMessages } from '../sync/receipts.ts';
 import { deskRowClasses, deskRowLinkClasses } from './desk-row-classes.ts';
 
-/** The open sessions of this expert, with their unread messages. */
+/** The open conversations of this expert, with their unread messages. */
 export function OwnChats({ own, selectedId }: { own: ChatSummary[]; selectedId: string | null }) {
   return (
     <section aria-labelledby="uw-gesprekken" className="border-t border-line py-2">

@@ -13,7 +13,7 @@ import { transcriptsHeader } from './transcripts-header.ts';
 
 const page = getRouteApi('/expert-chat');
 
-/** Searchable list of the sessions that this expert joined. */
+/** Searchable list of the conversations that this expert joined. */
 export function TranscriptsView({ search }: { search: string }) {
   return (
     <>

@@ -6,7 +6,7 @@ import { chatQuery, deskQuery } from '../chat-queries.ts';
 
 const page = getRouteApi('/expert-chat');
 
-/** Joins a waiting session and selects it. */
+/** Joins a waiting conversation and selects it. */
 export function useJoinChat() {
   const navigate = page.useNavigate();
   return useMutation({

@@ -3,7 +3,7 @@ import type { ChatSummary } from '#contract/expert-chat.ts';
 import { useUser } from '#web/platform/session/use-user.ts';
 import { getConversation } from '../sync/open-conversations.ts';
 
-/** Unread messages over these sessions; each needs a mounted `SyncConversation`. */
+/** Unread messages over these conversations; each needs a mounted `SyncConversation`. */
 export function useUnreadTotal(sessions: readonly Pick<ChatSummary, 'id'>[]): number {
   const { id: userId } = useUser();
   const subscribe = useCallback(

@@ -15,7 +15,7 @@ import { SyncConversation } from '../sync/sync-conversation.tsx';
 import { useSyncedConversation } from '../sync/use-conversation.ts';
 import { useUnreadTitle } from '../use-unread-title.ts';
 
-/** Link in the header of every other page to the open sessions, with the time left and the unread messages. */
+/** Link in the header of every other page to the open conversations, with the time left and the unread messages. */
 export function OngoingChat() {
   const { pathname } = useLocation();
   const { data, dataUpdatedAt } = useQuery(currentChatQuery);
@@ -66,7 +66,7 @@ function DeskPill({ own }: { own: ChatSummary[] }) {
   );
 }
 
-/** No open session, but requesters in the queue. */
+/** No open conversation, but requesters in the queue. */
 function QueuePill({ count }: { count: number }) {
   return (
     <Pill search={{ view: 'desk' }}>

@@ -18,7 +18,7 @@ import { clearQuestionDraft } from './question-draft.ts';
 type Props = {
   initialText: string;
   expertId?: string | null;
-  /** The waiting session that the question replaces. */
+  /** The waiting conversation that the question replaces. */
   sessionId?: string | null;
   onType: (text: string) => void;
   onLeft?: () => void;

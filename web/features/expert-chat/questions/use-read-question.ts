@@ -2,7 +2,7 @@ import type { ChatSession } from '#contract/expert-chat.ts';
 import { useUser } from '#web/platform/session/use-user.ts';
 import { getConversation } from '../sync/open-conversations.ts';
 
-/** @returns a function that reads what the requester wrote in a session, or else its topic */
+/** @returns a function that reads what the requester wrote in a conversation, or else its topic */
 export function useReadQuestion({ id, topic }: Pick<ChatSession, 'id' | 'topic'>): () => string {
   const { id: userId } = useUser();
   return () => {

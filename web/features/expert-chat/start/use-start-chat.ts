@@ -7,7 +7,7 @@ import { queryClient } from '#web/platform/query/query-client.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { chatQuery, currentChatQuery, usageQuery } from '../chat-queries.ts';
 
-/** Starts a session and puts it in the cache, so that it is shown without another call. */
+/** Starts a conversation and puts it in the cache, so that it is shown without another call. */
 export function useStartChat() {
   return useMutation({
     mutationFn: (body: BodyOf<typeof startChat>) => call('POST /api/chat/start', { body }),

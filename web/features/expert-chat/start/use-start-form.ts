@@ -16,7 +16,7 @@ type Options = {
   expertId: string | null;
 };
 
-/** The form of a new session. A question with personal data has to be confirmed: every expert can read it. */
+/** The form of a new conversation. A question with personal data has to be confirmed: every expert can read it. */
 export function useStartForm({ initialMinutes, initialQuestion, remaining, expertId }: Options) {
   const { mutateAsync: start } = useStartChat();
   const form = usePortalForm({

@@ -8,7 +8,7 @@ import { CloseButton } from '#web/ui/actions/close-button.tsx';
 import { linkClasses } from '#web/ui/actions/link-classes.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 
-/** The preferred expert of a new session, with a button that removes the preference. */
+/** The preferred expert of a new conversation, with a button that removes the preference. */
 export function WantedExpert({ id, onClear }: { id: string; onClear: () => void }) {
   const { data, error } = useQuery(expertsQuery);
   const expert = data?.find((one) => one.id === id);

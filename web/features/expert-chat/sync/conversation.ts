@@ -18,7 +18,7 @@ const pageSize = 200;
 
 type SessionState = Pick<ChatSession, 'side' | 'status' | 'lastSeq' | 'receipts'> & { expert: { id: string } | null };
 
-/** One session in this tab: its messages, its receipts and the presence of both participants. */
+/** The state of one conversation in this tab: its messages, its receipts and the presence of both participants. */
 export class Conversation {
   readonly sync: MessageSync;
   readonly otherPresence = new PresenceTracker();
@@ -64,12 +64,12 @@ export class Conversation {
     return this.#receipts;
   }
 
-  /** The side of this user; null until the session is known. */
+  /** The side of this user; null until the conversation is known. */
   get side(): ChatSide | null {
     return this.#session.side;
   }
 
-  /** Unread messages of this user's side; 0 until the session is known. */
+  /** Unread messages of this user's side; 0 until the conversation is known. */
   get unread(): number {
     const { side } = this.#session;
     if (side === null) return 0;
@@ -98,7 +98,7 @@ export class Conversation {
     return this.#users === 0 && this.#usedAt <= since && !nextUnsent(this.sync.state.read().timeline);
   }
 
-  /** Reads what was missed while the live connection was lost, unless the session has ended and is complete. */
+  /** Reads what was missed while the live connection was lost, unless the conversation has ended and is complete. */
   resume(): void {
     const { status, lastSeq } = this.#session;
     const isComplete = status === 'ended' && this.sync.state.read().timeline.messages.length >= lastSeq;
@@ -111,7 +111,7 @@ export class Conversation {
     if (this.#isStarted) this.sync.retryNow();
   }
 
-  /** Applies the session as the server returned it. */
+  /** Applies the conversation as the server returned it. */
   applySession(session: SessionState): void {
     if (session.expert?.id !== this.#session.expert?.id) this.otherPresence.reset();
     const isChanged = session.side !== this.#session.side || session.status !== this.#session.status;

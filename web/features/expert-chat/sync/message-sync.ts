@@ -35,7 +35,7 @@ export type MessageSyncPorts = {
 };
 
 /**
- * Keeps the messages of one session in this tab in sync with the server. Messages may arrive live, as a response or by
+ * Keeps the messages of one conversation in this tab in sync with the server. Messages may arrive live, as a response or by
  * reading, in any order, repeatedly or not at all: the timeline is always a prefix of the server's sequence, and a written
  * message stays in the outbox until the server has stored it.
  */

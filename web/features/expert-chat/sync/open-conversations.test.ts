@@ -23,7 +23,7 @@ test('a conversation makes no calls while components render it, only when it is 
   release();
 });
 
-test('live messages reach the conversation of their session', () => {
+test('live messages reach the state of their conversation', () => {
   const conversation = getConversation('sanne', 'session');
   dispatchLiveMessage({ type: 'chat.messages', cursor: '1', messages: [messageFixture(1)] });
   expect(conversation.sync.state.read().timeline.messages).toEqual([messageFixture(1)]);

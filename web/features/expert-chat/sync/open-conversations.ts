@@ -19,7 +19,7 @@ const conversations = userState(
 );
 
 /**
- * The conversation of a session in this tab, kept while the user moves between pages and while messages wait to be sent.
+ * The state of a conversation in this tab, kept while the user moves between pages and while messages wait to be sent.
  * Makes no calls until it is started.
  */
 export function getConversation(userId: string, sessionId: string): Conversation {

@@ -4,7 +4,7 @@ import { outboxPrefix, storedOutbox } from './outbox.ts';
 
 const one = { id: 'id-1', text: 'Hallo', at: 5, failure: null };
 
-test('an outbox survives a reload, per user and session', () => {
+test('an outbox survives a reload, per user and conversation', () => {
   storedOutbox('sanne', 'gesprek').put(one);
   expect(storedOutbox('sanne', 'gesprek').read()).toEqual([one]);
   expect(storedOutbox('sanne', 'ander').read()).toEqual([]);

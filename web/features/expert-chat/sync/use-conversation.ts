@@ -5,7 +5,7 @@ import { useStore } from '#web/platform/use-store.ts';
 import type { Conversation } from './conversation.ts';
 import { getConversation, startConversation } from './open-conversations.ts';
 
-/** Keeps the messages of a session in sync, whether they are shown or not. `session` may still be loading. */
+/** Keeps the messages of a conversation in sync, whether they are shown or not. `session` may still be loading. */
 export function useSyncedConversation(id: string, session: ChatSession | null | undefined): Conversation {
   const { id: userId } = useUser();
   const conversation = getConversation(userId, id);
@@ -14,7 +14,7 @@ export function useSyncedConversation(id: string, session: ChatSession | null | 
   return conversation;
 }
 
-/** The state of a session that is on the screen. */
+/** The state of a conversation that is on the screen. */
 export function useConversation(session: ChatSession) {
   const conversation = useSyncedConversation(session.id, session);
   useEffect(() => conversation.addViewer(), [conversation]);

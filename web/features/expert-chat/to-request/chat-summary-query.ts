@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 
-/** Title and description of a request about a session. */
+/** Title and description of a request about a conversation. */
 export function chatSummaryQuery(id: string) {
   return queryOptions({
     queryKey: ['chat-summary', id],

@@ -5,7 +5,7 @@ import { summarizeChat, summaryTitle } from './summarize-chat.ts';
 
 const pageSize = 500;
 
-/** Title and description of a request about a session. Rejects with a CallError. */
+/** Title and description of a request about a conversation. Rejects with a CallError. */
 export async function readChatSummary(id: string, signal: AbortSignal) {
   const session = await call('GET /api/chat/sessions/{id}', { params: { id }, signal });
   const messages = await readAll(id, signal);

@@ -13,7 +13,7 @@ export function summaryTitle({ topic }: Session, messages: readonly Message[], m
 }
 
 /**
- * The questions and answers of a session as editable text, with a link to the transcript. Without an answer of an expert
+ * The questions and answers of a conversation as editable text, with a link to the transcript. Without an answer of an expert
  * it has those of the assistant that refer to a help topic.
  */
 export function summarizeChat(messages: readonly Message[], url: string, maxLength: number): string {

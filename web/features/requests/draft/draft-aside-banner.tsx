@@ -5,7 +5,7 @@ import type { DraftContent } from './draft.ts';
 
 type Props = { aside: DraftContent; onRestore: () => void; onDiscard: () => () => void };
 
-/** Offers a draft that made place for the text of a chat session. */
+/** Offers a draft that made place for the text of a conversation. */
 export function DraftAsideBanner({ aside, onRestore, onDiscard }: Props) {
   const discard = () => {
     const undo = onDiscard();

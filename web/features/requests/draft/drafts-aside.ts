@@ -9,7 +9,7 @@ const maxAside = 5;
 const keyOf = (userId: string) => `requestDraftsAside_${userId}`;
 const stores = userState(() => new Map<string, Store<readonly DraftContent[]>>());
 
-/** Drafts that made place for the text of a chat session, the newest first; stored in this browser. */
+/** Drafts that made place for the text of a conversation, the newest first; stored in this browser. */
 export function draftsAside(userId: string): Store<readonly DraftContent[]> {
   const store = stores().get(userId) ?? createStore(parseDrafts(readStored(keyOf(userId))));
   stores().set(userId, store);

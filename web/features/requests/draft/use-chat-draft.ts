@@ -8,7 +8,7 @@ import type { RequestDraftState } from './use-request-draft.ts';
 type Chat = { id: string; title: string; description: string };
 
 /**
- * Fills the form with the text of a chat session, once. A draft that is not from that session is kept aside and offered.
+ * Fills the form with the text of a conversation, once. A draft that is not from that conversation is kept aside and offered.
  * `chat`: undefined while loading, null without one.
  */
 export function useChatDraft(userId: string, state: RequestDraftState, chat: Chat | null | undefined) {

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/actions/button.tsx';
 import { IconTile } from '#web/ui/display/icon-tile.tsx';
 import type { Origin } from './use-origin.ts';
 
-/** The app or chat session that the request is about, with a button that removes the link. */
+/** The app or conversation that the request is about, with a button that removes the link. */
 export function OriginChip({ origin: { app, chat }, onRemove }: { origin: Origin; onRemove: () => void }) {
   return (
     <>

@@ -11,7 +11,7 @@ export type Origin = {
   chat: { id: string; topic: string; title: string; description: string } | null | undefined;
 };
 
-/** The app or chat session that a new request is about: from the URL, else the app of the draft. */
+/** The app or conversation that a new request is about: from the URL, else the app of the draft. */
 export function useOrigin({ app, gesprek }: RequestSearch, draftAppId: string | null): Origin {
   const appId = app ?? draftAppId;
   const apps = useApps();

@@ -6,7 +6,7 @@ import { VotesChart } from './votes-chart.tsx';
 
 type Props = { overview: SupervisorOverview; view: SupervisorView };
 
-/** Charts about votes and chat sessions. */
+/** Charts about votes and conversations. */
 export function DemandSection({ overview, view }: Props) {
   return (
     <section aria-labelledby="vraag" className="mt-8">

@@ -3,7 +3,7 @@ import { Button } from '#web/ui/actions/button.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { useEndChat } from './use-end-chat.ts';
 
-/** Asks for confirmation: ending a session cannot be undone. */
+/** Asks for confirmation: ending a conversation cannot be undone. */
 export function EndDialog({ session, onClose }: { session: ChatSession; onClose: () => void }) {
   const end = useEndChat(session);
   return (

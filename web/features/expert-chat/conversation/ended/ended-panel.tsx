@@ -16,7 +16,7 @@ const TranscriptActions = lazyComponent(() =>
   import('./transcript-actions.tsx').then((file) => file.TranscriptActions),
 );
 
-/** Replaces the composer of an ended session: reason, minutes, rating and transcript actions. */
+/** Replaces the composer of an ended conversation: reason, minutes, rating and transcript actions. */
 export function EndedPanel({ session, messages }: { session: ChatSession; messages: readonly ChatMessage[] }) {
   const isRequester = session.side === 'requester';
   const readQuestion = useReadQuestion(session);

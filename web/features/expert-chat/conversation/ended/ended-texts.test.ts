@@ -19,7 +19,7 @@ test('used minutes are shown, and refunded ones if there are any', () => {
   expect(refundText({ usedMinutes: null, refundedMinutes: null })).toBeNull();
 });
 
-test('a session has just ended for one minute, by the server clock', () => {
+test('a conversation has just ended for one minute, by the server clock', () => {
   const endedAt = '2026-11-21T09:34:00.000Z';
   expect(hasJustEnded({ endedAt, now: '2026-11-21T09:34:59.000Z' })).toBe(true);
   expect(hasJustEnded({ endedAt, now: '2026-11-21T09:35:00.000Z' })).toBe(false);

@@ -1,7 +1,7 @@
 import type { ChatSession } from '#contract/expert-chat.ts';
 import { formatMinutes } from '../../chat-usage.ts';
 
-/** The reason why a session ended, as `side` reads it. */
+/** The reason why a conversation ended, as `side` reads it. */
 export function endText({ endReason, side }: Pick<ChatSession, 'endReason' | 'side'>): string {
   switch (endReason) {
     case 'time':

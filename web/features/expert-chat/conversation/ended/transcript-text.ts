@@ -2,7 +2,7 @@ import type { ChatMessage, ChatSession } from '#contract/expert-chat.ts';
 import { formatClock, formatDateTime, formatIsoDay } from '#web/platform/time/format-time.ts';
 import { formatMinutes } from '../../chat-usage.ts';
 
-/** The session as plain text. */
+/** The conversation as plain text. */
 export function transcriptText(session: ChatSession, messages: readonly ChatMessage[]): string {
   const head = [
     `Gesprek: ${session.topic ?? 'zonder onderwerp'}`,

@@ -5,7 +5,7 @@ import { toast } from '#web/ui/feedback/toast.ts';
 import { copyText } from '#web/platform/copy-text.ts';
 import { useMessageDraft } from '../use-message-draft.ts';
 
-/** Text that was in the composer when the session ended, to copy or discard. */
+/** Text that was in the composer when the conversation ended, to copy or discard. */
 export function UnsentDraft({ sessionId }: { sessionId: string }) {
   const { id: userId } = useUser();
   const [text, setText] = useMessageDraft(userId, sessionId);

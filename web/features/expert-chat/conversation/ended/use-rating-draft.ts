@@ -4,7 +4,7 @@ import { readStored, writeStored } from '#web/platform/storage.ts';
 
 type RatingDraft = { stars: number; comment: string };
 
-/** The unsent rating of a session, stored in this browser: live updates may remount the form. */
+/** The unsent rating of a conversation, stored in this browser: live updates may remount the form. */
 export function useRatingDraft(userId: string, { id, rating }: Pick<ChatSession, 'id' | 'rating'>) {
   const key = `chat_rating_${userId}_${id}`;
   const [draft, setDraft] = useState<RatingDraft>(

@@ -12,7 +12,7 @@ import { useRefetchOnRenewal } from './use-refetch-on-renewal.ts';
 
 const ExtendDialog = lazyComponent(() => import('./extend-dialog.tsx').then((file) => file.ExtendDialog));
 
-/** Actions of the expert: extend the session, and return it to the queue. */
+/** Actions of the expert: extend the conversation, and return it to the queue. */
 export function ExpertActions({ session }: { session: ChatSession }) {
   const [isDialogOpen, setDialogOpen] = useState(false);
   const extend = useExtendChat(session.id);

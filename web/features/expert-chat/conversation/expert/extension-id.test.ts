@@ -3,7 +3,7 @@ import { extensionId } from './extension-id.ts';
 
 const extension = { sessionId: 'session', minutes: 5, durationMinutes: 20 };
 
-test('the same choice keeps its id until the session has become longer', () => {
+test('the same choice keeps its id until the conversation has become longer', () => {
   const first = extensionId(extension);
   expect(extensionId(extension)).toBe(first);
   const next = extensionId({ ...extension, durationMinutes: 25 });

@@ -7,7 +7,7 @@ const latest = userState((): { extension: (Extension & { id: string }) | null } 
 
 /**
  * The id with which an extension is sent. When the response to it was lost, the same choice gets the same id as long as
- * the session has the same duration: the server then adds the minutes once. `durationMinutes`: as last received.
+ * the conversation has the same duration: the server then adds the minutes once. `durationMinutes`: as last received.
  */
 export function extensionId(extension: Extension): string {
   const state = latest();

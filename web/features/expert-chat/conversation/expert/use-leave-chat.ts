@@ -4,7 +4,7 @@ import { liveKey } from '#web/platform/query/live-key.ts';
 import { queryClient } from '#web/platform/query/query-client.ts';
 import { deskQuery } from '../../chat-queries.ts';
 
-/** Returns a session to the queue; it stays selected as a waiting session. */
+/** Returns a conversation to the queue; it stays selected as a waiting conversation. */
 export function useLeaveChat() {
   return useMutation({
     mutationFn: (id: string) => call('POST /api/chat/sessions/{id}/leave', { params: { id } }),

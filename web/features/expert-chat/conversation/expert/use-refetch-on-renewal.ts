@@ -3,7 +3,7 @@ import { useLimits } from '#web/features/weekly-limits/public.ts';
 import { queryClient } from '#web/platform/query/query-client.ts';
 import { chatQuery } from '../../chat-queries.ts';
 
-/** Refetches a session when the weekly limits renew, which changes the minutes it can be extended by. */
+/** Refetches a conversation when the weekly limits renew, which changes the minutes it can be extended by. */
 export function useRefetchOnRenewal(id: string): void {
   const renewsAt = useLimits().data?.renewsAt;
   const known = useRef(renewsAt);

@@ -16,7 +16,7 @@ type Props = {
   entry: Entry;
   side: ChatSide | null;
   receipts: ChatReceipts;
-  /** Undefined when the session has ended. */
+  /** Undefined when the conversation has ended. */
   onRetry?: ((id: string) => void) | undefined;
   onDiscard: (id: string) => void;
 };
@@ -32,7 +32,7 @@ export const MessageGroup = memo(function MessageGroup({ entry, side, receipts, 
         <time dateTime={entry.at}>{formatClock(entry.at)}</time> · {entry.text}
       </p>
     );
-  // A reader without a side sees the session as the expert did.
+  // A reader without a side sees the conversation as the expert did.
   const onRight = side === null ? entry.author === 'expert' : entry.isOwn;
   const last = entry.lines.at(-1);
   return (

@@ -19,7 +19,7 @@ type Props = {
   onReload: () => void;
 };
 
-/** The messages of a session as a live region (`role="log"`), scrolled to the latest. */
+/** The messages of a conversation as a live region (`role="log"`), scrolled to the latest. */
 export function MessageList({ timeline, loading, session, receipts, onRetry, onDiscard, onReload }: Props) {
   const { messages, unsent } = timeline;
   const entries = useMemo(() => groupMessages(messages, unsent, session.side), [messages, unsent, session.side]);

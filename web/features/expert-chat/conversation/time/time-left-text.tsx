@@ -15,7 +15,7 @@ export function warningClasses(warning: TimeLeft['warning']) {
   return classesByLevel[warning === null ? 'none' : warning === 5 ? 'early' : 'late'];
 }
 
-/** The time left of a session that is not on the screen. Warnings are announced with the name of the participant. */
+/** The time left of a conversation that is not on the screen. Warnings are announced with the name of the participant. */
 export function TimeLeftText({ session, receivedAt }: { session: ChatSession; receivedAt: number }) {
   const { phase, seconds, warning } = timeLeft(session, useServerClock(session.now, receivedAt));
   const [color] = warningClasses(warning);
@@ -29,7 +29,7 @@ export function TimeLeftText({ session, receivedAt }: { session: ChatSession; re
   );
 }
 
-/** `TimeLeftText` of a session by its id. */
+/** `TimeLeftText` of a conversation by its id. */
 export function SessionTimeLeft({ id }: { id: string }) {
   const { data: session, dataUpdatedAt } = useQuery(chatQuery(id));
   return session ? <TimeLeftText session={session} receivedAt={dataUpdatedAt} /> : null;

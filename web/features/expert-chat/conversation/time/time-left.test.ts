@@ -15,7 +15,7 @@ test('the countdown warns at five minutes and at one', () => {
   expect(before(600).used).toBeCloseTo(0.5);
 });
 
-test('a session of five minutes does not start with the warning at five minutes', () => {
+test('a conversation of five minutes does not start with the warning at five minutes', () => {
   expect(before(290, { durationMinutes: 5 }).warning).toBeNull();
   expect(before(60, { durationMinutes: 5 }).warning).toBe(1);
 });
@@ -26,7 +26,7 @@ test('the grace period counts down from a minute to 0', () => {
   expect(before(-900)).toMatchObject({ phase: 'grace', seconds: 0 });
 });
 
-test('a waiting session counts down to the end of its wait, an ended one not at all', () => {
+test('a waiting conversation counts down to the end of its wait, an ended one not at all', () => {
   const waiting = { ...active, status: 'waiting', endsAt: null, waitsUntil: active.endsAt } as const;
   expect(timeLeft(waiting, end - 90_000)).toMatchObject({ phase: 'waiting', seconds: 90 });
   expect(timeLeft({ ...active, status: 'ended' }, end - 90_000).phase).toBe('over');

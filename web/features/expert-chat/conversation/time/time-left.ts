@@ -3,7 +3,7 @@ import { chatGraceSeconds, chatWarnings } from '#contract/chat-rules.ts';
 
 /**
  * `waiting`: for an expert. `running`: the reserved time. `grace`: after the reserved time, when both participants can
- * still send. `over`: the session has ended.
+ * still send. `over`: the conversation has ended.
  */
 export type TimeLeft = {
   phase: 'waiting' | 'running' | 'grace' | 'over';
@@ -17,7 +17,7 @@ export type TimeLeft = {
 
 type SessionTimes = Pick<ChatSession, 'status' | 'endsAt' | 'durationMinutes' | 'waitsUntil'>;
 
-/** Phase and time left of a session. `now`: server time in milliseconds. */
+/** Phase and time left of a conversation. `now`: server time in milliseconds. */
 export function timeLeft({ status, endsAt, durationMinutes, waitsUntil }: SessionTimes, now: number): TimeLeft {
   if (status === 'ended') return { phase: 'over', seconds: 0, used: 1, warning: null };
   if (status === 'waiting' || endsAt === null) {
@@ -30,7 +30,7 @@ export function timeLeft({ status, endsAt, durationMinutes, waitsUntil }: Sessio
   }
   const seconds = secondsUntil(end, now);
   const warning = chatWarnings.findLast((minutes) => seconds <= minutes * 60) ?? null;
-  // A session of 5 minutes does not start with the warning at 5 minutes.
+  // A conversation of 5 minutes does not start with the warning at 5 minutes.
   const applies = warning !== null && warning < durationMinutes;
   return { phase: 'running', seconds, used: 1 - seconds / (durationMinutes * 60), warning: applies ? warning : null };
 }
