@@ -77,7 +77,7 @@ test.each([
   );
 });
 
-test('one user with all places taken keeps neither another user nor the ordinary calls of the same one waiting', async () => {
+test('one user with all slots taken keeps neither another user nor the ordinary calls of the same one waiting', async () => {
   const sent = [...sendMany(40, 'user=a&cost=costly'), send('user=b&cost=costly'), send('user=a&cost=ordinary')];
   await countRunning(4);
   await endAll();

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Cost } from '#contract/platform/endpoint.ts';
 import { Failure } from '../../failure.ts';
 import { networkOf } from '../../network-of.ts';
-import { Lanes, type Lane } from './lanes.ts';
+import { KeyedSemaphore, type Slots } from './keyed-semaphore.ts';
 
 /** Milliseconds from the arrival of a call until it is answered with 503; up to one interval more may pass. */
 const deadline = 25_000;
@@ -28,15 +28,18 @@ const limits = {
 export class CallsInFlight {
   // An array: V8 links the discarded tables of a Map, and so promotes every call that one of them contained.
   readonly #calls: CallInFlight[] = [];
-  readonly #ofUser: Record<Cost, Lanes> = { ordinary: new Lanes(limits.ordinary), costly: new Lanes(limits.costly) };
-  readonly #anonymous = new Lanes(limits.anonymous);
-  readonly #lookups = new Lanes(limits.lookup);
-  readonly #ofAddress = new Lanes(limits.address);
+  readonly #ofUser: Record<Cost, KeyedSemaphore> = {
+    ordinary: new KeyedSemaphore(limits.ordinary),
+    costly: new KeyedSemaphore(limits.costly),
+  };
+  readonly #anonymous = new KeyedSemaphore(limits.anonymous);
+  readonly #lookups = new KeyedSemaphore(limits.lookup);
+  readonly #ofAddress = new KeyedSemaphore(limits.address);
 
   constructor(server: FastifyInstance) {
     const checks = setInterval(() => this.#answerOverdue(), checkInterval).unref();
     const all = [...Object.values(this.#ofUser), this.#anonymous, this.#lookups, this.#ofAddress];
-    const removals = setInterval(() => all.forEach((lanes) => lanes.removeIdle()), idleInterval).unref();
+    const removals = setInterval(() => all.forEach((semaphore) => semaphore.removeIdle()), idleInterval).unref();
     server.addHook('onClose', async () => {
       clearInterval(checks);
       clearInterval(removals);
@@ -51,12 +54,12 @@ export class CallsInFlight {
       address,
       startedAt: performance.now(),
       index: this.#calls.length,
-      lanes: this.#ofAddress,
+      semaphore: this.#ofAddress,
       ofAddress: null,
-      lane: null,
+      slots: null,
       isWorking: false,
     };
-    if (!this.#ofAddress.enter(address, (lane) => (call.ofAddress = lane))) throw tooMany();
+    if (!this.#ofAddress.acquire(address, (slots) => (call.ofAddress = slots))) throw tooMany();
     this.#calls.push(call);
     reply.raw.on('close', () => this.remove(call));
     return call;
@@ -64,11 +67,11 @@ export class CallsInFlight {
 
   /** Calls `proceed` when the call may run, or with `too_many_calls`. Without a user the address counts. */
   admit(call: CallInFlight, userId: string | null, cost: Cost, proceed: (error?: Error) => void): void {
-    const lanes = userId === null ? this.#anonymous : this.#ofUser[cost];
-    const isAdmitted = lanes.enter(userId ?? call.address, (lane) => {
-      if (call.index === -1) return lanes.leave(lane);
-      call.lanes = lanes;
-      call.lane = lane;
+    const semaphore = userId === null ? this.#anonymous : this.#ofUser[cost];
+    const isAdmitted = semaphore.acquire(userId ?? call.address, (slots) => {
+      if (call.index === -1) return semaphore.release(slots);
+      call.semaphore = semaphore;
+      call.slots = slots;
       proceed();
     });
     if (!isAdmitted) proceed(tooMany());
@@ -96,11 +99,11 @@ export class CallsInFlight {
       return undefined;
     } finally {
       call.isWorking = false;
-      if (call.index === -1) this.#leaveLane(call);
+      if (call.index === -1) this.#release(call);
     }
   }
 
-  /** Removes a call whose response was sent or whose client is gone. A handler that still runs keeps its place. */
+  /** Removes a call whose response was sent or whose client is gone. A handler that still runs keeps its slot. */
   remove(call: CallInFlight): void {
     const { index, ofAddress } = call;
     if (index === -1) return;
@@ -110,13 +113,13 @@ export class CallsInFlight {
       last.index = index;
       this.#calls[index] = last;
     }
-    if (ofAddress) this.#ofAddress.leave(ofAddress);
-    if (!call.isWorking) this.#leaveLane(call);
+    if (ofAddress) this.#ofAddress.release(ofAddress);
+    if (!call.isWorking) this.#release(call);
   }
 
-  #leaveLane(call: CallInFlight): void {
-    if (call.lane) call.lanes.leave(call.lane);
-    call.lane = null;
+  #release(call: CallInFlight): void {
+    if (call.slots) call.semaphore.release(call.slots);
+    call.slots = null;
   }
 
   #answerOverdue(): void {
@@ -124,8 +127,8 @@ export class CallsInFlight {
     // A response that has begun is sent to its end: the connection is closed when that makes no progress.
     const overdue = this.#calls.filter(({ startedAt, reply }) => startedAt <= latest && !reply.raw.headersSent);
     for (const call of overdue) {
-      // What the handler waits for may never come: its place must not be lost.
-      this.#leaveLane(call);
+      // What the handler waits for may never come: its slot must be released.
+      this.#release(call);
       void call.reply.send(new Failure('overloaded'));
     }
   }
@@ -139,20 +142,20 @@ export interface CallInFlight {
   readonly startedAt: number;
   /** Its position in the list; -1 when it was removed. */
   index: number;
-  ofAddress: Lane | null;
-  /** Its place among the running calls of its user, or of its address. */
-  lane: Lane | null;
-  lanes: Lanes;
+  ofAddress: Slots | null;
+  /** The slots of its user, or of its address, while it has one of them. */
+  slots: Slots | null;
+  semaphore: KeyedSemaphore;
   /** Its handler has not returned. */
   isWorking: boolean;
 }
 
-function runIn<Result>(lanes: Lanes, key: string, work: () => Promise<Result>): Promise<Result> {
+function runIn<Result>(semaphore: KeyedSemaphore, key: string, work: () => Promise<Result>): Promise<Result> {
   return new Promise((resolve, reject) => {
-    const isAdmitted = lanes.enter(key, (lane) => {
+    const isAdmitted = semaphore.acquire(key, (slots) => {
       void work()
         .then(resolve, reject)
-        .finally(() => lanes.leave(lane));
+        .finally(() => semaphore.release(slots));
     });
     if (!isAdmitted) reject(tooMany());
   });
