@@ -83,12 +83,12 @@ export async function resolveAlert(portal: Stores, { source, key }: Subject): Pr
   await storeOrKeep(portal, { kind: 'ended', subject: { source, key }, at: portal.clock.now() });
 }
 
-/** Stores the reports that were kept while the database was away. */
+/** Stores the reports that were kept while the database was unavailable. */
 export async function storePendingReports(portal: Stores): Promise<void> {
   const kept = pendingOf(portal);
   let isAway = false;
   for (const report of kept.take()) {
-    // One attempt can take seconds while the database is away.
+    // One attempt can take seconds while the database is unavailable.
     isAway ||= !(await isStored(portal, report));
     if (isAway) kept.add(report);
   }

@@ -29,7 +29,7 @@ function schedule(portal: Portal, followers: Followers): void {
   setTimeout(() => {
     notifyFollowers(portal, followers).then(
       () => followers.size > 0 && schedule(portal, followers),
-      // The database is away: the next signal of the browser starts it again.
+      // The database is unavailable: the next signal of the browser starts it again.
       () => followers.clear(),
     );
   }, interval).unref();

@@ -55,7 +55,7 @@ async function sendQueued(portal: Portal, send: SendMail, id: string, stopping: 
   await recordSent(portal, id, stopping);
 }
 
-/** Waits for a database that is away at this moment: the mail would be sent again. */
+/** Waits for a database that is unavailable at this moment: the mail would be sent again. */
 async function recordSent(portal: Portal, id: string, stopping: AbortSignal): Promise<void> {
   const sentAt = portal.clock.now();
   for (let attempt = 1; ; attempt += 1) {

@@ -57,7 +57,7 @@ const temporaryCodes = new Set([
   '57014', // query_canceled: the statement exceeded its time limit
 ]);
 
-/** Whether the database is away, or cannot carry out this statement now: the caller can repeat it. */
+/** Whether the database is unavailable, or cannot carry out this statement now: the caller can repeat it. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   return isDatabaseUnreachable(error) || temporaryCodes.has(((error ?? {}) as DatabaseError).code ?? '');
 }

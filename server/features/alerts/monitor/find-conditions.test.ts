@@ -63,7 +63,7 @@ test.each<[string, Partial<Sample>, string[][]]>([
   expect(found(changes)).toEqual(expected);
 });
 
-test('a database that is away is one alert, without those of the calls that fail for it', () => {
+test('a database that is unavailable is one alert, without those of the calls that fail for it', () => {
   const changes = { databaseMs: null, requests: { count: 100, serverErrors: 90, p95: 1 }, routes: [slow] };
   expect(found(changes)).toEqual([['database', 'away', 'other', 'critical']]);
 });

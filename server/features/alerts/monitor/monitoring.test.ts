@@ -33,7 +33,7 @@ const list = async (source: Alert['source']) => {
   return await app.call(listAlerts, { query: { source }, token: boss.token });
 };
 
-test('a database that was away is an alert once it is back', async () => {
+test('a database that was unavailable is an alert once it is back', async () => {
   const monitor = createMonitor(proxied.portal);
   await proxy.refuse();
   await monitor();

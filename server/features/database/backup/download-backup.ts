@@ -34,7 +34,7 @@ export async function downloadBackup(context: AnyContext, ticket: string): Promi
   }
 }
 
-/** Ends the download of a user who is no administrator any more; until the next check while the database is away. */
+/** Ends the download of a user who is no administrator any more; while the database is unavailable, at the next check. */
 function endWithRights({ db }: AnyContext, archive: Readable, userId: string): void {
   const check = async () => {
     if (!(await isAdministrator(db, userId))) archive.destroy(new Failure('forbidden'));

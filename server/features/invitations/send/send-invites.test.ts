@@ -237,7 +237,7 @@ test('of 5,000 pasted lines with 300 wrong ones the others are invited, each wit
   expect(page.every(({ mailStatus }) => mailStatus === 'kept')).toBe(true);
 });
 
-test('of a mail server that is away the list says that the mail is delayed, until it is sent', async () => {
+test('of a mail server that is unavailable the list says that the mail is delayed, until it is sent', async () => {
   const mailServer = await startMailServer();
   mailServer.refusals = 1;
   const other = await startApp({ database: app.database, clock: app.clock, config: { smtpUrl: mailServer.url } });
