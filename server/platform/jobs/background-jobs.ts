@@ -5,7 +5,7 @@ import type { Portal } from '../context.ts';
 import { JobRunner, toLogger, type Timing } from './job-runner.ts';
 import { concurrency, type Job, type Queue } from './jobs.ts';
 import { releaseOnce } from './release-once.ts';
-import { TakeOver } from './take-over.ts';
+import { OrphanedJobs } from './orphaned-jobs.ts';
 
 type Parts = {
   portal: Portal;
@@ -21,13 +21,13 @@ const defaultTiming: Timing = { stopGraceMs: 2500, reportAfterMs: 15_000 };
 export class BackgroundJobs {
   readonly #parts: Parts;
   readonly #runners: JobRunner[];
-  readonly #takeOver: TakeOver;
+  readonly #orphanedJobs: OrphanedJobs;
   #isStarted = false;
 
   constructor(parts: Parts) {
     this.#parts = { ...parts, pool: releaseOnce(parts.pool) };
     const timing = { ...defaultTiming, ...parts.timing };
-    this.#takeOver = new TakeOver(parts.portal);
+    this.#orphanedJobs = new OrphanedJobs(parts.portal);
     this.#runners = (Object.keys(concurrency) as Queue[]).flatMap((queue) => {
       const jobs = parts.jobs.filter((job) => (job.queue ?? 'other') === queue);
       if (jobs.length === 0) return [];
@@ -43,7 +43,7 @@ export class BackgroundJobs {
   async start(): Promise<void> {
     this.#isStarted = true;
     // Without DATABASE_URL this is the only portal on its database.
-    await this.#takeOver.start({ isOnly: this.#parts.portal.config.databaseUrl === undefined });
+    await this.#orphanedJobs.start({ isOnly: this.#parts.portal.config.databaseUrl === undefined });
     await Promise.all(this.#runners.map((runner) => runner.start()));
   }
 
@@ -53,7 +53,7 @@ export class BackgroundJobs {
   }
 
   async stop(): Promise<void> {
-    this.#takeOver.stop();
+    this.#orphanedJobs.stop();
     await Promise.all(this.#runners.map((runner) => runner.stop()));
   }
 }

@@ -9,7 +9,8 @@ import { updateUnlocked } from './jobs-sql.ts';
 
 /**
  * With a delay, even of 0, graphile-worker handles an error while it records that a job ended: it stops its runner.
- * Without one that error is an unhandled rejection, which ends the process when the database goes away at that moment.
+ * Without one that error is an unhandled rejection, which ends the process when the database becomes unavailable at
+ * that moment.
  */
 const flushImmediately = { completeJobBatchDelay: 0, failJobBatchDelay: 0 };
 
@@ -23,7 +24,7 @@ const replacedGrace = 60_000;
 export type Timing = {
   /** Milliseconds after a stop until the signal of running jobs is aborted, and again until they are given up. */
   stopGraceMs: number;
-  /** Milliseconds without work after which a runner counts as dead: a replacement takes 2 s once the database is back. */
+  /** Milliseconds without work after which a runner counts as stopped: a replacement takes 2 s once the database is back. */
   reportAfterMs: number;
 };
 
@@ -145,7 +146,7 @@ export class JobRunner {
   /** One failure may be reported several times; the runner is replaced once. */
   #restart(error: unknown): void {
     if (this.#stopped || this.#restartTimer) return;
-    // While the database is away each attempt fails.
+    // While the database is unavailable each attempt fails.
     if (this.#current) this.#parts.portal.log.warn({ err: error }, 'background jobs stopped; restarting them');
     const ended = this.#current;
     this.#current = null;

@@ -37,7 +37,7 @@ export async function insertJobs(
 }
 
 /** The runners that have jobs locked and no connection that holds their lock. */
-export async function listGoneRunners(db: Queryable): Promise<string[]> {
+export async function listDisconnectedRunners(db: Queryable): Promise<string[]> {
   return await listValues(db, text)`
     with runners as materialized (select distinct locked_by from graphile_worker.jobs where locked_by is not null)
     select locked_by from runners where ${sql.raw(isUnlockedText('locked_by'))}`;

@@ -6,7 +6,7 @@ import { Listener } from '../database/listener.ts';
 import { BackgroundJobs } from './background-jobs.ts';
 import { queueJob, type Job } from './jobs.ts';
 import { releaseOnce } from './release-once.ts';
-import { TakeOver } from './take-over.ts';
+import { OrphanedJobs } from './orphaned-jobs.ts';
 
 let app: TestApp;
 let done: unknown[];
@@ -146,7 +146,7 @@ test('of several instances only those without a connection at two checks in a ro
   await givenAbandonedJob();
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   const slow: Job = { name: 'slow', run: () => released };
-  const other = new TakeOver({ db: app.portal.db, log: app.log.log });
+  const other = new OrphanedJobs({ db: app.portal.db, log: app.log.log });
   await working([slow], async () => {
     await givenAbandonedJob();
     await queueJob(app.portal.db, 'slow', {});
@@ -162,11 +162,11 @@ test('of several instances only those without a connection at two checks in a ro
 
 test.each([
   ['in the first moments', async () => undefined, 0],
-  // The runner finds that it cannot note the end of the job; nobody may die of that.
+  // The runner cannot record the end of the job; the process must not end.
   ['while a job runs', async () => undefined, 1],
   ['while a job fails', () => Promise.reject(new Error('not today')), 1],
 ])(
-  'a database that goes away %s does not end the work for good',
+  'jobs continue after a database that becomes unavailable %s',
   async (_when, outcome, jobsBefore) => {
     const proxy = await startDatabaseProxy(app.database.url);
     const fatal: Job = {

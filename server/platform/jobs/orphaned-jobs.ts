@@ -1,6 +1,6 @@
 import type { Database } from '../database/connect.ts';
 import type { Log } from '../log.ts';
-import { listGoneRunners, updateUnlocked } from './jobs-sql.ts';
+import { listDisconnectedRunners, updateUnlocked } from './jobs-sql.ts';
 
 /** Milliseconds between two checks. Jobs are unlocked at the second one, so those of a killed instance run again within 16 s. */
 const checkInterval = 8000;
@@ -8,16 +8,16 @@ const checkInterval = 8000;
 type Parts = { db: Database; log: Log };
 
 /** Unlocks the jobs of runners that ended without releasing them: of killed instances, and after a lost database. */
-export class TakeOver {
+export class OrphanedJobs {
   readonly #parts: Parts;
-  #suspects = new Set<string>();
+  #disconnectedBefore = new Set<string>();
   #timer: NodeJS.Timeout | null = null;
 
   constructor(parts: Parts) {
     this.#parts = parts;
   }
 
-  /** `isOnly`: no other portal runs on this database, so that whoever has no connection is gone for good. */
+  /** `isOnly`: no other portal runs on this database, so a runner without a connection has ended. */
   async start({ isOnly }: { isOnly: boolean }): Promise<void> {
     this.#timer ??= setInterval(() => void this.#check({ twice: true }), checkInterval).unref();
     await this.#check({ twice: !isOnly });
@@ -32,15 +32,15 @@ export class TakeOver {
    * an instance that lost its connection for a moment still runs its jobs.
    */
   async unlock({ twice }: { twice: boolean }): Promise<void> {
-    const gone = await listGoneRunners(this.#parts.db);
-    const dead = gone.filter((runner) => !twice || this.#suspects.has(runner));
-    this.#suspects = new Set(gone);
-    if (dead.length === 0) return;
-    await updateUnlocked(this.#parts.db, dead);
-    this.#parts.log.warn({ runners: dead }, 'jobs of runners that are gone will run again');
+    const disconnected = await listDisconnectedRunners(this.#parts.db);
+    const abandoned = disconnected.filter((runner) => !twice || this.#disconnectedBefore.has(runner));
+    this.#disconnectedBefore = new Set(disconnected);
+    if (abandoned.length === 0) return;
+    await updateUnlocked(this.#parts.db, abandoned);
+    this.#parts.log.warn({ runners: abandoned }, 'jobs of disconnected runners will run again');
   }
 
-  /** An unreachable database is reported by whoever polls it for jobs. */
+  /** An unreachable database is reported by the runners, which poll it for jobs. */
   async #check(options: { twice: boolean }): Promise<void> {
     await this.unlock(options).catch(() => undefined);
   }
