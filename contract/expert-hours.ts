@@ -34,7 +34,6 @@ export function awayUntil(backAt: string | null, now: Date): string | null {
   return backAt !== null && Date.parse(backAt) > now.getTime() ? backAt : null;
 }
 
-/** Within the hours. */
 export function isWithinHours(hours: readonly DayHours[], now: Date): boolean {
   const { day, time } = amsterdamClock(now);
   return hours.some((block) => block.day === day && block.from <= time && time < block.until);
@@ -76,7 +75,7 @@ export function isOnDuty(expert: Schedule, now: Date): boolean {
   return awayUntil(expert.backAt, now) === null && (expert.outsideHours || isWithinHours(expert.hours, now));
 }
 
-/** Connected and on duty: available, or in a conversation that ends. False for the assistant. */
+/** Connected and on duty, whether or not in a conversation. False for the assistant. */
 export function isPresent(expert: Presence, now: Date): boolean {
   return expert.status !== 'automated' && expert.isConnected && isOnDuty(expert, now);
 }
