@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Files that visit many pages. Of a checkout without earlier results vitest would start them by size, some of them last. */
-const longest = ['pictures', 'focus', 'every-page', 'layout-shift', 'dialogs', 'first-calls'];
+const longest = ['screenshots', 'focus', 'every-page', 'layout-shift', 'dialogs', 'first-calls'];
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

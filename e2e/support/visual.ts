@@ -4,7 +4,7 @@ import pixelmatch from 'pixelmatch';
 import { PNG } from 'pngjs';
 import { projectRoot } from '#server/platform/project-root.ts';
 
-/** Pictures are stored at a part of the size: enough to see a layout, without the edges of letters. */
+/** Screenshots are stored at a part of the size: enough to see a layout, without the edges of letters. */
 const partOf = (width: number) => (width > 1000 ? 3 : 2);
 
 /**
@@ -13,22 +13,22 @@ const partOf = (width: number) => (width > 1000 ? 3 : 2);
  */
 const tolerated = 0.006;
 
-const baselines = join(projectRoot, 'e2e', 'pictures');
-const results = join(projectRoot, 'test-results', 'pictures');
+const baselines = join(projectRoot, 'e2e', 'screenshots');
+const results = join(projectRoot, 'test-results', 'screenshots');
 
 /**
- * Compares the screenshot of a page in windows of that height, in CSS pixels, with the stored picture of that name. With
- * PICTURES=write it is stored instead. @returns what differs and where to look, or null
+ * Compares the screenshot of a page in windows of that height, in CSS pixels, with the stored one of that name. With
+ * SCREENSHOTS=write it is stored instead. @returns what differs and where to look, or null
  */
 export function findVisualDifference(name: string, screenshot: Buffer, windowHeight: number): string | null {
   const source = PNG.sync.read(screenshot);
   const actual = shrink(source);
   const file = join(baselines, `${name}.png`);
-  if (process.env['PICTURES'] === 'write') {
+  if (process.env['SCREENSHOTS'] === 'write') {
     save(file, actual);
     return null;
   }
-  if (!existsSync(file)) return `${name}: there is no picture yet; store it with PICTURES=write`;
+  if (!existsSync(file)) return `${name}: there is no screenshot yet; store it with SCREENSHOTS=write`;
   const stored = PNG.sync.read(readFileSync(file));
   if (stored.width !== actual.width || stored.height !== actual.height) {
     save(join(results, `${name}.png`), actual);
@@ -69,14 +69,14 @@ function shrink(source: PNG): PNG {
   return target;
 }
 
-function beside(...pictures: PNG[]): PNG {
-  const { width, height } = pictures[0]!;
-  const row = new PNG({ width: width * pictures.length, height });
-  for (const [index, picture] of pictures.entries()) PNG.bitblt(picture, row, 0, 0, width, height, index * width, 0);
+function beside(...images: PNG[]): PNG {
+  const { width, height } = images[0]!;
+  const row = new PNG({ width: width * images.length, height });
+  for (const [index, image] of images.entries()) PNG.bitblt(image, row, 0, 0, width, height, index * width, 0);
   return row;
 }
 
-function save(file: string, picture: PNG): void {
+function save(file: string, image: PNG): void {
   mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, PNG.sync.write(picture, { colorType: 2, deflateLevel: 9 }));
+  writeFileSync(file, PNG.sync.write(image, { colorType: 2, deflateLevel: 9 }));
 }

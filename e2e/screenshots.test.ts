@@ -10,8 +10,8 @@ import { usePortalWithClock } from './support/portal-with-clock.ts';
 import { findVisualDifference } from './support/visual.ts';
 
 /*
- * What each page looks like, at one moment of the demo organisation. A change that is meant is stored with
- * `PICTURES=write npm test -- --only=stories` and looked at in the commit.
+ * What each page looks like, at one moment of the demo organisation. An intended change is stored with
+ * `SCREENSHOTS=write npm test -- --only=stories` and looked at in the commit.
  */
 
 useBrowser();
@@ -25,14 +25,14 @@ const everybody = {
   'visitors, without the portal': staticPaths,
   'every user': signedInPaths['every user'],
 };
-/** Pages of a record of the demo organisation, by the name of their picture. */
+/** Pages of a record of the demo organisation, by the name of their screenshot. */
 const records: Record<string, string> = {};
 const looks: Looks[] = [
   { width: 1440, height: 900, theme: 'dark', groups: { ...everybody, ...signedInPaths } },
   { width: 360, height: 740, theme: 'light', groups: { ...everybody, supervisors: signedInPaths.supervisors } },
 ];
 
-/** One for each story: what they do does not show in the pictures of another. */
+/** One for each story: what they do does not show in the screenshots of another. */
 const administrators: User[] = [];
 
 beforeAll(async () => {
@@ -69,16 +69,20 @@ const timeout = 600_000;
 describe.each(looks)('at $width px in the $theme theme', ({ width, height, theme, groups }) => {
   const visit = { width, height, theme, reducedMotion: true };
 
-  test.each(Object.entries(groups))('the pages of %s look as their pictures', { timeout }, async (group, paths) => {
-    const isVisitor = group.startsWith('visitors');
-    const page = isVisitor ? await visitor(visit) : await portal.visit(administrators.pop()!, '/', visit);
-    const differences: (string | null)[] = [];
-    for (const path of paths.filter((each) => !changing.has(each)))
-      differences.push(await compare(page, path, `${isVisitor ? 'visitor' : 'administrator'}-${nameOf(path)}`));
-    expect(differences.filter(Boolean)).toEqual([]);
-  });
+  test.each(Object.entries(groups))(
+    'the pages of %s match their stored screenshots',
+    { timeout },
+    async (group, paths) => {
+      const isVisitor = group.startsWith('visitors');
+      const page = isVisitor ? await visitor(visit) : await portal.visit(administrators.pop()!, '/', visit);
+      const differences: (string | null)[] = [];
+      for (const path of paths.filter((each) => !changing.has(each)))
+        differences.push(await compare(page, path, `${isVisitor ? 'visitor' : 'administrator'}-${nameOf(path)}`));
+      expect(differences.filter(Boolean)).toEqual([]);
+    },
+  );
 
-  test('the pages of a request and of a user look as their pictures', { timeout }, async () => {
+  test('the pages of a request and of a user match their stored screenshots', { timeout }, async () => {
     const page = await portal.visit(administrators.pop()!, '/', visit);
     const differences: (string | null)[] = [];
     for (const [name, path] of Object.entries(records))
