@@ -26,7 +26,7 @@ describe.each([
     await waitForMail(email, 'Uw account is actief', 20_000);
 
     await signInByForm(page, email, '/apps', password);
-    // A message of an achievement would lie over the cards while one is dragged.
+    // The toast of an achievement would cover the cards while one is dragged.
     await callApi('PATCH', '/api/achievements/settings', await fetchToken(email, password), { showsMessages: false });
     await page.getByRole('heading', { name: 'Apps & Tools', level: 1 }).waitFor();
     await expectNoHorizontalScroll(page);

@@ -6,7 +6,7 @@ import { callApi, fetchToken, newColleague } from './support/calls.ts';
 useBrowser();
 
 const password = 'Vier paarden op het strand 9';
-const messageOf = (page: Page, title: string) => page.locator('li[data-state=open]').filter({ hasText: title });
+const toastOf = (page: Page, title: string) => page.locator('li[data-state=open]').filter({ hasText: title });
 
 /** Where elements are once their animations have ended. */
 async function boxesOf(...elements: Locator[]) {
@@ -23,21 +23,21 @@ async function boxesOf(...elements: Locator[]) {
 test.each([
   [320, 568],
   [360, 360],
-])('at %i × %i a dialog leaves room for a message, and fits', async (width, height) => {
+])('at %i × %i a dialog leaves room for a toast, and fits', async (width, height) => {
   const { email } = await newColleague('Bas Verhoef', `toast${width}`, password);
   const page = await newPage({ width, height });
   await openSignedIn(page, email, '/authentication', password);
   await page.getByRole('button', { name: '2FA instellen' }).click();
   const dialog = page.getByRole('dialog', { name: '2FA instellen' });
-  const message = messageOf(page, '2FA Setup Gestart');
-  await Promise.all([message.waitFor(), dialog.waitFor()]);
-  const [shown, around] = await boxesOf(message, dialog);
+  const toast = toastOf(page, '2FA Setup Gestart');
+  await Promise.all([toast.waitFor(), dialog.waitFor()]);
+  const [shown, around] = await boxesOf(toast, dialog);
   expect(shown!.top).toBeGreaterThanOrEqual(0);
   expect(shown!.bottom).toBeLessThan(around!.top);
   expect(around!.bottom).toBeLessThanOrEqual(height);
   // Nothing of it is outside or below something else.
   for (const name of ['Sluiten', 'Volgende']) await dialog.getByRole('button', { name }).click({ trial: true });
-  await message.waitFor({ state: 'detached' });
+  await toast.waitFor({ state: 'detached' });
   await expect.poll(async () => (await dialog.boundingBox())!.y).toBeLessThan(shown!.bottom);
 
   for (const step of ['1. Scannen', '2. Backupcodes', '3. Activeren']) {
@@ -55,7 +55,7 @@ test.each([
   }
 });
 
-test('a message whose code could not be loaded appears once it can be', async () => {
+test('a toast whose code could not be loaded appears once it can be', async () => {
   const { email } = await newColleague('Elise Kuiper', 'toastlater', password);
   const page = await newPage();
   const refused = Promise.withResolvers<void>();
@@ -70,10 +70,10 @@ test('a message whose code could not be loaded appears once it can be', async ()
   await openSignedIn(page, email, '/authentication', password);
   await refused.promise;
   await page.getByRole('button', { name: '2FA instellen' }).click();
-  await messageOf(page, '2FA Setup Gestart').waitFor();
+  await toastOf(page, '2FA Setup Gestart').waitFor();
 });
 
-test('a message moves no field that is typed in', async () => {
+test('a toast moves no field that is typed in', async () => {
   const { email } = await newColleague('Elise Kuiper', 'toastfield', password);
   const page = await newPage({ width: 360, height: 360, reducedMotion: true });
   await openSignedIn(page, email, '/api-keys', password);
@@ -85,13 +85,13 @@ test('a message moves no field that is typed in', async () => {
   await field.focus();
   const [before, high] = await boxesOf(field, dialog);
   await page.keyboard.press('Enter');
-  await messageOf(page, 'Kon API key niet aanmaken').waitFor();
+  await toastOf(page, 'Kon API key niet aanmaken').waitFor();
   const [after, low] = await boxesOf(field, dialog);
   expect(low!.top).toBeGreaterThan(high!.top);
   expect(after).toEqual(before);
 });
 
-test('on a phone the action of a message is below its text, which keeps its words whole', async () => {
+test('on a phone the action of a toast is below its text, which keeps its words whole', async () => {
   const name = 'Jozefien Toastmaker';
   await newColleague(name, 'toastaction', password);
   const page = await newPage({ width: 320, height: 568 });
@@ -101,21 +101,21 @@ test('on a phone the action of a message is below its text, which keeps its word
     .last()
     .click();
   await page.getByRole('menuitem', { name: 'Promoveren tot Supervisor' }).click();
-  const message = messageOf(page, 'Gebruiker gepromoveerd!');
+  const toast = toastOf(page, 'Gebruiker gepromoveerd!');
   const [title, text, undo] = [
-    message.getByText('Gebruiker gepromoveerd!'),
-    message.getByText(`${name} is nu Supervisor.`),
-    message.getByRole('button', { name: 'Ongedaan maken' }),
+    toast.getByText('Gebruiker gepromoveerd!'),
+    toast.getByText(`${name} is nu Supervisor.`),
+    toast.getByRole('button', { name: 'Ongedaan maken' }),
   ];
   const [titleBox, textBox, undoBox] = await boxesOf(title, text, undo);
   expect(titleBox!.bottom - titleBox!.top, 'one line').toBeLessThan(30);
   expect(undoBox!.top).toBeGreaterThanOrEqual(textBox!.bottom);
   expect(undoBox!.left).toBeCloseTo(textBox!.left, 0);
   await undo.click();
-  await messageOf(page, 'Gebruiker gepromoveerd!').waitFor({ state: 'detached' });
+  await toastOf(page, 'Gebruiker gepromoveerd!').waitFor({ state: 'detached' });
 });
 
-test('the items of a menu are above a message', async () => {
+test('the items of a menu are above a toast', async () => {
   const name = 'Katja Toastmenu';
   await newColleague(name, 'toastmenu', password);
   const page = await newPage({ width: 320, height: 568, reducedMotion: true });
@@ -123,11 +123,11 @@ test('the items of a menu are above a message', async () => {
   const opener = page.getByRole('button', { name: new RegExp(name) }).last();
   await opener.click();
   await page.getByRole('menuitem', { name: 'Promoveren tot Supervisor' }).click();
-  const message = messageOf(page, 'Gebruiker gepromoveerd!');
-  await message.waitFor();
+  const toast = toastOf(page, 'Gebruiker gepromoveerd!');
+  await toast.waitFor();
   await opener.evaluate((element) => element.scrollIntoView({ block: 'center' }));
   await opener.press('Enter');
-  const [shown, menu] = await boxesOf(message, page.getByRole('menu'));
+  const [shown, menu] = await boxesOf(toast, page.getByRole('menu'));
   expect(menu!.bottom).toBeGreaterThan(shown!.top + 20);
   const covered = await page.getByRole('menuitem').evaluateAll((items) =>
     items
@@ -140,7 +140,7 @@ test('the items of a menu are above a message', async () => {
   expect(covered).toEqual([]);
 });
 
-test('a message about achievements covers neither the field nor the first results of the palette', async () => {
+test('a toast about achievements covers neither the field nor the first results of the palette', async () => {
   const { email } = await newColleague('Sanne Prins', 'toastpalette', password);
   const page = await newPage({ width: 320, height: 568 });
   await openSignedIn(page, email, '/apps', password);
@@ -148,22 +148,18 @@ test('a message about achievements covers neither the field nor the first result
   await callApi('PATCH', '/api/achievements/settings', token, { showsMessages: true });
   const [app] = (await callApi('GET', '/api/apps', token)) as { id: string }[];
   await callApi('POST', `/api/apps/${app!.id}/vote`, token);
-  const message = messageOf(page, 'Behaald: Eerste stem');
-  await message.waitFor({ timeout: 30_000 });
-  const [belowHeader] = await boxesOf(message);
+  const toast = toastOf(page, 'Behaald: Eerste stem');
+  await toast.waitFor({ timeout: 30_000 });
+  const [belowHeader] = await boxesOf(toast);
   expect(belowHeader!.top).toBe(64);
   await page.keyboard.press('Control+k');
   const palette = page.getByRole('dialog', { name: 'Zoek in het portaal' });
   await palette.getByRole('option').first().waitFor();
-  const [shown, field, third] = await boxesOf(
-    message,
-    palette.getByRole('combobox'),
-    palette.getByRole('option').nth(2),
-  );
+  const [shown, field, third] = await boxesOf(toast, palette.getByRole('combobox'), palette.getByRole('option').nth(2));
   expect(shown!.top).toBeGreaterThan(field!.bottom);
   expect(shown!.top).toBeGreaterThan(third!.bottom);
   await page.keyboard.press('Escape');
-  expect((await boxesOf(message))[0]!.top).toBe(64);
+  expect((await boxesOf(toast))[0]!.top).toBe(64);
 });
 
 test.each([
@@ -183,7 +179,7 @@ test.each([
     fields: { 'Duur in minuten': '5' },
     submit: 'Start gesprek',
   },
-])('the refusal of $name is a message, and stays in the form', async (refused) => {
+])('the refusal of $name is a toast, and stays in the form', async (refused) => {
   const { email } = await newColleague('Rens Bol', `toast${refused.path.slice(1)}`, password);
   const page = await newPage({ width: 360, height: 740, reducedMotion: true });
   await openSignedIn(page, email, refused.path, password);
@@ -194,7 +190,7 @@ test.each([
   );
   for (const [label, value] of Object.entries(refused.fields)) await page.getByLabel(label).fill(value);
   await page.getByRole('button', { name: refused.submit }).click();
-  await messageOf(page, refused.refusal.message).waitFor();
+  await toastOf(page, refused.refusal.message).waitFor();
   await page.getByRole('main').getByText(refused.refusal.message).waitFor();
   await expectNoHorizontalScroll(page);
 });

@@ -20,7 +20,7 @@ export async function claimAnnouncements(): Promise<Achievement[]> {
   return claimed;
 }
 
-/** Shows one message for all achievements that no browser has announced. */
+/** Shows one toast for all achievements that no browser has announced. */
 export async function announceAchievements(): Promise<void> {
   const claimed = await claimAnnouncements();
   const [first] = claimed;
@@ -36,7 +36,7 @@ export async function announceAchievements(): Promise<void> {
     action: { label: 'Bekijken', onSelect: openAchievements },
     isBelowHeader: isPhone(),
   });
-  // On phones the message would cover the top of the panel.
+  // On phones the toast would cover the top of the panel.
   const unsubscribe = panelOpen.subscribe(() => {
     unsubscribe();
     dismissToast(id);

@@ -4,14 +4,14 @@ import { isTyping } from '#web/platform/shortcuts/shortcuts.ts';
 import { toastStore } from '#web/ui/feedback/toast.ts';
 import { coversControl } from './covers-control.ts';
 
-/** Milliseconds between the last input and the work: a message of the action itself comes first. */
+/** Milliseconds between the last input and the work: a toast of the action itself comes first. */
 const pauseMs = 600;
 
 const inputs = ['focusin', 'focusout', 'keyup', 'pointerup', 'scroll'] as const;
 
 /**
- * Runs the work once the page is visible, nobody types, no dialog, menu or message is open, nothing else opens by itself, and a
- * message covers no control. @returns cancels it
+ * Runs the work once the page is visible, nobody types, no dialog, menu or toast is open, nothing else opens by itself, and a
+ * toast covers no control. @returns cancels it
  */
 export function whenQuiet(work: () => void): () => void {
   const listeners = new AbortController();

@@ -11,7 +11,7 @@ export type ToastMessage = {
   isBelowHeader?: boolean;
 };
 
-/** A closed message stays rendered until its exit animation has ended or the next message is shown. */
+/** A closed toast stays rendered until its exit animation has ended or the next toast is shown. */
 export type ShownToast = ToastMessage & { id: number; open: boolean };
 
 let shown: ShownToast | null = null;
@@ -23,19 +23,19 @@ function change(next: ShownToast | null) {
   for (const listener of listeners) listener();
 }
 
-/** Shows a message, which replaces the previous one. Works outside React. @returns its id */
+/** Shows a toast, which replaces the previous one. Works outside React. @returns its id */
 export function toast(message: ToastMessage): number {
   lastId += 1;
   change({ ...message, id: lastId, open: true });
   return lastId;
 }
 
-/** Closes a message, unless a newer one has replaced it. */
+/** Closes a toast, unless a newer one has replaced it. */
 export function dismissToast(id: number): void {
   if (shown?.id === id) change({ ...shown, open: false });
 }
 
-/** Removes the message at once, with what its action refers to. */
+/** Removes the toast at once, with what its action refers to. */
 export function clearToast(): void {
   change(null);
 }

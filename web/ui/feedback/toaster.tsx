@@ -14,7 +14,7 @@ const tones: Record<ToastTone, [Icon: typeof Info, color: string]> = {
   warning: [TriangleAlert, 'text-warn'],
 };
 
-/** Renders the message of `toast()`; F8 focuses it. Render once. */
+/** Renders the toast of `toast()`; F8 focuses it. Render once. */
 export function Toaster() {
   const shown = useSyncExternalStore(toastStore.subscribe, toastStore.read);
   return (
@@ -81,7 +81,7 @@ function setRoom(height: number): void {
   const content = focused?.closest('[role=dialog] .overflow-y-auto');
   const topOf = (element: Element) => element.getBoundingClientRect().top;
   const before = content ? topOf(focused!) : 0;
-  // With 12 px above the message and 8 below it.
+  // With 12 px above the toast and 8 below it.
   document.documentElement.style.setProperty('--toast-room', height ? `${height + 20}px` : null);
   if (content && before > topOf(content)) content.scrollTop += topOf(focused!) - before;
 }

@@ -24,7 +24,7 @@ export function Menu({ trigger, align = 'end', open, onOpenChange, children }: M
           sideOffset={4}
           collisionPadding={8}
           loop
-          // Above a message, which would stay as long as the pointer is on it.
+          // Above a toast, which would stay as long as the pointer is on it.
           className={
             'z-65 max-h-(--radix-dropdown-menu-content-available-height) min-w-48 max-w-80 origin-(--radix-dropdown-menu-content-transform-origin) ' +
             'overflow-y-auto rounded-lg border border-line bg-float p-1 shadow-float data-[state=closed]:animate-fade-out data-[state=open]:animate-pop-in'

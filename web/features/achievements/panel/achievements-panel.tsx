@@ -51,7 +51,7 @@ export function AchievementsPanel({ open }: { open: boolean }) {
 function Achievements({ overview }: { overview: AchievementOverview }) {
   const isUnannounced = hasUnannounced(overview);
   useEffect(() => {
-    // Seeing it here replaces the message.
+    // Seeing it here replaces the toast.
     if (isUnannounced) void claimAnnouncements();
   }, [isUnannounced]);
   return (
