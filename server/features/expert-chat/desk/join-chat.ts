@@ -10,7 +10,7 @@ import { insertSystemMessage } from '../messages/messages-sql.ts';
 import { minutesText } from '../policy.ts';
 import { readChat } from '../read-chat.ts';
 import { insertQueueChanged, insertConversationChanged } from '../conversation-events-sql.ts';
-import { lockSession, updateSessionJoined, type SessionRow } from '../session/transitions-sql.ts';
+import { lockSession, updateSessionJoined, type ChatSessionRow } from '../session/transitions-sql.ts';
 import { scheduleDueStep } from '../session/due-step.job.ts';
 import { transactInOrder } from '#server/platform/database/transact-in-order.ts';
 
@@ -48,7 +48,7 @@ export async function joinChat(context: Context, id: string): Promise<ChatSessio
   });
 }
 
-function assertJoinable(session: SessionRow | null, userId: string): void {
+function assertJoinable(session: ChatSessionRow | null, userId: string): void {
   if (session === null) throw new Failure('not_found');
   if (session.userId === userId) throw new Failure('chat_own_session');
   if (session.status !== 'waiting')

@@ -4,7 +4,7 @@ import type { Portal } from '#server/platform/context.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { listAnswererIds } from '../answerers-sql.ts';
 import { notificationLength } from '../policy.ts';
-import type { SessionRow } from '../session/transitions-sql.ts';
+import type { ChatSessionRow } from '../session/transitions-sql.ts';
 
 const kind = 'chat_waiting';
 
@@ -18,7 +18,7 @@ async function notifyOfWaiting(tx: Queryable, portal: Parts, requesterId: string
 }
 
 /** Notifies everybody who may answer, except the requester, that a conversation is waiting. */
-export async function notifyAnswerers(tx: Queryable, portal: Parts, session: SessionRow): Promise<void> {
+export async function notifyAnswerers(tx: Queryable, portal: Parts, session: ChatSessionRow): Promise<void> {
   await notifyOfWaiting(tx, portal, session.userId, {
     subject: session.id,
     title: `${session.requesterName} wacht op een expert`,
@@ -27,7 +27,7 @@ export async function notifyAnswerers(tx: Queryable, portal: Parts, session: Ses
   });
 }
 
-function waitingMailText({ requesterName, topic }: SessionRow): string {
+function waitingMailText({ requesterName, topic }: ChatSessionRow): string {
   const about = topic === null ? '' : ` De vraag gaat over “${topic}”.`;
   return `${requesterName} wacht in het portaal op een expert.${about} Aan de expertbalie kunt u het gesprek aannemen.`;
 }

@@ -6,7 +6,7 @@ import { closeSession } from '../session/close-session.ts';
 import { insertSystemMessage } from '../messages/messages-sql.ts';
 import { connectedMs } from '../policy.ts';
 import { insertQueueChanged, insertConversationChanged } from '../conversation-events-sql.ts';
-import { lockSession, updateSessionWaiting, type SessionRow } from '../session/transitions-sql.ts';
+import { lockSession, updateSessionWaiting, type ChatSessionRow } from '../session/transitions-sql.ts';
 import { scheduleDueStep } from '../session/due-step.job.ts';
 
 /**
@@ -16,7 +16,7 @@ import { scheduleDueStep } from '../session/due-step.job.ts';
 export async function returnToQueue(
   tx: Queryable,
   portal: Portal,
-  session: SessionRow,
+  session: ChatSessionRow,
   reason: string,
 ): Promise<'waiting' | 'ended'> {
   const now = portal.clock.now();

@@ -8,7 +8,7 @@ import { settleAnswererNotifications } from '../desk/notify-answerers.ts';
 import { insertSystemMessage } from '../messages/messages-sql.ts';
 import { chargedMinutes, planRefunds, connectedMs } from '../policy.ts';
 import { insertQueueChanged, insertConversationChanged } from '../conversation-events-sql.ts';
-import { listReservations, updateSessionEnded, updateReservation, type SessionRow } from './transitions-sql.ts';
+import { listReservations, updateSessionEnded, updateReservation, type ChatSessionRow } from './transitions-sql.ts';
 
 type EndReason = (typeof chatEndReasons)[number];
 
@@ -16,7 +16,7 @@ type EndReason = (typeof chatEndReasons)[number];
 export async function closeSession(
   tx: Queryable,
   portal: Portal,
-  session: SessionRow,
+  session: ChatSessionRow,
   reason: EndReason,
 ): Promise<void> {
   const now = portal.clock.now();

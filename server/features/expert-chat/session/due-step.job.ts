@@ -9,7 +9,7 @@ import { forEachSession } from './for-each-session.ts';
 import { closeSession } from './close-session.ts';
 import { findMessage, insertSystemMessage } from '../messages/messages-sql.ts';
 import { nextDueAt, overdueReason, announcementAt, type ChatTiming } from '../policy.ts';
-import { listOverdueSessions, lockSession, type SessionRow } from './transitions-sql.ts';
+import { listOverdueSessions, lockSession, type ChatSessionRow } from './transitions-sql.ts';
 
 const jobName = 'watch-chat';
 const payload = z.object({ sessionId: z.string(), at: z.string() });
@@ -66,7 +66,12 @@ async function runDueStep(tx: Queryable, portal: Portal, id: string, scheduledFo
 }
 
 /** The message id is derived from the scheduled time, so that a job that runs twice announces once. */
-async function insertAnnouncement(tx: Queryable, session: SessionRow, scheduledFor: Date, now: Date): Promise<void> {
+async function insertAnnouncement(
+  tx: Queryable,
+  session: ChatSessionRow,
+  scheduledFor: Date,
+  now: Date,
+): Promise<void> {
   const text = announcementAt(session, scheduledFor, now);
   if (text === null) return;
   const id = idFrom(`chat ${session.id} ${scheduledFor.toISOString()}`);

@@ -30,7 +30,7 @@ const sessionColumns = {
   joinedAt: chat_sessions.joined_at,
   requestedMinutes: chat_sessions.requested_minutes,
 };
-export type SessionRow = RowOf<typeof sessionColumns>;
+export type ChatSessionRow = RowOf<typeof sessionColumns>;
 
 const reservationColumns = { weekStart: chat_reservations.week_start, minutes: chat_reservations.minutes };
 
@@ -40,13 +40,13 @@ const sessionColumnsSql = sql`id, user_id as "userId", (select name from users w
   waiting_since as "waitingSince", joined_at as "joinedAt", requested_minutes as "requestedMinutes"`;
 
 /** Locks a conversation. Lock order: the conversation before the limits of its weeks. */
-export async function lockSession(tx: Queryable, id: string): Promise<SessionRow | null> {
+export async function lockSession(tx: Queryable, id: string): Promise<ChatSessionRow | null> {
   await execute(tx)`select ${lockConversationSql(id)}`;
   return await findRow(tx, sessionColumns)`
     select ${sessionColumnsSql} from chat_sessions where id = ${id} for no key update`;
 }
 
-export type NewSession = {
+export type NewChatSession = {
   id: string;
   userId: string;
   topic: string | null;
@@ -62,7 +62,7 @@ export type NewSession = {
  */
 export async function insertSession(
   tx: Queryable,
-  session: NewSession,
+  session: NewChatSession,
   statements: { spend: RawBuilder<unknown>; audit: RawBuilder<unknown> },
 ): Promise<boolean> {
   return await hasRow(tx)`
@@ -87,7 +87,7 @@ export async function updateSessionJoined(
   id: string,
   expertUserId: string,
   now: Date,
-): Promise<SessionRow> {
+): Promise<ChatSessionRow> {
   return await getRow(tx, sessionColumns)`
     with took_part as (
       insert into chat_experts (session_id, user_id) values (${id}, ${expertUserId}) on conflict do nothing
