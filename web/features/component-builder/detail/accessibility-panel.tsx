@@ -73,11 +73,11 @@ export function AccessibilityPanel({ example, rendered }: Props) {
 const shownPlaces = 5;
 
 function ViolationItem({ violation: { rule, isCritical, places } }: { violation: Violation }) {
-  const { title, mend } = ruleTexts[rule];
+  const { title, fix } = ruleTexts[rule];
   return (
     <li className="rounded-lg border border-line p-3">
       <p className="font-medium">{title}</p>
-      <p className="mt-0.5">{mend}</p>
+      <p className="mt-0.5">{fix}</p>
       <p className="mt-1 flex flex-wrap gap-x-3 text-xs text-muted">
         <Badge tone={isCritical ? 'danger' : 'beta'}>{isCritical ? 'Ernstig' : 'Minder ernstig'}</Badge>
         {rule}

@@ -58,7 +58,7 @@ function Count({ term, value, isAlarming = false }: { term: string; value: numbe
 }
 
 function IssueRow({ issue }: { issue: Issue }) {
-  const { rule, place, mend, theme, runs, isCritical } = issue;
+  const { rule, place, fix, theme, runs, isCritical } = issue;
   return (
     <li className="grid gap-1 py-2.5">
       <span className="flex flex-wrap items-baseline justify-between gap-x-3">
@@ -66,7 +66,7 @@ function IssueRow({ issue }: { issue: Issue }) {
         {isCritical && <Badge tone="danger">Kritiek</Badge>}
       </span>
       <code className="text-xs break-all text-muted">{place}</code>
-      <span className="text-pretty">{mend}</span>
+      <span className="text-pretty">{fix}</span>
       <span className="text-xs text-muted">
         {theme === 'dark' ? 'Donker' : 'Licht'} thema, {formatCount(runs, 'test', 'tests')}
       </span>

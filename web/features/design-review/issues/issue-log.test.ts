@@ -6,10 +6,10 @@ const at = '2026-03-09T09:00:00.000Z';
 const label: Finding = {
   rule: 'Formulierveld zonder label',
   place: '#titel',
-  mend: 'Koppel een label.',
+  fix: 'Koppel een label.',
   isCritical: true,
 };
-const list: Finding = { rule: 'Lijstpunt buiten een lijst', place: 'li', mend: 'Zet li in ul.', isCritical: false };
+const list: Finding = { rule: 'Lijstpunt buiten een lijst', place: 'li', fix: 'Zet li in ul.', isCritical: false };
 const check = (findings: Finding[], theme: 'dark' | 'light' = 'dark') => ({ theme, at, findings });
 
 test('an issue of two checks is repeated, and critical until a check does not find it', () => {

@@ -1,8 +1,8 @@
 import { isRecord, parseJson } from '#web/platform/parse-json.ts';
 import type { Theme } from '#web/platform/theme/theme.ts';
 
-/** What one check found at one place. `mend`: what to do about it. */
-export type Finding = { rule: string; place: string; mend: string; isCritical: boolean };
+/** What one check found at one place. `fix`: what to do about it. */
+export type Finding = { rule: string; place: string; fix: string; isCritical: boolean };
 
 /** `runs`: in how many checks it was found. */
 export type Issue = Finding & { theme: Theme; runs: number; isFixed: boolean };
@@ -20,7 +20,7 @@ export function addCheck(log: IssueLog, check: { theme: Theme; at: string; findi
   const { theme, at } = check;
   const found = new Map(
     check.findings.map((finding) => {
-      const short = { ...finding, rule: cut(finding.rule), place: cut(finding.place), mend: cut(finding.mend) };
+      const short = { ...finding, rule: cut(finding.rule), place: cut(finding.place), fix: cut(finding.fix) };
       return [keyOf({ ...short, theme }), short];
     }),
   );
@@ -65,9 +65,9 @@ export function parseIssueLog(text: string | null): IssueLog {
 
 function isIssue(value: unknown): value is Issue {
   if (!isRecord(value)) return false;
-  const { rule, place, mend, isCritical, isFixed, theme, runs } = value;
+  const { rule, place, fix, isCritical, isFixed, theme, runs } = value;
   return (
-    [rule, place, mend].every((text) => typeof text === 'string' && text !== '' && text.length <= maxText) &&
+    [rule, place, fix].every((text) => typeof text === 'string' && text !== '' && text.length <= maxText) &&
     typeof isCritical === 'boolean' &&
     typeof isFixed === 'boolean' &&
     (theme === 'dark' || theme === 'light') &&

@@ -15,11 +15,11 @@ export async function checkDocument(): Promise<DocumentCheck> {
     .map(({ foreground, background, ratio, minimum }): Finding => ({
       rule: 'Te weinig contrast van tokens',
       place: `--${foreground} op --${background}`,
-      mend: `Het contrast is ${formatRatio(ratio)}; maak het minstens ${formatRatio(minimum)}.`,
+      fix: `Het contrast is ${formatRatio(ratio)}; maak het minstens ${formatRatio(minimum)}.`,
       isCritical: true,
     }));
   const ofPage = violations.flatMap(({ rule, isCritical, places }) =>
-    places.map((place): Finding => ({ rule: ruleTexts[rule].title, place, mend: ruleTexts[rule].mend, isCritical })),
+    places.map((place): Finding => ({ rule: ruleTexts[rule].title, place, fix: ruleTexts[rule].fix, isCritical })),
   );
   return { findings: [...ofPairs, ...ofPage], pairCount: pairs.length };
 }

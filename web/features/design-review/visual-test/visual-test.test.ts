@@ -4,7 +4,7 @@ import { issueStore } from '../issues/issue-store.ts';
 import { formatRatio, toTokenValue } from './measure-tokens.ts';
 import { startVisualTest, visualTest } from './visual-test.ts';
 
-const finding = { rule: 'Knop zonder naam', place: 'button', mend: 'Geef de knop tekst.', isCritical: true };
+const finding = { rule: 'Knop zonder naam', place: 'button', fix: 'Geef de knop tekst.', isCritical: true };
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-03-09T09:00:00.000Z') });
