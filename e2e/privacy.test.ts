@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { cookies, storedKeys } from '#web/features/privacy/statement/stored-keys.ts';
+import { cookies, documentedKeys } from '#web/features/privacy/statement/stored-keys.ts';
 import {
   expectAccessibleInBothThemes,
   newPage,
@@ -42,7 +42,7 @@ test('a person downloads the own data and asks for erasure; an administrator car
   await dialog.getByRole('button', { name: 'Verwijdering vragen' }).click();
   await page.getByRole('button', { name: 'Verzoek intrekken' }).waitFor();
   const used = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
-  const known = storedKeys.map((key) => key.name.replace('…', ''));
+  const known = documentedKeys.map((key) => key.name.replace('…', ''));
   expect(
     used.filter((key) => !known.some((each) => (each.endsWith('_') ? key.startsWith(each) : key === each))),
   ).toEqual([]);

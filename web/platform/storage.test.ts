@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { readStored, removeUserKeys, storedKeys, writeStored } from './storage.ts';
+import { readStored, removeUserKeys, listStoredKeys, writeStored } from './storage.ts';
 
 let stored: Record<string, string> = {};
 let isFull = false;
@@ -30,7 +30,7 @@ test('with a full storage this tab reads what it wrote, not the old value', () =
   writeStored('auth_token', 'new');
   expect(readStored('auth_token')).toBe('new');
   writeStored('requestDraft_noor', 'text');
-  expect(storedKeys('requestDraft_')).toEqual(['requestDraft_noor']);
+  expect(listStoredKeys('requestDraft_')).toEqual(['requestDraft_noor']);
 });
 
 test('with a full storage a newer value of another tab is read', () => {
@@ -65,7 +65,7 @@ test('at a sign-out only the settings of the browser stay', () => {
   writeStored('recent_searches_noor', '["verlof"]');
   removeUserKeys();
   expect(stored).toEqual(settings);
-  expect(storedKeys('').toSorted()).toEqual(Object.keys(settings).toSorted());
+  expect(listStoredKeys('').toSorted()).toEqual(Object.keys(settings).toSorted());
 });
 
 test('without storage this tab keeps what it wrote until the sign-out', () => {

@@ -25,13 +25,13 @@ export function writeStored(key: string, value: string | null): void {
 }
 
 /** The keys that begin with a prefix. */
-export function storedKeys(prefix: string): string[] {
+export function listStoredKeys(prefix: string): string[] {
   return [...new Set([...localKeys(), ...unstored.keys()])].filter((key) => key.startsWith(prefix));
 }
 
 /** Removes everything that belongs to users; the theme and other settings of the browser stay. */
 export function removeUserKeys(): void {
-  for (const key of storedKeys('')) if (!browserKeys.test(key)) writeStored(key, null);
+  for (const key of listStoredKeys('')) if (!browserKeys.test(key)) writeStored(key, null);
 }
 
 /** Calls `changed` when another tab writes the key. @returns a function that stops it */

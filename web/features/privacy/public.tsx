@@ -1,4 +1,4 @@
 export { PrivacyCard } from './own-data/privacy-card.tsx';
 export { PersonalDataWarning } from './personal-data-warning.tsx';
 export { usePersonalDataCheck } from './use-personal-data-check.ts';
-export { cookies, storedKeys } from './statement/stored-keys.ts';
+export { cookies, documentedKeys } from './statement/stored-keys.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { retentionPlaceholder, retentionTexts, type Retained } from '#contract/retention.ts';
-import { cookies, storedKeys } from '#web/features/privacy/public.tsx';
+import { cookies, documentedKeys } from '#web/features/privacy/public.tsx';
 import { brand } from '../brand.ts';
 import { TextPage, type Section } from './text-page.tsx';
 
@@ -109,7 +109,7 @@ const sections: Section[] = [
     text: (
       <>
         <p>Dit staat alleen op uw eigen apparaat. “…” staat voor een kenmerk.</p>
-        <Stored label="Opslag in uw browser" rows={storedKeys} />
+        <Stored label="Opslag in uw browser" rows={documentedKeys} />
       </>
     ),
   },

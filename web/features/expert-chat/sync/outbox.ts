@@ -1,4 +1,4 @@
-import { readStored, storedKeys, writeStored } from '#web/platform/storage.ts';
+import { readStored, listStoredKeys, writeStored } from '#web/platform/storage.ts';
 import type { UnsentMessage } from './timeline.ts';
 
 /** Messages that the server has not stored yet. Survives a reload and is shared by the tabs of a browser. */
@@ -12,7 +12,7 @@ export type Outbox = {
 export function storedOutbox(userId: string, sessionId: string): Outbox {
   const prefix = outboxPrefix(userId, sessionId);
   return {
-    read: () => storedKeys(prefix).flatMap((key) => parse(key.slice(prefix.length), readStored(key))),
+    read: () => listStoredKeys(prefix).flatMap((key) => parse(key.slice(prefix.length), readStored(key))),
     put: ({ id, ...rest }) => writeStored(`${prefix}${id}`, JSON.stringify(rest)),
     remove: (id) => writeStored(`${prefix}${id}`, null),
   };

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { cookies, storedKeys } from './stored-keys.ts';
+import { cookies, documentedKeys } from './stored-keys.ts';
 
 function readCode(pattern: string): { file: string; text: string }[] {
   return globSync(pattern, { exclude: (name) => /\.test\.|fixture|testing/.test(name) }).map((file) => ({
@@ -41,5 +41,5 @@ test('the statement names every key that the code stores in the browser', () => 
     });
   expect(declared.filter(({ keys }) => keys.length === 0).map(({ file }) => file)).toEqual([]);
   const used = new Set(declared.flatMap(({ keys }) => keys));
-  expect(storedKeys.map(({ name }) => name).toSorted()).toEqual([...used].toSorted());
+  expect(documentedKeys.map(({ name }) => name).toSorted()).toEqual([...used].toSorted());
 });

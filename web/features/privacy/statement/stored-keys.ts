@@ -23,7 +23,7 @@ export const cookies: Stored[] = [
 const untilSignOut = 'tot u uitlogt';
 
 /** The keys of this browser's own storage (localStorage; `reloaded_at` and `cookie_notice_closed` in sessionStorage). */
-export const storedKeys: Stored[] = [
+export const documentedKeys: Stored[] = [
   { name: 'auth_token', text: 'Toegang tot het portaal in deze browser.', until: 'hoogstens 15 minuten geldig' },
   { name: 'auth_token_issued_at', text: 'Wanneer die toegang begon.', until: untilSignOut },
   { name: 'auth_user', text: 'Uw nummer en rol, om sneller te beginnen met laden.', until: untilSignOut },
