@@ -57,7 +57,7 @@ export async function toCallError(response: Response): Promise<CallError> {
   const { status } = response;
   const text = await response.text().catch(() => '');
   const retryAfter = Number(response.headers.get('retry-after')) || undefined;
-  const body = readBody(text);
+  const body = parseErrorBody(text);
   if (!body)
     return localError('unreadable_answer', { status, retryAfter, cause: `${status}: ${text || response.statusText}` });
   return new CallError(body.code as ErrorCode, body.message, {
@@ -70,7 +70,7 @@ export async function toCallError(response: Response): Promise<CallError> {
   });
 }
 
-function readBody(text: string): ErrorBody | null {
+function parseErrorBody(text: string): ErrorBody | null {
   try {
     const body = JSON.parse(text) as Partial<ErrorBody> | null;
     return typeof body?.code === 'string' && typeof body.message === 'string' ? (body as ErrorBody) : null;

@@ -13,7 +13,7 @@ const kept = userState(() => new Map<string, Promise<Response>>());
 
 /** Keeps the response to a GET that is sent before the code of its page has loaded. */
 export function keepPrefetched(url: string, sent: Promise<Response>): void {
-  const response = sent.then(readBody);
+  const response = sent.then(bufferResponse);
   const responses = kept();
   responses.set(url, response);
   const isKept = () => responses.get(url) === response;
@@ -22,7 +22,7 @@ export function keepPrefetched(url: string, sent: Promise<Response>): void {
 }
 
 /** The response with its body in memory: until a body is read the browser keeps its connection. */
-async function readBody(response: Response): Promise<Response> {
+async function bufferResponse(response: Response): Promise<Response> {
   return new Response(await response.arrayBuffer(), response);
 }
 
