@@ -1,7 +1,7 @@
 import type { Alert } from '#contract/alerts.ts';
 import { formatNumber } from '#web/platform/text/format-number.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
-import { severityLabels, severityTones, statusLabels, statusTones } from './alert-labels.ts';
+import { severityLabels, severityTones, alertStatusLabels, alertStatusTones } from './alert-labels.ts';
 
 export function SeverityBadge({ severity }: Pick<Alert, 'severity'>) {
   return <Badge tone={severityTones[severity]}>{severityLabels[severity]}</Badge>;
@@ -9,7 +9,7 @@ export function SeverityBadge({ severity }: Pick<Alert, 'severity'>) {
 
 export function AlertStatusBadge({ status, isMuted }: Pick<Alert, 'status' | 'isMuted'>) {
   if (isMuted && status !== 'resolved') return <Badge tone="neutral">Gedempt</Badge>;
-  return <Badge tone={statusTones[status]}>{statusLabels[status]}</Badge>;
+  return <Badge tone={alertStatusTones[status]}>{alertStatusLabels[status]}</Badge>;
 }
 
 /** How often an alert was repeated; nothing for once. */

@@ -17,13 +17,17 @@ export const severityTones: Record<Alert['severity'], BadgeTone> = {
   low: 'neutral',
 };
 
-export const statusLabels: Record<Alert['status'], string> = {
+export const alertStatusLabels: Record<Alert['status'], string> = {
   open: 'Open',
   acknowledged: 'Opgepakt',
   resolved: 'Opgelost',
 };
 
-export const statusTones: Record<Alert['status'], BadgeTone> = { open: 'danger', acknowledged: 'beta', resolved: 'ok' };
+export const alertStatusTones: Record<Alert['status'], BadgeTone> = {
+  open: 'danger',
+  acknowledged: 'beta',
+  resolved: 'ok',
+};
 
 export const typeLabels: Record<Alert['type'], string> = {
   memory: 'Geheugen',

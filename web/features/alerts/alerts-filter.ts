@@ -1,6 +1,6 @@
 import type { Alert } from '#contract/alerts.ts';
 import { isUuid } from '#web/platform/uuid.ts';
-import { severityLabels, sourceLabels, statusLabels, typeLabels } from './alert-labels.ts';
+import { severityLabels, sourceLabels, alertStatusLabels, typeLabels } from './alert-labels.ts';
 import type { AlertsSearch } from './alerts-search.ts';
 
 export type AlertsFilter = {
@@ -12,7 +12,7 @@ export type AlertsFilter = {
   search?: string;
 };
 
-export const statusFilterLabels = { unresolved: 'Niet opgelost', ...statusLabels };
+export const statusFilterLabels = { unresolved: 'Niet opgelost', ...alertStatusLabels };
 export const mutedFilterLabels = { false: 'Niet gedempt', true: 'Gedempt' };
 
 /** The filter of the page; unknown values are dropped. */

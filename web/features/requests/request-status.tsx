@@ -1,7 +1,7 @@
 import type { RequestStatus } from '#contract/request-rules.ts';
 import { Badge, type BadgeTone } from '#web/ui/display/badge.tsx';
 
-export const statusLabels: Record<RequestStatus, string> = {
+export const requestStatusLabels: Record<RequestStatus, string> = {
   pending: 'In afwachting',
   in_progress: 'In behandeling',
   approved: 'Goedgekeurd',
@@ -16,5 +16,5 @@ const tones: Record<RequestStatus, BadgeTone> = {
 };
 
 export function RequestStatusBadge({ status }: { status: RequestStatus }) {
-  return <Badge tone={tones[status]}>{statusLabels[status]}</Badge>;
+  return <Badge tone={tones[status]}>{requestStatusLabels[status]}</Badge>;
 }

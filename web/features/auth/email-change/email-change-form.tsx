@@ -6,13 +6,13 @@ import { errorText } from '#web/platform/call/error-text.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { AuthLayout } from '../auth-layout.tsx';
-import { linkProblems, type LinkProblem } from './email-change-texts.ts';
+import { linkProblems, type EmailChangeProblem } from './email-change-texts.ts';
 
 type EmailChangeFormProps = {
   token: string;
   link: EmailChangeLink;
   onDone: () => void;
-  onProblem: (problem: LinkProblem) => void;
+  onProblem: (problem: EmailChangeProblem) => void;
 };
 
 /** Shows what the link does, and the button that does it. */

@@ -5,12 +5,12 @@ import { errorText } from '#web/platform/call/error-text.ts';
 import { AuthLayout } from '../auth-layout.tsx';
 import { LinkCheck } from '../mail-links/link-check.tsx';
 import { LinkOutcome } from '../mail-links/link-outcome.tsx';
-import { doneTexts, linkProblems, type LinkProblem } from './email-change-texts.ts';
+import { doneTexts, linkProblems, type EmailChangeProblem } from './email-change-texts.ts';
 import { EmailChangeForm } from './email-change-form.tsx';
 import { useMailLink, type Checking } from '../mail-links/use-mail-link.ts';
 
 type State =
-  | { step: 'refused'; problem: LinkProblem }
+  | { step: 'refused'; problem: EmailChangeProblem }
   | { step: 'open'; link: EmailChangeLink }
   | { step: 'done'; action: EmailChangeLink['action'] };
 

@@ -1,10 +1,10 @@
 import type { EmailChangeLink } from '#contract/email-change.ts';
 import type { BannerTone } from '#web/ui/feedback/banner.tsx';
 
-export type LinkProblem = { title: string; text: string; tone: BannerTone };
+export type EmailChangeProblem = { title: string; text: string; tone: BannerTone };
 
 /** Why a link does nothing any more, by error code. */
-export const linkProblems: Record<string, LinkProblem | undefined> = {
+export const linkProblems: Record<string, EmailChangeProblem | undefined> = {
   link_invalid: {
     title: 'Link klopt niet',
     text: 'Deze link is niet compleet of onbekend. Open hem nog eens vanuit de e-mail.',

@@ -11,7 +11,7 @@ import { lazyComponent } from '#web/platform/lazy/lazy-component.tsx';
 import { hasPasskeySupport } from '#web/platform/passkey-support.ts';
 import { passkeysQuery } from '../passkeys-query.ts';
 import { PasskeyRow } from './passkey-row.tsx';
-import { AddProblem, Unavailable } from './problems.tsx';
+import { AddProblem, PasskeysUnavailable } from './add-passkey-problems.tsx';
 import { useAddPasskey } from './use-add-passkey.ts';
 
 const BackupCodesDialog = lazyComponent(() =>
@@ -42,7 +42,7 @@ export function PasskeysCard() {
         note={data && data.passkeys.length > 0 && String(data.passkeys.length)}
         action={canAdd && data.passkeys.length > 0 && add}
       />
-      {data && !canAdd && <Unavailable origin={data.origin} />}
+      {data && !canAdd && <PasskeysUnavailable origin={data.origin} />}
       <AddProblem adding={adding} />
       {data ? (
         data.passkeys.length > 0 ? (

@@ -1,5 +1,5 @@
 import type { SupervisorOverview } from '#contract/supervisor.ts';
-import { statusLabels } from '#web/features/requests/public.tsx';
+import { requestStatusLabels } from '#web/features/requests/public.tsx';
 import { formatCount, formatNumber } from '#web/platform/text/format-number.ts';
 import { BarRow } from './bar-row.tsx';
 import { coverLinkClasses, solidBar, stripedBar } from './chart-styles.ts';
@@ -20,13 +20,13 @@ export function AgeChart({ ages, view }: Props) {
     <ChartCard
       title="Open naar leeftijd"
       table={{
-        columns: ['Leeftijd', statusLabels.pending, statusLabels.in_progress],
+        columns: ['Leeftijd', requestStatusLabels.pending, requestStatusLabels.in_progress],
         rows: ages.map((age) => ({
           name: ageLabels[age.age],
           cells: (['pending', 'in_progress'] as const).map((status) => (
             <CountCell
               key={status}
-              label={`${ageLabels[age.age]}, ${statusLabels[status].toLowerCase()}`}
+              label={`${ageLabels[age.age]}, ${requestStatusLabels[status].toLowerCase()}`}
               count={status === 'pending' ? age.pending : age.inProgress}
               view={applyFilter(clearFilters(view), { statuses: [status], ...creationPeriod(age) })}
             />
@@ -35,8 +35,8 @@ export function AgeChart({ ages, view }: Props) {
       }}
       legend={
         <>
-          <LegendItem pattern={stripedBar}>{statusLabels.pending}</LegendItem>
-          <LegendItem pattern={solidBar}>{statusLabels.in_progress}</LegendItem>
+          <LegendItem pattern={stripedBar}>{requestStatusLabels.pending}</LegendItem>
+          <LegendItem pattern={solidBar}>{requestStatusLabels.in_progress}</LegendItem>
         </>
       }
     >

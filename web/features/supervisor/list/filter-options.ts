@@ -1,6 +1,6 @@
 import type { RequestMoment } from '#contract/request-decisions.ts';
 import { requestStatuses, type RequestStatus } from '#contract/request-rules.ts';
-import { statusLabels } from '#web/features/requests/public.tsx';
+import { requestStatusLabels } from '#web/features/requests/public.tsx';
 import { formatNumber } from '#web/platform/text/format-number.ts';
 import type { RequestState, SupervisorView } from '../supervisor-view.ts';
 
@@ -32,12 +32,15 @@ export function statusOptions(view: SupervisorView, counts: Counts = {}): Option
     { value: '', label: 'Alle statussen' },
     { value: 'open', label: stateLabels.open },
     { value: 'unanswered', label: stateLabels.unanswered },
-    ...requestStatuses.map((status) => ({ value: status, label: statusLabels[status] + countSuffix(status) })),
+    ...requestStatuses.map((status) => ({ value: status, label: requestStatusLabels[status] + countSuffix(status) })),
     { value: decidedStatuses, label: 'Met besluit' },
   ];
   const current = statusValue(view);
   if (options.some(({ value }) => value === current)) return options;
-  return [...options, { value: current, label: view.statuses.map((status) => statusLabels[status]).join(' of ') }];
+  return [
+    ...options,
+    { value: current, label: view.statuses.map((status) => requestStatusLabels[status]).join(' of ') },
+  ];
 }
 
 /** `custom` for a period that was set by a link from a figure; empty without a period. */

@@ -4,7 +4,7 @@ import { Link } from '#web/ui/actions/link.tsx';
 import { ceremonyProblem, type CeremonyProblem } from '../ceremony/ceremony-error.ts';
 
 /** Why no passkey can be added here. `origin`: where passkeys of the portal work; null when its address is an IP address. */
-export function Unavailable({ origin }: { origin: string | null }) {
+export function PasskeysUnavailable({ origin }: { origin: string | null }) {
   return (
     <Banner className="mb-2">
       {origin === null ? (
