@@ -1,8 +1,8 @@
 import { getRouteApi } from '@tanstack/react-router';
 import type { InviteStatus } from '#contract/invitations.ts';
 import { inviteStatusLabels } from './list/invite-labels.ts';
-import { InvitesCard } from './list/invites-card.tsx';
-import { InviteCard } from './send/invite-card.tsx';
+import { InvitationsCard } from './list/invitations-card.tsx';
+import { SendInvitationCard } from './send/send-invitation-card.tsx';
 
 const page = getRouteApi('/user-management');
 const statuses = Object.keys(inviteStatusLabels) as InviteStatus[];
@@ -19,8 +19,8 @@ export function InvitesTab() {
     });
   return (
     <div className="grid gap-3">
-      <InviteCard />
-      <InvitesCard
+      <SendInvitationCard />
+      <InvitationsCard
         filter={{ status: statuses.find((known) => known === stand), search: zoek }}
         onChange={({ status, search }) => change({ stand: status, zoek: search || undefined })}
       />

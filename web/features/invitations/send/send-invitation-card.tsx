@@ -19,7 +19,7 @@ import { roleOptions } from './role-options.ts';
 const InviteListDialog = lazyComponent(() => import('./invite-list-dialog.tsx').then((file) => file.InviteListDialog));
 
 /** Invites one address, or opens the dialog for a pasted list. */
-export function InviteCard() {
+export function SendInvitationCard() {
   const role = useRole();
   const [isListOpen, setListOpen] = useState(false);
   const closeList = () => setListOpen(false);

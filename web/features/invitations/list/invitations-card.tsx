@@ -16,10 +16,10 @@ const options = [
   ...Object.entries(inviteStatusLabels).map(([value, label]) => ({ value, label })),
 ];
 
-type InvitesCardProps = { filter: InvitesFilter; onChange: (filter: InvitesFilter) => void };
+type InvitationsCardProps = { filter: InvitesFilter; onChange: (filter: InvitesFilter) => void };
 
 /** The invitations, the newest first. */
-export function InvitesCard({ filter, onChange }: InvitesCardProps) {
+export function InvitationsCard({ filter, onChange }: InvitationsCardProps) {
   const typed = useDebouncedText(filter.search, (search) => onChange({ ...filter, search }));
   const isFiltered = filter.search !== '' || filter.status !== undefined;
   return (
