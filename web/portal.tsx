@@ -12,7 +12,7 @@ import { LazyBoundary } from './platform/lazy/lazy-boundary.tsx';
 import { onSignOut } from './platform/session/user-state.ts';
 import { endWelcome, session, type Session } from './platform/session/session.ts';
 import { readToken } from './platform/session/token.ts';
-import { whenSettled } from './platform/session/when-settled.ts';
+import { whenSessionChecked } from './platform/session/when-session-checked.ts';
 import { watchTheme } from './platform/theme/theme.ts';
 import { useStore } from './platform/use-store.ts';
 import { whenIdle } from './platform/when-idle.ts';
@@ -37,7 +37,7 @@ async function loadApp() {
 /** Renders once the code of the first screen is loaded: React throttles content that replaces a Suspense fallback. */
 export async function showPortal(): Promise<void> {
   const first = PublicPage ?? (readToken() === null ? SignedOut : App);
-  await Promise.all([first.preload(), whenSettled()]);
+  await Promise.all([first.preload(), whenSessionChecked()]);
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root');
   // A transition renders in slices, so that input is handled in between.

@@ -12,7 +12,7 @@ import { readPrefetched } from '#web/platform/call/prefetched-calls.ts';
 import { formatClock } from '#web/platform/time/format-time.ts';
 import { currentUser } from '#web/platform/session/session.ts';
 import { storedViewRole, viewedRole } from '#web/platform/session/view-role.ts';
-import { whenSettled } from '#web/platform/session/when-settled.ts';
+import { whenSessionChecked } from '#web/platform/session/when-session-checked.ts';
 import { fillTemplate, whenPainted } from './fill-template.ts';
 
 /**
@@ -34,7 +34,7 @@ const painters: Record<string, () => Promise<void>> = {
 };
 
 async function paintHome(): Promise<void> {
-  await whenSettled();
+  await whenSessionChecked();
   const user = currentUser();
   const tools = await readPrefetched('GET /api/tools');
   if (!user || !tools) return;
@@ -50,7 +50,7 @@ async function paintHome(): Promise<void> {
  */
 async function paintRequest(): Promise<void> {
   if (storedViewRole.read() !== null) {
-    await whenSettled();
+    await whenSessionChecked();
     const user = currentUser();
     if (!user || !allows('user', viewedRole(user.role))) return;
   }
@@ -58,7 +58,7 @@ async function paintRequest(): Promise<void> {
 }
 
 async function paintApps(): Promise<void> {
-  await whenSettled();
+  await whenSessionChecked();
   const user = currentUser();
   if (!user) return;
   const [apps, tools, order] = await Promise.all([

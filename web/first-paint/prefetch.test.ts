@@ -4,19 +4,19 @@ import { prefetchCall } from '#web/platform/call/call.ts';
 import { currentUser } from '#web/platform/session/session.ts';
 import { removeToken, saveTokenUser } from '#web/platform/session/token.ts';
 import { setViewRole } from '#web/platform/session/view-role.ts';
-import { whenSettled } from '#web/platform/session/when-settled.ts';
+import { whenSessionChecked } from '#web/platform/session/when-session-checked.ts';
 import { writeStored } from '#web/platform/storage.ts';
 import { prefetch } from './prefetch.ts';
 
 vi.mock('#web/platform/call/call.ts');
 vi.mock('#web/platform/session/session.ts');
-vi.mock('#web/platform/session/when-settled.ts');
+vi.mock('#web/platform/session/when-session-checked.ts');
 
 let settle: () => void;
 
 beforeEach(() => {
   const settled = new Promise<void>((resolve) => (settle = resolve));
-  vi.mocked(whenSettled).mockReturnValue(settled);
+  vi.mocked(whenSessionChecked).mockReturnValue(settled);
   vi.stubGlobal('addEventListener', () => undefined);
 });
 

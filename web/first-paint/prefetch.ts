@@ -4,7 +4,7 @@ import { dropPrefetched } from '#web/platform/call/prefetched-calls.ts';
 import { currentUser } from '#web/platform/session/session.ts';
 import { onTokenElsewhere, readTokenUser } from '#web/platform/session/token.ts';
 import { viewedRole } from '#web/platform/session/view-role.ts';
-import { whenSettled } from '#web/platform/session/when-settled.ts';
+import { whenSessionChecked } from '#web/platform/session/when-session-checked.ts';
 
 /** Starts the calls that the document names for its page (`page-calls.ts`), before the code of the page has loaded. */
 export function prefetch(): void {
@@ -25,7 +25,7 @@ async function start(call: string): Promise<void> {
   if (role === undefined) return prefetchCall(fillUrl(url));
   let user: Pick<User, 'id' | 'role'> | null = readTokenUser();
   if (!user) {
-    await whenSettled();
+    await whenSessionChecked();
     user = currentUser();
   }
   if (user && viewedRole(user.role) >= Number(role)) prefetchCall(fillUrl(url).replace('~user', user.id));

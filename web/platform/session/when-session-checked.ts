@@ -2,7 +2,7 @@ import { reachability } from '../call/reachability.ts';
 import { session } from './session.ts';
 
 /** Resolves when the session has been verified, or cannot be yet. */
-export function whenSettled(): Promise<void> {
+export function whenSessionChecked(): Promise<void> {
   return new Promise((resolve) => {
     const settle = () => {
       const now = session.read();
