@@ -1,14 +1,14 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { followBrowserErrors } from './features/alerts/public.tsx';
-import { followArrivals } from './features/notifications/public.tsx';
+import { watchBrowserErrors } from './features/alerts/public.tsx';
+import { watchArrivals } from './features/notifications/public.tsx';
 import { startVitals } from './features/performance/public.tsx';
-import { followVoteCounts } from './features/votes/public.tsx';
+import { watchVoteCounts } from './features/votes/public.tsx';
 import { preloadRoleViewBanner } from './features/role-view/public.tsx';
 import { onSignOut } from './platform/session/user-state.ts';
 import { startLive } from './platform/live/live.ts';
-import { followChanges, queryClient } from './platform/query/query-client.ts';
+import { watchQueryInvalidation, queryClient } from './platform/query/query-client.ts';
 import { session } from './platform/session/session.ts';
 import { storedViewRole, watchViewRole } from './platform/session/view-role.ts';
 import { onReauthenticationRequired } from './platform/session/with-reauthentication.ts';
@@ -18,10 +18,10 @@ import { preloadSidebar } from './shell/sidebar/sidebar.tsx';
 
 /** Once per page load, before App is rendered. Resolves when the page of the address is loaded. */
 export async function startApp(): Promise<void> {
-  followChanges();
-  followVoteCounts();
-  followArrivals();
-  followBrowserErrors(currentRoute);
+  watchQueryInvalidation();
+  watchVoteCounts();
+  watchArrivals();
+  watchBrowserErrors(currentRoute);
   onReauthenticationRequired(askReauthentication);
   // The next user starts at the home page.
   onSignOut(() => history.replaceState(null, '', '/'));

@@ -1,4 +1,4 @@
 export { AlertPanel } from './alert-panel.tsx';
-export { followBrowserErrors } from './browser-errors/follow-browser-errors.ts';
+export { watchBrowserErrors } from './browser-errors/watch-browser-errors.ts';
 export { reportError } from './browser-errors/report-error.ts';
 export { readAlertsSearch } from './alerts-search.ts';

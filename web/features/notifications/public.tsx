@@ -1,3 +1,3 @@
-export { followArrivals } from './arrivals/arrivals.ts';
+export { watchArrivals } from './arrivals/arrivals.ts';
 export { Bell } from './bell/bell.tsx';
 export { readNotificationsSearch } from './notifications-search.ts';

@@ -11,7 +11,7 @@ import { Card, CardHeader } from '#web/ui/layout/card.tsx';
 import { BackupCodesLeft } from './backup-codes/backup-codes-left.tsx';
 import { DisabledNotice } from './disabled-notice.tsx';
 import { EnabledNotice } from './enabled-notice.tsx';
-import { onSetupElsewhere } from './setup/follow-setups.ts';
+import { onSetupElsewhere } from './setup/setup-broadcast.ts';
 import { markReplaced, pendingSetup } from './setup/pending-setup.ts';
 import { twoFactorStatusQuery } from './two-factor-queries.ts';
 

@@ -1,4 +1,4 @@
-export { followVoteCounts } from './follow-vote-counts.ts';
+export { watchVoteCounts } from './watch-vote-counts.ts';
 export { LazyVoteForApp } from './lazy-vote-for-app.tsx';
 export { appsQuery } from './vote-queries.ts';
 export { usePendingVotes } from './pending-votes.ts';

@@ -72,7 +72,7 @@ export function toastError(error: unknown, title?: string): void {
  * Clears the cache at a sign-out; invalidates it when a session is renewed, and by live `changed` messages; retries
  * failed queries when the portal is reachable again. Once per page load.
  */
-export function followChanges(): void {
+export function watchQueryInvalidation(): void {
   onSignOut(clearQueries);
   let { status } = session.read();
   session.subscribe(() => {

@@ -13,7 +13,7 @@ export const arrivals = createUserStore<Arrival[]>([]);
 export const announcement = createUserStore('');
 
 /** Adds live notifications to `arrivals` and refetches the lists. Call once per page load. */
-export function followArrivals(): void {
+export function watchArrivals(): void {
   onLiveMessage('notifications.new', ({ notifications }) => {
     void queryClient.invalidateQueries({ queryKey: liveKey('notifications') });
     if (document.visibilityState === 'hidden') return;

@@ -3,7 +3,7 @@ import { call } from '#web/platform/call/call.ts';
 import { toastFailure } from '#web/platform/toast-failure.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { refetchTwoFactor } from '../two-factor-queries.ts';
-import { announceSetup } from './follow-setups.ts';
+import { announceSetup } from './setup-broadcast.ts';
 import { pendingSetup } from './pending-setup.ts';
 
 /** Starts a setup: a new secret and backup codes. */

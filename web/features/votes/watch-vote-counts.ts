@@ -6,7 +6,7 @@ import { withCounts } from './vote-cache.ts';
 import { updateCachedApps, appsQuery } from './vote-queries.ts';
 
 /** Keeps the cached list of apps up to date with live votes and new weeks, whatever page is open. Once per page load. */
-export function followVoteCounts(): void {
+export function watchVoteCounts(): void {
   onLiveMessage('votes.changed', ({ counts }) => {
     updateCachedApps((apps) => withCounts(apps, counts));
     const query = queryClient.getQueryCache().find(appsQuery);
