@@ -16,6 +16,7 @@ export function updateCachedTool(changed: Partial<Tool> & Pick<Tool, 'id'>): voi
   );
 }
 
-export function invalidateTools(): void {
-  void queryClient.invalidateQueries({ queryKey: toolsQuery.queryKey });
+/** Fetches the tools again on every page that shows them. */
+export async function refetchTools(): Promise<void> {
+  await queryClient.invalidateQueries({ queryKey: toolsQuery.queryKey });
 }

@@ -3,7 +3,7 @@ import type { Tool } from '#contract/tools.ts';
 import { call } from '#web/platform/call/call.ts';
 import { toastError } from '#web/platform/query/query-client.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
-import { invalidateTools, updateCachedTool } from './tools-query.ts';
+import { refetchTools, updateCachedTool } from './tools-query.ts';
 import { useStartMaintenance } from './use-start-maintenance.ts';
 
 /** Ends the maintenance of a tool. Undo starts the same maintenance again. */
@@ -22,6 +22,6 @@ export function useEndMaintenance() {
       toast({ title: 'Onderhoud beëindigd', action: { label: 'Ongedaan maken', onSelect: undo } });
     },
     onError: (_error, tool) => updateCachedTool(tool),
-    onSettled: invalidateTools,
+    onSettled: refetchTools,
   });
 }

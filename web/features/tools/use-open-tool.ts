@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { call } from '#web/platform/call/call.ts';
 import { CallError } from '#web/platform/call/call-error.ts';
 import { toastError } from '#web/platform/query/query-client.ts';
-import { invalidateTools } from './tools-query.ts';
+import { refetchTools } from './tools-query.ts';
 
 /** Records that a tool is opened. The link itself opens it, so a failure is shown only when the tool is in maintenance. */
 export function useOpenTool() {
@@ -12,7 +12,7 @@ export function useOpenTool() {
     onError: (error) => {
       if (!(error instanceof CallError) || error.code !== 'tool_in_maintenance') return;
       toastError(error);
-      invalidateTools();
+      void refetchTools();
     },
   });
 }

@@ -3,7 +3,7 @@ import type { BodyOf } from '#contract/platform/endpoint.ts';
 import type { startMaintenance, Tool } from '#contract/tools.ts';
 import { call } from '#web/platform/call/call.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
-import { invalidateTools, updateCachedTool } from './tools-query.ts';
+import { refetchTools, updateCachedTool } from './tools-query.ts';
 
 export type Maintenance = BodyOf<typeof startMaintenance>;
 
@@ -17,6 +17,6 @@ export function useStartMaintenance() {
       updateCachedTool(changed);
       toast({ title: 'Onderhoud gemeld', description: `${changed.name} is nu gesloten.` });
     },
-    onSettled: invalidateTools,
+    onSettled: refetchTools,
   });
 }

@@ -11,7 +11,10 @@ import { LiveCursor } from './live-cursor.ts';
 import { LiveConnection } from './live-connection.ts';
 import { dispatchLiveMessage } from './live-messages.ts';
 
-/** `starting`: the first attempt since the sign-in runs. `lost`: an attempt failed or the connection was closed, and the next one follows. */
+/**
+ * `starting`: the first attempt since the sign-in runs. `lost`: an attempt failed or the connection was closed, and the
+ * next one follows.
+ */
 export type LiveStatus = 'starting' | 'connected' | 'lost';
 
 const store = createStore<LiveStatus>('starting');

@@ -3,7 +3,7 @@ import { call } from '#web/platform/call/call.ts';
 import { useVersionedForm } from '#web/platform/form/use-versioned-form.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { FormDialog } from '#web/ui/overlays/form-dialog.tsx';
-import { refetchTools } from './manage-tools-queries.ts';
+import { refetchTools } from '../tools-query.ts';
 import { ToolFields, toToolValues } from './tool-fields.tsx';
 import { ToolPreview } from './tool-preview.tsx';
 

@@ -2,7 +2,6 @@ import { infiniteQueryOptions } from '@tanstack/react-query';
 import { callPage } from '#web/platform/call/call.ts';
 import { cursorPages } from '#web/platform/query/cursor-pages.ts';
 import { liveKey } from '#web/platform/query/live-key.ts';
-import { queryClient } from '#web/platform/query/query-client.ts';
 
 export type ToolListState = 'active' | 'archived';
 
@@ -14,9 +13,4 @@ export function managedToolsQuery(state: ToolListState) {
       callPage('GET /api/admin/tools', { query: { state, cursor: pageParam }, signal }),
     ...cursorPages,
   });
-}
-
-/** Fetches the tools again on every page that shows them. */
-export async function refetchTools(): Promise<void> {
-  await queryClient.invalidateQueries({ queryKey: liveKey('tools') });
 }

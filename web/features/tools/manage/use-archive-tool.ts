@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { ManagedTool } from '#contract/manage-tools.ts';
 import { call } from '#web/platform/call/call.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
-import { refetchTools } from './manage-tools-queries.ts';
+import { refetchTools } from '../tools-query.ts';
 import { useRestoreTool } from './use-restore-tool.ts';
 
 /** Archives a tool; the toast can restore it for ten seconds. */
