@@ -63,7 +63,7 @@ const cases: Case[] = [
     (text): Case => [findRestrictedSyntax, 'web/features/apps/a.ts', text, null],
   ),
   [findRestrictedSyntax, 'web/a.ts', "const list = new Intl.ListFormat('nl-NL');", /on first use/],
-  [findRestrictedSyntax, 'web/a.ts', "const list = lazily(() => new Intl.ListFormat('nl-NL'));", null],
+  [findRestrictedSyntax, 'web/a.ts', "const list = memoize(() => new Intl.ListFormat('nl-NL'));", null],
   [findSqlOutside, inApps, 'sql`select 1`', /belongs into the/],
   [findSqlOutside, inApps, 'listRows<A>(db, columns)`select 1`', /belongs into the/],
   [findSqlOutside, inApps, `sql.raw('select 1');`, /belongs into the/],

@@ -23,7 +23,7 @@ const rules: Rule[] = [
   {
     pattern: /^(?:export )?const \w+ = new Intl\./gm,
     applies: ({ path, isShipped }) => isShipped && /^(web|contract)\//.test(path),
-    advice: 'the first formatter of a page takes some 15 ms: create it on first use (web/platform/lazy/lazily.ts)',
+    advice: 'the first formatter of a page takes some 15 ms: create it on first use (web/platform/memoize.ts)',
   },
   {
     pattern: /https?:\/\/([^\s/'"`<>)\\:]+)/g,

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { UserOverview } from '#contract/admin.ts';
 import { roleNames } from '#contract/platform/roles.ts';
-import { useArrived } from '#web/platform/query/use-arrived.ts';
+import { useDeferredData } from '#web/platform/query/use-deferred-data.ts';
 import { errorText } from '#web/platform/call/error-text.ts';
 import { formatNumber } from '#web/platform/text/format-number.ts';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
@@ -15,7 +15,7 @@ import { userStatusLabels } from '#web/features/users/public.ts';
 /** Users by role and status, the newest accounts and the last sign-ins. */
 export function UserOverviewPanel() {
   const { data: loaded, error, isFetching, refetch } = useQuery(userOverviewQuery);
-  const data = useArrived(loaded);
+  const data = useDeferredData(loaded);
   return (
     <Card as="section" aria-label="Gebruikersoverzicht">
       <CardHeader title="Gebruikersoverzicht" />

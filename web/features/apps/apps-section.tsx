@@ -4,7 +4,7 @@ import type { App } from '#contract/apps.ts';
 import { errorText } from '#web/platform/call/error-text.ts';
 import { LazyBoundary } from '#web/platform/lazy/lazy-boundary.tsx';
 import { lazyComponent } from '#web/platform/lazy/lazy-component.tsx';
-import { useArrived } from '#web/platform/query/use-arrived.ts';
+import { useDeferredData } from '#web/platform/query/use-deferred-data.ts';
 import { useUser } from '#web/platform/session/use-user.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
@@ -30,7 +30,7 @@ export function AppsSection({ Search }: { Search: SearchSlot }) {
   'use memo';
   const user = useUser();
   const { data: loaded, error, isFetching, refetch } = useApps();
-  const data = useArrived(loaded);
+  const data = useDeferredData(loaded);
   const own = useAppOrder(user.id);
   const [view, setView] = useAppsView();
   const text = useDeferredValue(view.text);

@@ -1,7 +1,7 @@
 import { History, Star } from 'lucide-react';
 import { AppsLink, sortByOwnOrder, useAppOrder, useApps } from '#web/features/apps/public.tsx';
 import { errorText } from '#web/platform/call/error-text.ts';
-import { useArrived } from '#web/platform/query/use-arrived.ts';
+import { useDeferredData } from '#web/platform/query/use-deferred-data.ts';
 import { useUser } from '#web/platform/session/use-user.ts';
 import { buttonClasses } from '#web/ui/actions/button-classes.ts';
 import { Card } from '#web/ui/layout/card.tsx';
@@ -15,7 +15,7 @@ import { pickFavorites, pickRecent, pickMostVoted } from './pick-apps.ts';
 export function AppPanels() {
   const user = useUser();
   const { data: loaded, error, isFetching, refetch } = useApps();
-  const data = useArrived(loaded);
+  const data = useDeferredData(loaded);
   const { order } = useAppOrder(user.id);
   if (error && !data) {
     return (

@@ -1,6 +1,6 @@
-import { lazily } from '#web/platform/lazy/lazily.ts';
+import { memoize } from '#web/platform/memoize.ts';
 
-const hourFormat = lazily(
+const hourFormat = memoize(
   () => new Intl.DateTimeFormat('nl-NL', { timeZone: 'Europe/Amsterdam', hour: 'numeric', hourCycle: 'h23' }),
 );
 

@@ -1,7 +1,7 @@
 import { useQuery, type UseQueryOptions } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { errorText } from '#web/platform/call/error-text.ts';
-import { useArrived } from '#web/platform/query/use-arrived.ts';
+import { useDeferredData } from '#web/platform/query/use-deferred-data.ts';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { SkeletonRegion, SkeletonRows } from '#web/ui/feedback/skeleton.tsx';
 
@@ -22,7 +22,7 @@ export function QueryContent<Data, Key extends readonly unknown[]>({
   children,
 }: Props<Data, Key>) {
   const { data: loaded, error, isFetching, refetch } = useQuery(query);
-  const data = useArrived(loaded);
+  const data = useDeferredData(loaded);
   if (data !== undefined) return children(data);
   return error ? (
     <ErrorState title={failed} text={errorText(error)} retrying={isFetching} onRetry={() => void refetch()} />

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { UserSearch } from 'lucide-react';
 import type { Expert } from '#contract/experts.ts';
-import { useArrived } from '#web/platform/query/use-arrived.ts';
+import { useDeferredData } from '#web/platform/query/use-deferred-data.ts';
 import { errorText } from '#web/platform/call/error-text.ts';
 import { useNow } from '#web/platform/time/use-now.ts';
 import { buttonClasses } from '#web/ui/actions/button-classes.ts';
@@ -28,7 +28,7 @@ export function ExpertsPage() {
   const wanted = parseExpertStatus(view.status);
   const navigate = page.useNavigate();
   const { data: loaded, error, isFetching, refetch } = useQuery(expertsQuery);
-  const data = useArrived(loaded);
+  const data = useDeferredData(loaded);
   const found = data && filterByText(data, view.zoek ?? '');
   const shown = found?.filter(({ status }) => wanted === undefined || status === wanted);
   const show = (search: ExpertsSearch) => void navigate({ to: '/experts', search, replace: true, resetScroll: false });

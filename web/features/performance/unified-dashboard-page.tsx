@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ServerFigures } from '#contract/performance.ts';
-import { useArrived } from '#web/platform/query/use-arrived.ts';
+import { useDeferredData } from '#web/platform/query/use-deferred-data.ts';
 import { errorText } from '#web/platform/call/error-text.ts';
 import { lazyComponent } from '#web/platform/lazy/lazy-component.tsx';
 import { LazyBoundary } from '#web/platform/lazy/lazy-boundary.tsx';
@@ -22,7 +22,7 @@ const MinuteCharts = lazyComponent(() => import('./dashboard/minute-charts.tsx')
 /** What the server and the browsers measured, renewed every five seconds while the tab is visible. */
 export function UnifiedDashboardPage() {
   const { data: loaded, error, isFetching, refetch } = useQuery(serverFiguresQuery);
-  const data = useArrived(loaded);
+  const data = useDeferredData(loaded);
   return (
     <>
       <PageHeader {...dashboardHeader} />

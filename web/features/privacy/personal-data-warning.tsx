@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { lazily } from '#web/platform/lazy/lazily.ts';
+import { memoize } from '#web/platform/memoize.ts';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
 import type { PersonalDataKind } from './find-personal-data.ts';
@@ -10,7 +10,7 @@ const names: Record<PersonalDataKind, string> = {
   cv: 'een cv',
 };
 
-const listFormat = lazily(() => new Intl.ListFormat('nl-NL', { type: 'conjunction' }));
+const listFormat = memoize(() => new Intl.ListFormat('nl-NL', { type: 'conjunction' }));
 
 type Props = {
   found: PersonalDataKind[];

@@ -3,9 +3,9 @@ import { LazyBoundary } from '#web/platform/lazy/lazy-boundary.tsx';
 import { useRole, useStoredRole } from '#web/platform/session/use-role.ts';
 import { cx } from '#web/ui/cx.ts';
 
-const load = () => import('./parts.ts');
-const Banner = lazyComponent(() => load().then((parts) => parts.RoleViewBanner));
-const Panel = lazyComponent(() => load().then((parts) => parts.RoleViewPanel));
+const load = () => import('./role-view-chunk.ts');
+const Banner = lazyComponent(() => load().then((chunk) => chunk.RoleViewBanner));
+const Panel = lazyComponent(() => load().then((chunk) => chunk.RoleViewPanel));
 
 /** These load a part, so that it renders together with the page. They never reject. */
 export const preloadRoleViewBanner = Banner.preload;

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorText } from '#web/platform/call/error-text.ts';
-import { useArrived } from '#web/platform/query/use-arrived.ts';
+import { useDeferredData } from '#web/platform/query/use-deferred-data.ts';
 import { formatNumber } from '#web/platform/text/format-number.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Card, CardHeader } from '#web/ui/layout/card.tsx';
@@ -17,7 +17,7 @@ const initialCount = 6;
 /** The open sessions of this user. */
 export function SessionList() {
   const { data: loaded, error, refetch, isFetching } = useQuery(sessionsQuery);
-  const data = useArrived(loaded);
+  const data = useDeferredData(loaded);
   const [showsAll, setShowsAll] = useState(false);
   const others = data?.filter(({ isCurrent }) => !isCurrent).length ?? 0;
   const shown = showsAll ? data : data?.slice(0, initialCount);

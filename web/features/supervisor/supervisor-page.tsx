@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useArrived } from '#web/platform/query/use-arrived.ts';
+import { useDeferredData } from '#web/platform/query/use-deferred-data.ts';
 import { errorText } from '#web/platform/call/error-text.ts';
 import { lazyComponent } from '#web/platform/lazy/lazy-component.tsx';
 import { LazyBoundary } from '#web/platform/lazy/lazy-boundary.tsx';
@@ -28,7 +28,7 @@ const weekOptions = weekChoices.map((weeks) => ({ value: String(weeks), label: `
 export function SupervisorPage() {
   const { view, navigateTo } = useSupervisorView();
   const { data: loaded, error, isFetching, refetch } = useQuery(overviewQuery(view.weeks));
-  const overview = useArrived(loaded);
+  const overview = useDeferredData(loaded);
   useEffect(() => whenIdle(() => void RequestPanel.preload()), []);
   return (
     <>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { SearchCheck } from 'lucide-react';
 import { errorText } from '#web/platform/call/error-text.ts';
-import { useArrived } from '#web/platform/query/use-arrived.ts';
+import { useDeferredData } from '#web/platform/query/use-deferred-data.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { SkeletonRegion, SkeletonRows } from '#web/ui/feedback/skeleton.tsx';
@@ -15,7 +15,7 @@ import { synonymsHeader } from './synonyms-header.ts';
 /** The words that the search treats alike, for administrators. */
 export function SynonymsPage() {
   const { data: loaded, error, isFetching, refetch } = useQuery(synonymsQuery);
-  const groups = useArrived(loaded);
+  const groups = useDeferredData(loaded);
   return (
     <>
       <PageHeader {...synonymsHeader} />

@@ -5,7 +5,7 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { SkeletonRegion, SkeletonRows } from '#web/ui/feedback/skeleton.tsx';
 import { errorText } from '../call/error-text.ts';
-import { useArrived } from '../query/use-arrived.ts';
+import { useDeferredData } from '../query/use-deferred-data.ts';
 import { ListPagination, type ListPage } from './list-pagination.tsx';
 
 type Props<Row> = {
@@ -28,7 +28,7 @@ type Props<Row> = {
 export function UrlPagedList<Row>(props: Props<Row>) {
   const { query, page, previousCursors, onPage, label, failed, empty, children } = props;
   const { error, isFetching, isPlaceholderData, refetch } = query;
-  const data = useArrived(query.data);
+  const data = useDeferredData(query.data);
   const { cursor } = page;
   if (!data && error) {
     // The cursor of a shared URL may be the cause.

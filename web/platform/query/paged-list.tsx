@@ -10,7 +10,7 @@ import { Button } from '#web/ui/actions/button.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { SkeletonRegion, SkeletonRows } from '#web/ui/feedback/skeleton.tsx';
 import { errorText } from '../call/error-text.ts';
-import { useArrived } from './use-arrived.ts';
+import { useDeferredData } from './use-deferred-data.ts';
 
 type Page<Row> = { items: Row[]; next: string | null };
 
@@ -37,7 +37,7 @@ type Props<Row, Key extends QueryKey> = {
 /** A list with a button that loads the next page, for a card without padding. */
 export function PagedList<Row, Key extends QueryKey>({ query, label, failed, empty, children }: Props<Row, Key>) {
   const { list, next } = usePages(query);
-  const data = useArrived(list.data);
+  const data = useDeferredData(list.data);
   if (!data)
     return list.error ? (
       <ErrorState

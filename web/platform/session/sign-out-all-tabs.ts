@@ -1,11 +1,11 @@
 import { callPublic } from '../call/call.ts';
 import { reachability } from '../call/reachability.ts';
-import { lazily } from '../lazy/lazily.ts';
+import { memoize } from '../memoize.ts';
 import { removeUserKeys } from '../storage.ts';
 import { currentUser, clearSession, session } from './session.ts';
 import { saveUserState } from './user-state.ts';
 
-const openChannel = lazily(() => ('BroadcastChannel' in globalThis ? new BroadcastChannel('portal-session') : null));
+const openChannel = memoize(() => ('BroadcastChannel' in globalThis ? new BroadcastChannel('portal-session') : null));
 
 /** Milliseconds that a sign-out waits until what is being saved is on the server, also over a slow line. */
 const maxSaveTime = 8000;

@@ -1,9 +1,9 @@
-import { lazily } from '../lazy/lazily.ts';
+import { memoize } from '../memoize.ts';
 
 const zone = { timeZone: 'Europe/Amsterdam' } as const;
 /** Created on first use: the first formatter of a page takes about 10 ms. */
 const format = (locale: string, parts: Intl.DateTimeFormatOptions = {}) =>
-  lazily(() => new Intl.DateTimeFormat(locale, { ...zone, ...parts }));
+  memoize(() => new Intl.DateTimeFormat(locale, { ...zone, ...parts }));
 
 const dateTime = format('nl-NL', {
   day: '2-digit',

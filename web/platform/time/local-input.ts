@@ -1,6 +1,6 @@
-import { lazily } from '../lazy/lazily.ts';
+import { memoize } from '../memoize.ts';
 
-const localTime = lazily(
+const localTime = memoize(
   () => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Amsterdam', dateStyle: 'short', timeStyle: 'short' }),
 );
 

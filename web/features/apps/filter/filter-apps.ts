@@ -1,5 +1,5 @@
 import type { App } from '#contract/apps.ts';
-import { lazily } from '#web/platform/lazy/lazily.ts';
+import { memoize } from '#web/platform/memoize.ts';
 import type { AppsFilter, AppsSort, AppsView } from './apps-view.ts';
 import { searchApps } from './search-apps.ts';
 
@@ -12,7 +12,7 @@ const matchesFilter: Record<AppsFilter, (app: App) => boolean> = {
   'in-ontwikkeling': (app) => app.status === 'development',
 };
 
-const nameCollator = lazily(() => new Intl.Collator('nl', { numeric: true }));
+const nameCollator = memoize(() => new Intl.Collator('nl', { numeric: true }));
 
 const comparisons: Record<Exclude<AppsSort, 'volgorde'>, (one: App, other: App) => number> = {
   stemmen: (one, other) => other.voteCount - one.voteCount || nameCollator().compare(one.name, other.name),

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { Composition } from '#contract/component-builder.ts';
 import { LazyBoundary } from '#web/platform/lazy/lazy-boundary.tsx';
 import { lazyComponent } from '#web/platform/lazy/lazy-component.tsx';
-import { useArrived } from '#web/platform/query/use-arrived.ts';
+import { useDeferredData } from '#web/platform/query/use-deferred-data.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { Card, CardHeader } from '#web/ui/layout/card.tsx';
@@ -24,7 +24,7 @@ const ImportDialog = lazyComponent(() => import('../compositions/import-dialog.t
 /** All components by category, and the saved compositions. `lastShown`: what the user returns from, to focus its row. */
 export function CatalogueOverview({ lastShown }: { lastShown: RefObject<string | null> }) {
   const compositions = useQuery(compositionsQuery);
-  const saved = useArrived(compositions.data);
+  const saved = useDeferredData(compositions.data);
   const [dialog, setDialog] = useState<'new' | 'import' | null>(null);
   const page = useRef<HTMLDivElement>(null);
   const close = () => setDialog(null);

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorText } from '#web/platform/call/error-text.ts';
-import { useArrived } from '#web/platform/query/use-arrived.ts';
+import { useDeferredData } from '#web/platform/query/use-deferred-data.ts';
 import { useNow } from '#web/platform/time/use-now.ts';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { SkeletonRegion, SkeletonRows } from '#web/ui/feedback/skeleton.tsx';
@@ -15,7 +15,7 @@ import { manageExpertsHeader } from './manage-experts-header.ts';
 /** Management of the experts and their accounts. */
 export function ManageExpertsPage() {
   const { data: loaded, error, isFetching, refetch } = useQuery(managedExpertsQuery);
-  const experts = useArrived(loaded);
+  const experts = useDeferredData(loaded);
   const [open, setOpen] = useState<OpenExpertDialog | null>(null);
   const now = useNow();
   return (

@@ -1,7 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { SearchX } from 'lucide-react';
-import { useArrived } from '#web/platform/query/use-arrived.ts';
+import { useDeferredData } from '#web/platform/query/use-deferred-data.ts';
 import { errorText } from '#web/platform/call/error-text.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
@@ -42,7 +42,7 @@ function Topics({ search, onClear }: { search: string; onClear: () => void }) {
     ...helpTopicsQuery(search),
     placeholderData: keepPreviousData,
   });
-  const data = useArrived(loaded);
+  const data = useDeferredData(loaded);
   if (error && !data)
     return (
       <Card>

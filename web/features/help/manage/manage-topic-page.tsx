@@ -4,7 +4,7 @@ import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import type { ManagedTopic } from '#contract/manage-help.ts';
 import { queryClient } from '#web/platform/query/query-client.ts';
-import { useArrived } from '#web/platform/query/use-arrived.ts';
+import { useDeferredData } from '#web/platform/query/use-deferred-data.ts';
 import { useUser } from '#web/platform/session/use-user.ts';
 import { formatDay } from '#web/platform/time/format-time.ts';
 import { Button } from '#web/ui/actions/button.tsx';
@@ -26,7 +26,7 @@ const page = getRouteApi('/admin/help/$id');
 export function ManageTopicPage() {
   const { id } = page.useParams();
   const { data: loaded, error, isFetching, refetch } = useQuery(managedTopicQuery(id));
-  const data = useArrived(loaded);
+  const data = useDeferredData(loaded);
   return (
     <>
       <Link to="/admin/help" className={`${buttonClasses('ghost')} mb-3 -ml-3`}>

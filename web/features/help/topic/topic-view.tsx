@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
 import type { HelpTopic } from '#contract/help.ts';
-import { useArrived } from '#web/platform/query/use-arrived.ts';
+import { useDeferredData } from '#web/platform/query/use-deferred-data.ts';
 import { helpTopicQuery } from '../help-queries.ts';
 import { RelatedTopics } from './related-topics.tsx';
 import { TopicFailed, TopicSkeleton } from './topic-placeholder.tsx';
@@ -19,7 +19,7 @@ type Props = {
 /** One topic with its rating and related topics, in the popup and on its own page. */
 export function TopicView({ id, level, renderTitle }: Props) {
   const { data: loaded, error, isFetching, refetch } = useQuery(helpTopicQuery(id));
-  const data = useArrived(loaded);
+  const data = useDeferredData(loaded);
   useEffect(() => {
     if (error) console.warn(`help topic ${id} could not be read`, error);
   }, [id, error]);

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { VisitFigures } from '#contract/performance.ts';
 import { rateVital } from '#contract/vital-ratings.ts';
-import { useArrived } from '#web/platform/query/use-arrived.ts';
+import { useDeferredData } from '#web/platform/query/use-deferred-data.ts';
 import { errorText } from '#web/platform/call/error-text.ts';
 import { formatCount } from '#web/platform/text/format-number.ts';
 import { StatusDot } from '#web/ui/display/status-dot.tsx';
@@ -25,7 +25,7 @@ const periods = [
 export function VisitsSection() {
   const [days, setDays] = useState('7');
   const { data: loaded, error, isFetching, refetch } = useQuery(visitFiguresQuery(Number(days)));
-  const data = useArrived(loaded);
+  const data = useDeferredData(loaded);
   return (
     <Card as="section" aria-label="Bezoeken" padding="none" className="mt-3">
       <CardHeader

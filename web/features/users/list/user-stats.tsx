@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Role } from '#contract/platform/roles.ts';
 import type { UserStatus } from '#contract/users.ts';
-import { useArrived } from '#web/platform/query/use-arrived.ts';
+import { useDeferredData } from '#web/platform/query/use-deferred-data.ts';
 import { errorText } from '#web/platform/call/error-text.ts';
 import { formatNumber } from '#web/platform/text/format-number.ts';
 import { Card } from '#web/ui/layout/card.tsx';
@@ -18,7 +18,7 @@ const gridClasses =
 /** The numbers of users by status, and of those with more rights; each card links to its users. */
 export function UserStats() {
   const { data: loaded, error, isFetching, refetch } = useQuery(userCountQuery({}));
-  const data = useArrived(loaded);
+  const data = useDeferredData(loaded);
   if (!data && error)
     return (
       <Card className="mb-3">

@@ -1,5 +1,5 @@
 /** Creates a value on its first use, then returns the same one: for values that are slow to create. */
-export function lazily<Value>(make: () => Value): () => Value {
+export function memoize<Value>(make: () => Value): () => Value {
   let made: { value: Value } | undefined;
   return () => (made ??= { value: make() }).value;
 }
