@@ -4,17 +4,17 @@ import type { Cluster, Log } from './cluster.ts';
 import { hasAccessRules, volatileSettings, writeConfiguration, type Listen, type Settings } from './configuration.ts';
 import { findRunning, startPostmaster, stopPostmaster } from './control.ts';
 import { EmbeddedPostgresError } from '../embedded-postgres-error.ts';
-import { handOver } from './hand-over.ts';
+import { changeClusterOwner } from './change-cluster-owner.ts';
 import { ensureCluster } from './init-cluster.ts';
-import { keepRunning } from './keep-running.ts';
+import { restartWhenStopped } from './restart-when-stopped.ts';
 import { answersIn, connectionTo, listenOf, type Tcp } from '../listen.ts';
 import type { Binaries } from '../binaries/locate-binaries.ts';
-import { claimLinked, placeCluster, refuseUnreachable } from './place-cluster.ts';
+import { recordDataFolder, refuseUnreachable, resolveClusterFolder } from './resolve-cluster-folder.ts';
 import { takePortalLock, type PortalLock } from '../portal-lock.ts';
 import { isRunning } from '../process-identity.ts';
 import type { Postmaster } from './postmaster.ts';
 import { prepareDataFolder } from './prepare-data-folder.ts';
-import { reachBinaries } from '../binaries/reach-binaries.ts';
+import { ensureReachableBinaries } from '../binaries/ensure-reachable-binaries.ts';
 import { chooseSocketFolder, removeSocketFolder } from '../socket-folder.ts';
 
 // Longer than a portal takes to shut down, so that it can be restarted at once.
@@ -51,13 +51,13 @@ export async function startCluster(options: ClusterOptions): Promise<RunningClus
   };
   try {
     await lock(dataDir);
-    const binaries = await reachBinaries(options.binaries, owner);
-    const cluster = { binaries, pgdata: await placeCluster(dataDir, owner), owner };
+    const binaries = await ensureReachableBinaries(options.binaries, owner);
+    const cluster = { binaries, pgdata: await resolveClusterFolder(dataDir, owner), owner };
     await ensureCluster(cluster, { password: options.tcp?.password, durable: options.durable ?? true });
     // Another data folder may have a link to the same cluster.
     await lock(cluster.pgdata);
-    await claimLinked(cluster, dataDir, options.log);
-    await handOver(cluster);
+    await recordDataFolder(cluster, dataDir, options.log);
+    await changeClusterOwner(cluster);
     refuseUnreachable(cluster);
     const started = await adoptOrStart(cluster, options);
     const stopRunning = superviseUntilStop(cluster, started, options);
@@ -93,7 +93,7 @@ async function adoptOrStart(cluster: Cluster, options: ClusterOptions): Promise<
 
 function superviseUntilStop(cluster: Cluster, started: Started, options: ClusterOptions): () => Promise<void> {
   let { postmaster } = started;
-  const endWatch = keepRunning({
+  const stopRestarts = restartWhenStopped({
     log: options.log,
     isRunning: () => isRunning(postmaster.pid),
     restart: async () => {
@@ -101,7 +101,7 @@ function superviseUntilStop(cluster: Cluster, started: Started, options: Cluster
     },
   });
   return async () => {
-    await endWatch();
+    await stopRestarts();
     await stopPostmaster(cluster.pgdata);
     if ('socketFolder' in started.listen) await removeSocketFolder(cluster, started.listen.socketFolder);
   };

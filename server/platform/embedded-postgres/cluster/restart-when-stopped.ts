@@ -2,10 +2,10 @@ import type { Log } from './cluster.ts';
 
 const checkEveryMs = 1_000;
 
-export type Watch = { isRunning: () => Promise<boolean>; restart: () => Promise<void>; log: Log };
+export type RestartOptions = { isRunning: () => Promise<boolean>; restart: () => Promise<void>; log: Log };
 
-/** Restarts PostgreSQL when it ends under a running portal. @returns a function that stops watching */
-export function keepRunning({ isRunning, restart, log }: Watch): () => Promise<void> {
+/** Restarts PostgreSQL when it ends under a running portal. @returns a function that stops these restarts */
+export function restartWhenStopped({ isRunning, restart, log }: RestartOptions): () => Promise<void> {
   let current: Promise<void> = Promise.resolve();
   let busy = false;
   const check = async () => {
@@ -13,7 +13,7 @@ export function keepRunning({ isRunning, restart, log }: Watch): () => Promise<v
     busy = true;
     try {
       if (await isRunning()) return;
-      log.warn('PostgreSQL disappeared and is started again');
+      log.warn('PostgreSQL ended and is started again');
       await restart();
       log.info('PostgreSQL runs again');
     } catch (error) {

@@ -12,11 +12,11 @@ const elsewhere = '/var/lib/portaal';
  * The real path of the cluster's folder, which may not exist yet: `<dataDir>/postgres`. When `owner` cannot enter the
  * data folder (below /root, for example), that path becomes a link to a folder in /var/lib/portaal.
  */
-export async function placeCluster(dataDir: string, owner: Owner): Promise<string> {
+export async function resolveClusterFolder(dataDir: string, owner: Owner): Promise<string> {
   const name = join(await realpath(dataDir), 'postgres');
   if (!(await lstat(name).catch(() => undefined))) {
     if (canReach(owner, dataDir)) return name;
-    await placeElsewhere(name, owner);
+    await linkElsewhere(name, owner);
   }
   return await follow(name);
 }
@@ -25,7 +25,7 @@ export async function placeCluster(dataDir: string, owner: Owner): Promise<strin
  * Records in a cluster that is reached by a link which data folder it belongs to. Throws EmbeddedPostgresError for a
  * copy of that data folder: a copied link leads to the cluster of the original.
  */
-export async function claimLinked({ pgdata, owner }: Cluster, dataDir: string, log: Log): Promise<void> {
+export async function recordDataFolder({ pgdata, owner }: Cluster, dataDir: string, log: Log): Promise<void> {
   const name = join(await realpath(dataDir), 'postgres');
   if (pgdata === name) return;
   const record = join(pgdata, 'data-folder');
@@ -61,7 +61,7 @@ async function follow(name: string): Promise<string> {
   });
 }
 
-async function placeElsewhere(name: string, owner: Owner): Promise<void> {
+async function linkElsewhere(name: string, owner: Owner): Promise<void> {
   const folder = join(elsewhere, randomUUID());
   await mkdir(elsewhere, { recursive: true });
   await chmod(elsewhere, 0o755);

@@ -11,7 +11,7 @@ const cacheFolder = '/var/cache/portaal';
  * Binaries that `owner` can run: the given ones, or a copy of them in /var/cache when they are below a folder that this
  * account may not enter, such as /root.
  */
-export async function reachBinaries(binaries: Binaries, owner: Owner): Promise<Binaries> {
+export async function ensureReachableBinaries(binaries: Binaries, owner: Owner): Promise<Binaries> {
   if (runs(binaries, owner)) return binaries;
   const copy = { ...binaries, home: join(cacheFolder, `postgresql-${binaries.version}`) };
   if (!(await stat(copy.home).catch(() => undefined))) await copyHome(binaries.home, copy.home);
