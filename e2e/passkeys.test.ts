@@ -67,7 +67,7 @@ test('a passkey is added, signs in without a password, is renamed and removed', 
   await page.getByText('Met deze passkey lukt het niet').waitFor();
 });
 
-test('a user who cancels gets a calm text, and can sign in with the password', async () => {
+test('a user who cancels gets a notice that is not an error, and can sign in with the password', async () => {
   const { email } = await newColleague('Daan Prins', 'daanprins', password);
   const page = await newPage();
   const device = await addAuthenticator(page);

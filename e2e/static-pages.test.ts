@@ -12,7 +12,7 @@ import { staticPaths } from './support/pages.ts';
 
 useBrowser();
 
-test('these stories know every static page', () => {
+test('the list of static pages is complete', () => {
   expect(staticPaths.toSorted()).toEqual(
     staticPages.map(({ path }) => path.replace('%BRAND_SLUG%', 'voorbeeld-recruitment')).toSorted(),
   );

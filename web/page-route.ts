@@ -9,7 +9,7 @@ type Page<Path, Search> = {
   access: Access;
   /** The stored role decides whether the page opens; default: the viewed role does. */
   byStoredRole?: boolean;
-  /** Reads the search parameters; what it does not know, it drops. Default: all are kept. */
+  /** Reads the search parameters; unknown ones are dropped. Default: all are kept. */
   readSearch?: (search: Record<string, unknown>) => Search;
   load: () => Promise<RouteComponent>;
 };

@@ -50,14 +50,14 @@ test('calls that everybody may make start at once, others when the session is ve
   expect(started()).toEqual(['/api/apps', '/api/users/noor/app-order', '/api/experts']);
 });
 
-test('a browser that knows whose the token is starts the calls of that role at once', async () => {
+test('with a stored user of the token, the calls of that role start at once', async () => {
   saveTokenUser({ id: 'noor', role: 1 });
   await open('/apps', '/api/apps,/api/users/~user/app-order 0,/api/experts 1,/api/requests/count?state=open 2');
   expect(started()).toEqual(['/api/apps', '/api/users/noor/app-order', '/api/experts']);
   removeToken();
 });
 
-test('whose a removed token was is forgotten', async () => {
+test('removing the token removes its stored user', async () => {
   saveTokenUser({ id: 'noor', role: 1 });
   removeToken();
   await open('/experts', '/api/experts 1');
@@ -65,7 +65,7 @@ test('whose a removed token was is forgotten', async () => {
 });
 
 test.each(['', '1', '4 noor', 'noor', '1 noor x', '{"id":"noor","role":1}'])(
-  'a stored %j names no user',
+  'a stored %j is ignored',
   async (stored) => {
     writeStored('auth_user', stored);
     await open('/experts', '/api/experts 1');

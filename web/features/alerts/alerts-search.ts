@@ -5,7 +5,7 @@ export type AlertsSearch = { [Name in (typeof names)[number]]?: string };
 
 const names = ['status', 'severity', 'type', 'source', 'muted', 'search', 'alert'] as const;
 
-/** Reads the search parameters as texts; the page drops values that it does not know. */
+/** Reads the search parameters as texts; the page drops unknown values. */
 export function readAlertsSearch(given: Record<string, unknown>): AlertsSearch {
   const texts = names.map((name) => {
     const value = given[name];

@@ -5,7 +5,7 @@ const names = ['who', 'what', 'target', 'outcome', 'from', 'until', 'search'] as
 /** Search parameters of the page, as they are typed. `from` and `until` are days, both included: `2026-11-22`. */
 export type AuditSearch = { [Name in (typeof names)[number]]?: string };
 
-/** Reads the search parameters as texts; `toAuditFilters` drops values that it does not know. */
+/** Reads the search parameters as texts; `toAuditFilters` drops unknown values. */
 export function readAuditSearch(given: Record<string, unknown>): AuditSearch {
   const texts = names.map((name) => [name, readSearchText(given[name], 200)] as const);
   return Object.fromEntries(texts.filter(([, text]) => text !== ''));

@@ -54,7 +54,7 @@ test('a prefetched call that failed is sent by the call', async () => {
   expect(await call('GET /api/apps')).toEqual([3]);
 });
 
-test('what does not exist is not asked for again by the call, and is by a later one', async () => {
+test('a prefetched 404 is taken without a second request; a later call sends one', async () => {
   const fetch = vi.fn(async () => Response.json({ code: 'not_found', message: 'Niet gevonden.' }, { status: 404 }));
   vi.stubGlobal('fetch', fetch);
   prefetchCall('/api/requests/weg');

@@ -58,7 +58,7 @@ test('a refused refresh does not end the session that another tab has begun mean
   expect(browser.ends).toBe(0);
 });
 
-test('a sign-out during the exchange wins', async () => {
+test('a sign-out during the exchange is kept', async () => {
   const { browser, openTab } = openBrowser();
   const refreshing = openTab()('old');
   browser.token = null;

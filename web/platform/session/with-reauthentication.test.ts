@@ -23,7 +23,7 @@ test('a call that requires reauthentication is sent again by itself after it', a
 });
 
 test.each([
-  ['the user gives nothing', async () => false],
+  ['the user closes the dialog', async () => false],
   ['the dialog cannot be loaded', () => Promise.reject(new Error('offline'))],
 ])('when %s the refusal is reported and the call is not sent again', async (_why, answer) => {
   const { send } = given([required], answer);
@@ -31,7 +31,7 @@ test.each([
   expect(send).toHaveBeenCalledOnce();
 });
 
-test('another failure asks for nothing', async () => {
+test('another failure opens no dialog', async () => {
   const other = new CallError('forbidden', 'Toegang Geweigerd.', { status: 403 });
   const { send, ask } = given([other], async () => true);
   await expect(withReauthentication(send)).rejects.toBe(other);

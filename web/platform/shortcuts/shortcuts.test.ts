@@ -96,7 +96,7 @@ test.each([
   expect(isShortcutPress(press('?'))).toBe(true);
 });
 
-test('a shortcut runs once and takes the key from the browser; any other key stays with it', () => {
+test('a shortcut runs once and prevents the browser’s action; other keys keep theirs', () => {
   const run = vi.fn();
   const stop = listenToShortcuts([{ keys: 'Mod+D', run }]);
   expect(dispatch('', press('d', { ctrlKey: true }))).toBe(true);

@@ -37,7 +37,7 @@ test('a page that is shown again is brought up to date at once', () => {
   stop();
 });
 
-test('each subscriber asks once for its next change, however many there are', () => {
+test('the next change of each subscriber is computed once', () => {
   const nextChange = vi.fn(nextMinute);
   const stops = Array.from({ length: 50 }, () => subscribeToTime(nextChange, () => undefined));
   expect(nextChange).toHaveBeenCalledTimes(50);
