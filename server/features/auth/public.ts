@@ -1,6 +1,6 @@
 export { NotAnAdministrator, resetAdministrator } from './password/reset-administrator.ts';
 export { makeSetupLink } from './registration/create-administrator.ts';
-export { limited } from './limited.ts';
+export { withNetworkLimit } from './with-network-limit.ts';
 export { mailOrigin, originOf } from './mail-origin.ts';
 export { updateResetTokensUsed } from './password/reset-tokens-sql.ts';
 export { chargeAccountMail, tokenCalls } from './policy.ts';

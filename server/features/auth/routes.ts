@@ -2,7 +2,7 @@ import * as invitationCalls from '#contract/accept-invitation.ts';
 import * as calls from '#contract/auth.ts';
 import * as passkeyCalls from '#contract/passkey-sign-in.ts';
 import * as setupCalls from '#contract/setup.ts';
-import { deviceCookie, identifyDevice, inTurn, passwordCalls } from '#server/features/lockout/public.ts';
+import { deviceCookie, identifyDevice, passwordCalls, runPasswordCall } from '#server/features/lockout/public.ts';
 import { attemptCookie, readAttempt } from '#server/features/passkeys/public.ts';
 import { refreshCookie, rotateSession, type SessionTokens } from '#server/features/sessions/public.ts';
 import { findUser } from '#server/features/users/public.ts';
@@ -11,7 +11,7 @@ import { route } from '#server/platform/http/route.ts';
 import { networkOf } from '#server/platform/network-of.ts';
 import { acceptInvitation } from './invitation/accept-invitation.ts';
 import { readInvitation } from './invitation/read-invitation.ts';
-import { limited } from './limited.ts';
+import { withNetworkLimit } from './with-network-limit.ts';
 import { mailCalls, tokenCalls } from './policy.ts';
 import { changePassword } from './password/change-password.ts';
 import { confirmEmail } from './registration/confirm-email.ts';
@@ -90,35 +90,39 @@ export const routes = [
     },
     byCookie,
   ),
-  route(calls.register, ({ body, context }) => limited(context, mailCalls, () => register(context, body))),
+  route(calls.register, ({ body, context }) => withNetworkLimit(context, mailCalls, () => register(context, body))),
   route(calls.readRegistration, ({ body, context }) =>
-    limited(context, tokenCalls, () => readRegistration(context, body.token)),
+    withNetworkLimit(context, tokenCalls, () => readRegistration(context, body.token)),
   ),
-  route(calls.confirmEmail, ({ body, context }) => limited(context, tokenCalls, () => confirmEmail(context, body))),
+  route(calls.confirmEmail, ({ body, context }) =>
+    withNetworkLimit(context, tokenCalls, () => confirmEmail(context, body)),
+  ),
   route(calls.resendConfirmation, ({ body: { email }, context }) =>
-    limited(context, mailCalls, async () => {
+    withNetworkLimit(context, mailCalls, async () => {
       await requestAccountMail(context, { email, purpose: 'confirm-email' });
       return done;
     }),
   ),
   route(invitationCalls.readInvitation, ({ body, context }) =>
-    limited(context, tokenCalls, () => readInvitation(context, body)),
+    withNetworkLimit(context, tokenCalls, () => readInvitation(context, body)),
   ),
   route(invitationCalls.acceptInvitation, ({ body, context }) =>
-    limited(context, tokenCalls, () => acceptInvitation(context, body)),
+    withNetworkLimit(context, tokenCalls, () => acceptInvitation(context, body)),
   ),
   route(calls.forgotPassword, ({ body: { email }, context }) =>
-    limited(context, mailCalls, async () => {
+    withNetworkLimit(context, mailCalls, async () => {
       await requestAccountMail(context, { email, purpose: 'reset-password' });
       return { ...done, message: forgotMessage };
     }),
   ),
-  route(calls.resetPassword, ({ body, context }) => limited(context, tokenCalls, () => resetPassword(context, body))),
+  route(calls.resetPassword, ({ body, context }) =>
+    withNetworkLimit(context, tokenCalls, () => resetPassword(context, body)),
+  ),
   route(calls.changePassword, ({ body, context, cookie }) =>
-    inTurn(context, () => changePassword(context, body, identifyDevice(context, cookie(deviceCookie.name)))),
+    runPasswordCall(context, () => changePassword(context, body, identifyDevice(context, cookie(deviceCookie.name)))),
   ),
   route(setupCalls.createAdministrator, ({ body, context }) =>
-    limited(context, tokenCalls, () => createAdministrator(context, body)),
+    withNetworkLimit(context, tokenCalls, () => createAdministrator(context, body)),
   ),
   route(calls.securityStatus, ({ context }) => securityStatus(context)),
 ];

@@ -1,6 +1,6 @@
 import * as calls from '#contract/email-change.ts';
-import { limited, tokenCalls } from '#server/features/auth/public.ts';
-import { inTurn } from '#server/features/lockout/public.ts';
+import { tokenCalls, withNetworkLimit } from '#server/features/auth/public.ts';
+import { runPasswordCall } from '#server/features/lockout/public.ts';
 import { route } from '#server/platform/http/route.ts';
 import { cancelEmailChange } from './cancel-email-change.ts';
 import { checkEmailChange } from './check-email-change.ts';
@@ -12,16 +12,16 @@ import { undoEmailChange } from './undo-email-change.ts';
 export const routes = [
   route(calls.readEmailChange, ({ context }) => readEmailChange(context)),
   route(calls.requestEmailChange, ({ body, context }) =>
-    inTurn(context, () => requestEmailChange(context, body.email)),
+    runPasswordCall(context, () => requestEmailChange(context, body.email)),
   ),
   route(calls.cancelEmailChange, ({ context }) => cancelEmailChange(context)),
   route(calls.checkEmailChange, ({ body, context }) =>
-    limited(context, tokenCalls, () => checkEmailChange(context, body.token)),
+    withNetworkLimit(context, tokenCalls, () => checkEmailChange(context, body.token)),
   ),
   route(calls.confirmEmailChange, ({ body, context }) =>
-    limited(context, tokenCalls, () => confirmEmailChange(context, body.token)),
+    withNetworkLimit(context, tokenCalls, () => confirmEmailChange(context, body.token)),
   ),
   route(calls.undoEmailChange, ({ body, context }) =>
-    limited(context, tokenCalls, () => undoEmailChange(context, body.token)),
+    withNetworkLimit(context, tokenCalls, () => undoEmailChange(context, body.token)),
   ),
 ];

@@ -9,6 +9,7 @@ import { networkOf } from '#server/platform/network-of.ts';
  */
 export const passwordCalls = new FairQueue({ atOnce: 8, maxPerSource: 60, max: 400 });
 
-export function inTurn<Result>({ ip, user }: AnyContext, work: () => Promise<Result>): Promise<Result> {
+/** Runs work in `passwordCalls`, with the user of the call or else its network as the source. */
+export function runPasswordCall<Result>({ ip, user }: AnyContext, work: () => Promise<Result>): Promise<Result> {
   return passwordCalls.run(user?.id ?? networkOf(ip), work);
 }

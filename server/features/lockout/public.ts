@@ -8,6 +8,6 @@ export {
 } from './known-devices-sql.ts';
 export { chargeSignIn, readLockout, refundAttempt, settleChargeSql, type SignInCharge } from './lockout.ts';
 export { deleteAttempts, deleteAttemptsSql, deleteOldAttempts } from './login-attempts-sql.ts';
-export { inTurn, passwordCalls } from './password-calls.ts';
+export { passwordCalls, runPasswordCall } from './password-calls.ts';
 export { lockingAttempt, queueLockMail, sendLockMail, type LockingAttempt } from './queue-lock-mail.ts';
 export { verifyOwnSecret } from './verify-own-secret.ts';

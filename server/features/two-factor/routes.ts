@@ -1,7 +1,7 @@
 import * as passkeyCalls from '#contract/passkey-changes.ts';
 import * as manage from '#contract/manage-two-factor.ts';
 import * as calls from '#contract/two-factor.ts';
-import { deviceCookie, identifyDevice, inTurn } from '#server/features/lockout/public.ts';
+import { deviceCookie, identifyDevice, runPasswordCall } from '#server/features/lockout/public.ts';
 import { route } from '#server/platform/http/route.ts';
 import { issueTwoFactorCode } from './administration/issue-two-factor-code.ts';
 import { readUserTwoFactor } from './administration/read-user-two-factor.ts';
@@ -23,7 +23,7 @@ export const routes = [
   route(calls.enableTwoFactor, ({ body, context }) => enableTwoFactor(context, body)),
   route(calls.disableTwoFactor, ({ body, context, cookie }) => {
     const device = identifyDevice(context, cookie(deviceCookie.name));
-    return inTurn(context, () => disableTwoFactor(context, device, body));
+    return runPasswordCall(context, () => disableTwoFactor(context, device, body));
   }),
   route(calls.renewBackupCodes, ({ context }) => renewBackupCodes(context)),
   route(passkeyCalls.addPasskey, ({ body, context }) => addPasskey(context, body.response)),
