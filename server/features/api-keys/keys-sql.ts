@@ -139,7 +139,7 @@ export async function findDeletedKey(
     select deleted_at as "deletedAt" from api_keys where id = ${id} and user_id = ${userId} for update`;
 }
 
-/** Takes back a deletion when the user has fewer keys than `max`; null: the user has them all. */
+/** Undoes a deletion when the user has fewer keys than `max`; null: the user has them all. */
 export async function updateKeyRestored(
   tx: Queryable,
   { id, userId, now, max }: { id: string; userId: string; now: Date; max: number },

@@ -57,15 +57,15 @@ export async function chargeSignIn(context: AnyContext, email: string, device: D
 }
 
 /**
- * A CTE for a complete sign-in, when the CTE `from` has a row: a known device has all its attempts again, a network gets
- * back this one.
+ * A CTE for a complete sign-in, when the CTE `from` has a row: refunds all attempts of a known device, or this one of a
+ * network.
  */
 export function settleChargeSql({ charge }: SignInCharge, from: string): RawBuilder<unknown> {
   return charge.limit === perDevice ? resetRateLimitSql(charge, from) : refundRateLimitSql(charge, from);
 }
 
 /**
- * Takes back this attempt, whose secret was right, and no other: who knows the password must not be able to reset the
+ * Refunds this attempt, whose secret was right, and no other: who knows the password must not be able to reset the
  * count of wrong codes.
  */
 export async function refundAttempt(context: AnyContext, email: string, { at, charge }: SignInCharge): Promise<void> {

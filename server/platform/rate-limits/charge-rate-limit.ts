@@ -7,7 +7,7 @@ import { deleteArrivalSql, findArrival, refundArrivalSql, updateArrival, updateR
 /** At most `max` calls of one subject at once, which renew evenly within `windowMs` (GCRA). All instances share the count. */
 export type RateLimit = { name: string; max: number; windowMs: number };
 
-/** A charge that a success takes back. */
+/** A charge that is refunded after a success. */
 export type RateCharge = { limit: RateLimit; subject: string };
 
 type Counted = Pick<Portal, 'clock'> & { db: Queryable };
@@ -47,17 +47,17 @@ export async function enforceRateLimit(portal: Counted, charge: RateCharge): Pro
   if (retryAfterSeconds > 0) throw new Failure('rate_limited', { retryAfterSeconds });
 }
 
-/** Takes back one charge. */
+/** Refunds one charge. */
 export async function refundRateLimit(portal: Pick<Counted, 'db'>, charge: RateCharge): Promise<void> {
   await updateRefunded(portal.db, keyOf(charge), costMs(charge.limit));
 }
 
-/** A CTE that takes back one charge when the CTE `from` has a row. */
+/** A CTE that refunds one charge when the CTE `from` has a row. */
 export function refundRateLimitSql(charge: RateCharge, from: string): RawBuilder<unknown> {
   return refundArrivalSql(keyOf(charge), costMs(charge.limit), from);
 }
 
-/** A CTE that takes back every charge of a subject when the CTE `from` has a row. */
+/** A CTE that refunds every charge of a subject when the CTE `from` has a row. */
 export function resetRateLimitSql(charge: RateCharge, from: string): RawBuilder<unknown> {
   return deleteArrivalSql(keyOf(charge), from);
 }

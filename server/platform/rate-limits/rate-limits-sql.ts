@@ -21,7 +21,7 @@ export async function findArrival(db: Queryable, subject: string): Promise<strin
   return await findValue(db, rate_limits.arrival)`select arrival from rate_limits where subject = ${subject}`;
 }
 
-/** Takes back one charge; with `from` only when that CTE has a row. */
+/** Refunds one charge; with `from` only when that CTE has a row. */
 export function refundArrivalSql(subject: string, costMs: number, from?: string): RawBuilder<unknown> {
   return sql`update rate_limits set arrival = arrival - ${costMs} * interval '1 millisecond'
     where subject = ${subject} ${from === undefined ? sql`` : sql`and exists (select from ${sql.ref(from)})`}`;
@@ -31,7 +31,7 @@ export async function updateRefunded(db: Queryable, subject: string, costMs: num
   await execute(db)`${refundArrivalSql(subject, costMs)}`;
 }
 
-/** Takes back every charge of a subject when the CTE `from` has a row. */
+/** Refunds every charge of a subject when the CTE `from` has a row. */
 export function deleteArrivalSql(subject: string, from: string): RawBuilder<unknown> {
   return sql`delete from rate_limits where subject = ${subject} and exists (select from ${sql.ref(from)})`;
 }

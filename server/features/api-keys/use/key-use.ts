@@ -62,8 +62,8 @@ export class KeyUse {
     return taken;
   }
 
-  /** Takes calls back that could not be stored. */
-  putBack(uses: PendingUse[]): void {
+  /** Counts calls that could not be stored as not stored again. */
+  restore(uses: PendingUse[]): void {
     for (const { id, calls, minute, minuteCalls, lastUsed } of uses) {
       const counter = this.#counterOf(id);
       counter.pending += calls;

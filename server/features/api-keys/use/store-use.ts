@@ -38,7 +38,7 @@ async function storeBatch(portal: Portal, batch: PendingUse[]): Promise<void> {
       })),
     );
   } catch (error) {
-    use.putBack(batch);
+    use.restore(batch);
     throw error;
   }
 }

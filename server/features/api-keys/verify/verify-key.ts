@@ -21,7 +21,7 @@ type Services = Pick<Portal, 'db' | 'clock' | 'metrics'>;
 
 /**
  * The key of a text, and the hash that its secret matches; null when there is none. A text whose checksum is wrong is
- * refused without a query. Others are counted before they are verified, and a right one is taken back. Throws
+ * refused without a query. Others are charged before they are verified, and a right one is refunded. Throws
  * `rate_limited` after too many wrong ones.
  */
 export async function verifyKey(portal: Services, plainKey: string, ip: string): Promise<VerifiedKey | null> {

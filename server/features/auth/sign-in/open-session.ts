@@ -15,7 +15,7 @@ import { Failure } from '#server/platform/failure.ts';
 import { newDeviceMail } from './send-new-device-mail.job.ts';
 import { insertSignIn } from './sign-in-sql.ts';
 
-/** Opens a session of an authenticated user, and takes back what the attempt was charged to. */
+/** Opens a session of an authenticated user, and refunds the charge of the attempt. */
 export async function openSession(
   context: AnyContext,
   stored: StoredUser,
