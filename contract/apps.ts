@@ -17,7 +17,7 @@ export const app = z.object({
   iconColor: z.string(),
   bgColor: z.string(),
   minimumRole: z.literal([0, 1, 2, 3]),
-  /** Address of the app; null for a proposal. */
+  /** URL of the app; null for a proposal. */
   url: z.nullable(z.string()),
   /** The author of the request that it was made from; null without one. */
   proposedBy: z.nullable(z.object({ id, name: z.string() })),

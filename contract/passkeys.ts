@@ -94,7 +94,7 @@ export const listPasskeys = endpoint({
   access: 'customer',
   apiKeys: false,
   summary: 'The passkeys of the caller, the newest first, and whether the address of the portal allows them.',
-  /** `origin`: the only one on which passkeys of the portal work; null when its address is an IP address. */
+  /** `origin`: the only one on which passkeys of the portal work; null when its host is an IP address. */
   output: z.object({ origin: z.nullable(z.string()), passkeys: z.array(passkey) }),
   errors: [],
 });

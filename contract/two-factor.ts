@@ -86,7 +86,7 @@ export const setUpTwoFactor = endpoint({
   output: z.object({
     /** Base32, for an authenticator app. */
     secret: z.string(),
-    /** The same as an `otpauth:` address, for a QR code. */
+    /** The same as an `otpauth:` URL, for a QR code. */
     otpauthUrl: z.string(),
     backupCodes: z.array(z.string()),
   }),

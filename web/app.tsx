@@ -16,7 +16,7 @@ import { whenIdle } from './platform/when-idle.ts';
 import { currentRoute, router } from './router.tsx';
 import { preloadSidebar } from './shell/sidebar/sidebar.tsx';
 
-/** Once per page load, before App is rendered. Resolves when the page of the address is loaded. */
+/** Once per page load, before App is rendered. Resolves when the page at the URL is loaded. */
 export async function startApp(): Promise<void> {
   watchQueryInvalidation();
   watchVoteCounts();

@@ -1,4 +1,4 @@
-/** First segments of addresses that have a meaning already: the organisation's page cannot have them. */
+/** First segments of paths that have a meaning already: the organisation's page cannot have them. */
 export const reservedSlugs: ReadonlySet<string> = new Set([
   'api',
   'assets',
@@ -44,7 +44,7 @@ export const reservedSlugs: ReadonlySet<string> = new Set([
   'working',
 ]);
 
-/** A name as a segment of an address: `Bos & Zoon` is `bos-zoon`. Names without Latin letters or digits are `bureau`. */
+/** A name as a segment of a path: `Bos & Zoon` is `bos-zoon`. Names without Latin letters or digits are `bureau`. */
 export function toSlug(name: string): string {
   const words = name.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
   const slug = words.replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-|-$/g, '') || 'bureau';

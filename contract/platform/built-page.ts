@@ -2,17 +2,17 @@
 export type BuiltPage = {
   /** As in the router: `/request/$id`; `*` for all paths without a page. */
   path: string;
-  /** Addresses of the scripts and styles that this page loads beside those of every page. */
+  /** URLs of the scripts and styles that this page loads beside those of every page. */
   files: string[];
-  /** Those of what it loads as soon as it is rendered, by the search of the address. */
+  /** Those of what it loads as soon as it is rendered, by the query string of the URL. */
   parts: Record<string, string[]>;
   /**
-   * Its first calls by the search of the address: none, exactly that one, or `?*` for every other. Comma-separated URLs, in
+   * Its first calls by the query string of the URL: none, exactly that one, or `?*` for every other. Comma-separated URLs, in
    * which `~user` is the id of the user and `~2` the second segment of the path. A URL with a space and a role behind it is
    * called when the session is verified, by users of that role or a higher one; others at once.
    */
   calls: Record<string, string>;
-  /** The texts of its header by the search of the address, as `calls`; none when they depend on data. */
+  /** The texts of its header by the query string of the URL, as `calls`; none when they depend on data. */
   headers: Record<string, BuiltHeader>;
 };
 

@@ -11,8 +11,8 @@ afterEach(() => {
   loaded.clear();
 });
 
-test.each(Object.entries(pageParts))('the page at %s loads its parts before it is rendered', async (address, parts) => {
-  const { pathname, search } = new URL(address, 'http://portal');
+test.each(Object.entries(pageParts))('the page at %s loads its parts before it is rendered', async (url, parts) => {
+  const { pathname, search } = new URL(url, 'http://portal');
   vi.stubGlobal('location', { pathname, search });
   for (const part of parts)
     vi.doMock(`../${part}`, () => {

@@ -31,15 +31,15 @@ test('every page whose header needs no data has it painted first', () => {
   const withTemplate = ['/', '/dashboard', '/apps'];
   expect(fixed.filter((path) => !withTemplate.includes(path)).toSorted()).toEqual(
     Object.keys(pageHeaders)
-      .filter((address) => !address.includes('?'))
+      .filter((url) => !url.includes('?'))
       .toSorted(),
   );
 });
 
 test('every path with first calls, parts or a header is that of a page', () => {
   const paths = readPageRoutes().map(({ path }) => path);
-  const addresses = [pageCalls, pageParts, pageHeaders].flatMap(Object.keys);
-  const unknown = addresses.filter((address) => !paths.includes(address.split('?')[0]!));
+  const urls = [pageCalls, pageParts, pageHeaders].flatMap(Object.keys);
+  const unknown = urls.filter((url) => !paths.includes(url.split('?')[0]!));
   expect(unknown).toEqual([]);
 });
 
@@ -79,7 +79,7 @@ test('a first call is for the roles that may open the page and make the call', (
   expect(callsOf('/help', 'administrator', table)['?zoek=stemmen']).toBe('/api/help/topics?search=stemmen 3');
 });
 
-test('a header is for every search of its page, unless it depends on it', () => {
+test('a header is for every query string of its page, unless it depends on it', () => {
   const help = { title: 'Help', text: 'Uitleg.' };
   const desk = { title: 'Balie', text: 'Wie wacht.', back: 'Terug' };
   const table = { '/help': help, '/chat': { ...help, dependsOnSearch: true as const }, '/chat?view=desk': desk };

@@ -70,20 +70,20 @@ export function filesOfPart(bundle: Rolldown.OutputBundle, part: string, loaded:
   return filesOf(bundle, part).filter((file) => !loaded.includes(file));
 }
 
-/** The entries of a table by address that are of this page, by the search of the address. */
+/** The entries of a table by URL that are of this page, by the query string of the URL. */
 function mapOf<From, To>(path: string, table: Record<string, From>, map: (value: From) => To): Record<string, To> {
-  const own = Object.entries(table).filter(([address]) => address.split('?')[0] === path);
-  return Object.fromEntries(own.map(([address, value]) => [address.slice(path.length), map(value)]));
+  const own = Object.entries(table).filter(([url]) => url.split('?')[0] === path);
+  return Object.fromEntries(own.map(([url, value]) => [url.slice(path.length), map(value)]));
 }
 
-/** The headers of a page by the search of its address: without `dependsOnSearch` that of the path is for every search. */
+/** The headers of a page by the query string of its URL: without `dependsOnSearch` that of the path is for every one. */
 export function headersOf(path: string, table: Record<string, FirstHeader>): Record<string, BuiltHeader> {
   const own = mapOf(path, table, ({ title, text, back }) => ({ title, text, ...(back && { back }) }));
   const isForEvery = table[path] && !table[path].dependsOnSearch;
   return { ...own, ...(isForEvery && own[''] && { '?*': own[''] }) };
 }
 
-/** The calls of a page by the search of its address, as `BuiltPage` has them. */
+/** The calls of a page by the query string of its URL, as `BuiltPage` has them. */
 export function callsOf(
   path: string,
   access: Access,

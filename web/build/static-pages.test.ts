@@ -15,7 +15,7 @@ const pages = staticPages.map((page) => {
 const paths = new Set(pages.map(({ path }) => path));
 const valuesOf = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([, value = '']) => value);
 
-test('an address is a static page or a page of the portal, not both', () => {
+test('a path is a static page or a page of the portal, not both', () => {
   expect(pages.filter(({ path }) => findPublicPage(path) !== undefined)).toEqual([]);
   expect(paths.size).toBe(pages.length);
 });
@@ -58,7 +58,7 @@ describe.each(pages)('$path', ({ path, title, description, html }) => {
     expect(valuesOf(html, /(?:src|href|content)="(https?:[^"]*|\/\/[^"]*)"/g)).toEqual([]);
   });
 
-  test('it has a title, a description, Open Graph data and its own address', () => {
+  test('it has a title, a description, Open Graph data and its own URL', () => {
     const fullTitle = `${title} – %BRAND_NAME%`;
     expect(html).toContain(`<title>${fullTitle}</title>`);
     expect(html).toContain(`<link rel="canonical" href="%PUBLIC_URL%${path}"/>`);

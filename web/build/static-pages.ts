@@ -48,7 +48,7 @@ async function renderPages(files: PageFiles): Promise<Map<string, string>> {
     runnerImport<{ StaticDocument: typeof StaticDocument }>(pathOf('static-document.tsx'), options),
   ]);
   const { font } = files;
-  const addresses = {
+  const urls = {
     stylesheet: `/${files.stylesheet}`,
     script: `/${files.script}`,
     ...(font && { font: `/${font}` }),
@@ -56,7 +56,7 @@ async function renderPages(files: PageFiles): Promise<Map<string, string>> {
   return new Map(
     list.staticPages.map((page) => [
       page.path,
-      `<!doctype html>${renderToStaticMarkup(createElement(document.StaticDocument, { page, ...addresses }))}`,
+      `<!doctype html>${renderToStaticMarkup(createElement(document.StaticDocument, { page, ...urls }))}`,
     ]),
   );
 }

@@ -37,8 +37,8 @@ const request = [
 
 /**
  * The first calls of each page, which are sent when the page starts to load, so that the responses are there when its code
- * runs: the same calls with the same parameters. The key is the address; one with a search is for exactly that search,
- * and `?*` for every other one.
+ * runs: the same calls with the same parameters. The key is the path; with a query string it is for
+ * exactly that one, and `?*` for every other.
  */
 export const pageCalls: Record<string, PageCall[]> = {
   '/': home,

@@ -26,11 +26,11 @@ import { manageToolsHeader } from '#web/features/tools/manage/manage-tools-heade
 import { managementHeader } from '#web/features/users/management-header.ts';
 import { roleLimitsHeader } from '#web/features/weekly-limits/manage/role-limits-header.ts';
 
-/** `dependsOnSearch`: not for an address with a search, which may have an entry of its own. */
+/** `dependsOnSearch`: not for a URL with a query string, which may have an entry of its own. */
 export type FirstHeader = BuiltHeader & { dependsOnSearch?: true };
 
 /**
- * The headers of pages whose texts are known without data, by the address. The server writes them into the document, so that
+ * The headers of pages whose texts are known without data, by the path. The server writes them into the document, so that
  * they are the first paint.
  */
 export const pageHeaders: Record<string, FirstHeader> = {

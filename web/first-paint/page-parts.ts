@@ -1,6 +1,6 @@
 /**
  * The modules that a page loads as soon as it is rendered, such as the open tab: their files load with those of the page, whose
- * `preload` runs them. The key is the address, with the search for which it is.
+ * `preload` runs them. The key is the path, with the query string for which it is.
  */
 export const pageParts: Record<string, string[]> = {
   '/expert-chat?view=desk': ['features/expert-chat/desk/desk-view.tsx', 'features/experts/presence-switch.tsx'],

@@ -16,8 +16,8 @@ import { whenSessionChecked } from '#web/platform/session/when-session-checked.t
 import { fillTemplate, whenPainted } from './fill-template.ts';
 
 /**
- * Fills the frame with the page at this address, when it has a template, and resolves when that is painted. What a page
- * shows with a search, only its own code can select.
+ * Fills the frame with the page at this URL, when it has a template, and resolves when that is painted. What a page
+ * shows with a query string, only its own code can select.
  */
 export async function paintScreen({ pathname, search }: Location): Promise<void> {
   // While the calls are under way: the first use of Intl in a page takes some 15 ms.

@@ -25,7 +25,7 @@ export function useDebouncedText(text: string, onChange: (text: string) => void)
   useEffect(() => {
     if (pending === null) return undefined;
     const { pathname } = location;
-    // Another page may be loading by then: a change of the address would cancel that.
+    // Another page may be loading by then: a change of the URL would cancel that.
     const timer = setTimeout(() => location.pathname === pathname && onPause(pending), pause);
     return () => clearTimeout(timer);
   }, [pending]);

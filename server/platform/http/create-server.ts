@@ -116,7 +116,7 @@ function addResponseHeaders(
     if (url.startsWith('/assets/')) return dataHeaders;
     return url.startsWith('/api/') && !url.startsWith('/api/docs') ? callHeaders : securityHeaders;
   };
-  // By the route and not by the address, in which letters may be percent-encoded.
+  // By the route and not by the URL, in which letters may be percent-encoded.
   server.addHook('onRoute', (route) => {
     route.onRequest = [setHeaders(headersOf(route.url)), ...[route.onRequest ?? []].flat()];
   });

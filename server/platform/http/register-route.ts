@@ -84,7 +84,7 @@ export function registerRoute(server: FastifyInstance, portal: Portal, parts: Ro
       ...(isPublic ? [] : [admit]),
       ...(endpoint.reauthentication ? [requireReauthentication(isRecentlyAuthenticated)] : []),
     ],
-    // After the body: an address that many share must not wait for one client that sends it slowly.
+    // After the body: an IP address that many share must not wait for one client that sends it slowly.
     ...(isPublic && { preValidation: admit, bodyLimit: publicBodyLimit }),
     ...(endpoint.maxBodyBytes !== undefined && { bodyLimit: endpoint.maxBodyBytes }),
     errorHandler: replyAfter(portal, endpoint, onRefused),
@@ -217,7 +217,7 @@ function requireReauthentication(isRecentlyAuthenticated: IsRecentlyAuthenticate
   };
 }
 
-/** Lets a call run when its user, or the address of a call without one, has few others running. */
+/** Lets a call run when its user, or the IP address of a call without one, has few others running. */
 function admitAs(cost: Cost): onRequestHookHandler {
   return (request, _reply, done) =>
     request.server.calls.admit(request.call!, request.authenticated?.caller?.id ?? null, cost, done);
@@ -260,7 +260,7 @@ function contextOf(portal: Portal, request: FastifyRequest, caller: Caller | nul
 
 type AnyPage = Page<unknown> | PreparedPage;
 
-/** The body is the list itself; the address of the next page is in the `Link` header (RFC 8288). */
+/** The body is the list itself; the URL of the next page is in the `Link` header (RFC 8288). */
 function toPageBody(request: FastifyRequest, reply: FastifyReply, { items, next }: AnyPage): unknown[] | PreparedBody {
   if (next !== null) {
     const url = new URL(request.url, 'http://localhost');

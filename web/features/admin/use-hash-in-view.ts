@@ -5,7 +5,7 @@ import { useEffect, type RefObject } from 'react';
 const topOffset = 56 + 12;
 
 /**
- * Keeps the element of the hash of the address at the top of the window while the panels before it load and grow, until
+ * Keeps the element of the hash of the URL at the top of the window while the panels before it load and grow, until
  * the first input of the user. The element needs the height of the window, or it cannot reach the top.
  */
 export function useHashInView(page: RefObject<HTMLElement | null>): void {

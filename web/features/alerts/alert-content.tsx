@@ -38,7 +38,7 @@ export function AlertContent({ alert }: { alert: OutputOf<typeof readAlert> }) {
   );
 }
 
-/** The address may have a query string or a hash, which `to` of a router link does not take. */
+/** The URL may have a query string or a hash, which `to` of a router link does not take. */
 function PageLink({ url }: { url: string }) {
   const { history } = useRouter();
   const open = (event: MouseEvent) => {

@@ -16,7 +16,7 @@ export type Page = {
   keys?: string | undefined;
 };
 
-/** Other addresses of the home page. */
+/** Other paths of the home page. */
 const aliases = ['/dashboard', '/register'];
 
 /** The pages of a viewed role: those of the navigation in its order, also what a view leaves there, then the others. */

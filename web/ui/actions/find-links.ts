@@ -32,7 +32,7 @@ function isBalanced(link: string): boolean {
   return count('(') >= count(')') && count('[') >= count(']') && count('{') >= count('}');
 }
 
-/** The address of a link; null when it cannot be parsed, or when a user name in it disguises the host. */
+/** The URL of a link; null when it cannot be parsed, or when a user name in it disguises the host. */
 function toHref(link: string): string | null {
   const address = /^(?:https?:|mailto:)/iu.test(link)
     ? link

@@ -9,7 +9,7 @@ const perPortal = { name: 'browser-errors-portal', max: 200, windowMs: 60 * 60_0
 
 const expiresAfterMs = 24 * 3_600_000;
 
-/** Raises an alert of an error in a browser. Neither the user nor the address of the page is kept. */
+/** Raises an alert of an error in a browser. Neither the user nor the URL of the page is kept. */
 export async function reportBrowserError(
   context: Context,
   { kind, ...error }: BrowserError & { kind: 'page' | 'script' },

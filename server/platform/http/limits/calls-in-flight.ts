@@ -16,15 +16,15 @@ const idleInterval = 60_000;
 const limits = {
   ordinary: { running: 8, waiting: 1000 },
   costly: { running: 2, waiting: 50 },
-  /** Calls of an address without a user. More than its turns in the queue of password hashes, which is stricter. */
+  /** Calls of an IP address without a user. More than its turns in the queue of password hashes, which is stricter. */
   anonymous: { running: 100, waiting: 1000 },
-  /** Access tokens of an address that are not in memory. */
+  /** Access tokens of an IP address that are not in memory. */
   lookup: { running: 8, waiting: 1000 },
-  /** All calls of an address, which the users of an office share. */
+  /** All calls of an IP address, which the users of an office share. */
   address: { running: 2000, waiting: 0 },
 };
 
-/** The calls of this instance from their arrival to their response: bounds for each user and address, and deadlines. */
+/** The calls of this instance from their arrival to their response: bounds for each user and IP address, and deadlines. */
 export class CallsInFlight {
   // An array: V8 links the discarded tables of a Map, and so promotes every call that one of them contained.
   readonly #calls: CallInFlight[] = [];
@@ -46,7 +46,7 @@ export class CallsInFlight {
     });
   }
 
-  /** Adds a call. Throws `too_many_calls` when its address has too many. */
+  /** Adds a call. Throws `too_many_calls` when its IP address has too many. */
   add(reply: FastifyReply, ip: string): CallInFlight {
     const address = networkOf(ip);
     const call: CallInFlight = {
@@ -65,7 +65,7 @@ export class CallsInFlight {
     return call;
   }
 
-  /** Calls `proceed` when the call may run, or with `too_many_calls`. Without a user the address counts. */
+  /** Calls `proceed` when the call may run, or with `too_many_calls`. Without a user the IP address counts. */
   admit(call: CallInFlight, userId: string | null, cost: Cost, proceed: (error?: Error) => void): void {
     const semaphore = userId === null ? this.#anonymous : this.#ofUser[cost];
     const isAdmitted = semaphore.acquire(userId ?? call.address, (slots) => {
@@ -77,7 +77,7 @@ export class CallsInFlight {
     if (!isAdmitted) proceed(tooMany());
   }
 
-  /** Reads the user of a token that is not in memory, among those of its address; rejects with `too_many_calls`. */
+  /** Reads the user of a token that is not in memory, among those of its IP address; rejects with `too_many_calls`. */
   readUser<User>(address: string, read: () => Promise<User>): Promise<User> {
     return runIn(this.#lookups, address, read);
   }
@@ -143,7 +143,7 @@ export interface CallInFlight {
   /** Its position in the list; -1 when it was removed. */
   index: number;
   ofAddress: Slots | null;
-  /** The slots of its user, or of its address, while it has one of them. */
+  /** The slots of its user, or of its IP address, while it has one of them. */
   slots: Slots | null;
   semaphore: KeyedSemaphore;
   /** Its handler has not returned. */

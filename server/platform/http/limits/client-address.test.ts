@@ -14,6 +14,6 @@ test.each([
 ])('the address of %s is %s', (written, address) => expect(addressOf(written)).toBe(address));
 
 test.each(['', 'unknown', '_hidden', '<script>', '192.0.2.700', '[192.0.2.7', '1'.repeat(3000)])(
-  'of “%s”, which is no address, the connection counts',
+  'of “%s”, which is no IP address, the connection counts',
   (written) => expect(addressOf(written)).toBe('10.0.0.1'),
 );

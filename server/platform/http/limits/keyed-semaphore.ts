@@ -1,4 +1,4 @@
-/** The slots of one key, such as a user or an address. */
+/** The slots of one key, such as a user or an IP address. */
 export interface Slots {
   running: number;
   /** Starts each of those that wait, in the order of their arrival. */

@@ -46,7 +46,7 @@ test('whatever the arrivals, no more pass than the burst and the rate allow', ()
   );
 });
 
-test('requests of an address are delayed, then refused with the seconds until the next try', async () => {
+test('requests of an IP address are delayed, then refused with the seconds until the next try', async () => {
   const server = fastify();
   server.setErrorHandler(replyWithError);
   server.get('/', { onRequest: limitRequestRate({ burst: 1, perSecond: 2, maxWait: 500 }) }, () => 'file');
@@ -57,7 +57,7 @@ test('requests of an address are delayed, then refused with the seconds until th
   expect(answers[2]!.headers['retry-after']).toBe('1');
 });
 
-test('an address is one, whatever port a trusted proxy writes with it', async () => {
+test('an IP address is one, whatever port a trusted proxy writes with it', async () => {
   const server = fastify({ trustProxy: true });
   server.setErrorHandler(replyWithError);
   server.get('/', { onRequest: limitRequestRate({ burst: 1, perSecond: 1 }) }, () => 'file');

@@ -33,7 +33,7 @@ export class RequestRate {
   }
 }
 
-/** Delays the requests of an address to the rate, or refuses them with `rate_limited`. */
+/** Delays the requests of an IP address to the rate, or refuses them with `rate_limited`. */
 export function limitRequestRate(given: Rate): onRequestHookHandler {
   const rate = new RequestRate(given);
   return (request, _reply, done) => {

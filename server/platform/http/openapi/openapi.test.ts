@@ -69,7 +69,7 @@ test.each(['/api/openapi.json', '/api/docs', '/api/docs/static/swagger-ui-bundle
   },
 );
 
-test('an address that loads documents too often is refused for a while, another is not', async () => {
+test('an IP address that loads documents too often is refused for a while, another is not', async () => {
   const load = (remoteAddress: string) => app.server.inject({ url: '/api/openapi.json', remoteAddress });
   for (let time = 0; time < 60; time += 1) expect((await load('203.0.113.9')).statusCode).toBe(200);
   const answers = await Promise.all(Array.from({ length: 60 }, () => load('203.0.113.9')));

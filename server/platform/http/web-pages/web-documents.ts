@@ -43,7 +43,7 @@ export function prepareDocuments(webRoot: string, config: DocumentConfig): WebDo
 }
 
 /**
- * The page of the portal by its address: with the files and first calls of the page there, and the texts of its header.
+ * The page of the portal by its URL: with the files and first calls of the page there, and the texts of its header.
  * Each is prepared when it is first requested; all paths without a page share one.
  */
 function preparePortal(

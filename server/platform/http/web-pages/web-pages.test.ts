@@ -79,7 +79,7 @@ test('a file beside the page is served, and asked for again', async () => {
   expect(headers['cache-control']).toBe('public, max-age=0');
 });
 
-test('an address that loads thousands of files at once is refused, and another is not', async () => {
+test('an IP address that loads thousands of files at once is refused, and another is not', async () => {
   const get = await serve({ 'assets/app-1.js': 'plain' });
   const loads = Array.from({ length: 6000 }, () => get('/assets/app-1.js'));
   const refused = await new Promise<Awaited<(typeof loads)[number]>>((resolve) => {
@@ -89,7 +89,7 @@ test('an address that loads thousands of files at once is refused, and another i
   expect((await get('/assets/app-1.js', undefined, '192.0.2.2')).statusCode).toBe(200);
 });
 
-test('every other address is the branded page, compressed', async () => {
+test('every other path is the branded page, compressed', async () => {
   const get = await serve({ 'assets/app-1.js': 'plain' });
   for (const path of ['/', '/apps', '/verzoeken/1?zoek=x', '/index.html']) {
     const { body, headers } = await get(path);
@@ -192,7 +192,7 @@ test.each([
   expect(answer.json()).toMatchObject({ code: 'not_found' });
 });
 
-test('the page of the portal has the files, the calls and the header of the page at its address', async () => {
+test('the page of the portal has the files, the calls and the header of the page at its URL', async () => {
   const help = { title: 'Help & uitleg', text: 'Uitleg bij alles.' };
   const chat = { title: 'Expert Ondersteuning', text: 'Stel uw vraag.' };
   const desk = { title: 'Balie', text: 'Wie wacht.', back: 'Terug' };

@@ -50,7 +50,7 @@ function decodePath(url: string): string {
 }
 
 /**
- * Built files that an address loads: 20 first visits at once, which fetch about 30 each, and then 10 a second. The kernel
+ * Built files that an IP address loads: 20 first visits at once, which fetch about 30 each, and then 10 a second. The kernel
  * keeps up to a few MB for a client that does not read, and copying it to 1,000 of them at once delays every other call.
  */
 const fileRate = { burst: 600, perSecond: 300, maxWait: 10_000 };

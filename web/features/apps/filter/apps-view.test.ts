@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { allApps, changeFilter, filters, parseAppsView, sorts, toAppsSearch } from './apps-view.ts';
 
-test('an address without a query string shows every app in the user’s order', () => {
+test('a URL without a query string shows every app in the user’s order', () => {
   expect(parseAppsView({})).toEqual(allApps);
   expect(toAppsSearch(allApps)).toEqual({});
 });

@@ -37,7 +37,7 @@ export function useCatalogueSearch(): CatalogueSearch {
   return readCatalogueSearch(page.useSearch());
 }
 
-/** Shows another part of the page; `replace` changes the address of this one. */
+/** Shows another part of the page; `replace` changes the URL of this one. */
 export function useShow(): (search: CatalogueSearch, options?: { replace: boolean }) => void {
   const navigate = page.useNavigate();
   return (search, options) =>

@@ -40,7 +40,7 @@ export type DetailProps = {
 
 const themes: { value: ThemeChoice; label: string }[] = [{ value: 'both', label: 'Naast elkaar' }, ...themeOptions];
 
-/** A component: its example with editable props, its colours, accessibility, code and states. The address has the panel, theme and props. */
+/** A component: its example with editable props, its colours, accessibility, code and states. The URL has the panel, theme and props. */
 export function ComponentDetail({ entry, file, title, target, given, saveLabel, onSave }: DetailProps) {
   const { playground, examples } = file;
   const search = useCatalogueSearch();
@@ -50,11 +50,11 @@ export function ComponentDetail({ entry, file, title, target, given, saveLabel, 
   const example = useRef<HTMLDivElement>(null);
   const { theme = 'both', panel = 'props' } = search;
 
-  // Browsers limit how often the address may change.
+  // Browsers limit how often the URL may change.
   const settled = useDebounced(values, 400);
-  const storeInAddress = useEffectEvent((props: PropValues) => show({ ...search, props }, { replace: true }));
+  const storeInUrl = useEffectEvent((props: PropValues) => show({ ...search, props }, { replace: true }));
   useEffect(() => {
-    if (settled !== fitted.values) storeInAddress(settled);
+    if (settled !== fitted.values) storeInUrl(settled);
   }, [settled, fitted]);
 
   const rendered = JSON.stringify(values);

@@ -1,6 +1,6 @@
 export type PortalLink = { to: string; search: Record<string, string>; topicId: string | null };
 
-/** Parses a link in a topic, such as `/expert-chat?view=desk` or `/help/thema`. An external or invalid address becomes `/`. */
+/** Parses a link in a topic, such as `/expert-chat?view=desk` or `/help/thema`. An external or invalid URL becomes `/`. */
 export function parsePortalLink(href: string): PortalLink {
   const base = 'http://portal/';
   const { origin, pathname, searchParams } = new URL(URL.canParse(href, base) ? href : base, base);

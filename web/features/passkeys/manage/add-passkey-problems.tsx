@@ -3,7 +3,7 @@ import { Banner } from '#web/ui/feedback/banner.tsx';
 import { Link } from '#web/ui/actions/link.tsx';
 import { ceremonyProblem, type CeremonyProblem } from '../ceremony/ceremony-error.ts';
 
-/** Why no passkey can be added here. `origin`: where passkeys of the portal work; null when its address is an IP address. */
+/** Why no passkey can be added here. `origin`: where passkeys of the portal work; null when its host is an IP address. */
 export function PasskeysUnavailable({ origin }: { origin: string | null }) {
   return (
     <Banner className="mb-2">

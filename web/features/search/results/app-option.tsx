@@ -3,7 +3,7 @@ import type { App } from '#contract/apps.ts';
 import { AppTile, useOpenApp } from '#web/features/apps/public.tsx';
 import { Option } from './option.tsx';
 
-/** Opens an app; a proposal, which has no address yet, is shown in the app list. */
+/** Opens an app; a proposal, which has no URL yet, is shown in the app list. */
 export function AppOption({ app, note }: { app: App; note?: ReactNode }) {
   const { mutate: recordOpen } = useOpenApp();
   const { id, name, description, category, url } = app;

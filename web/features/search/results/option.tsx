@@ -25,7 +25,7 @@ const optionClasses =
   'flex min-h-12 w-full items-center gap-3 rounded-lg px-2 py-1.5 text-left hover:bg-surface-2 ' +
   'aria-selected:bg-surface-3 aria-selected:outline-2 aria-selected:-outline-offset-2 aria-selected:outline-focus';
 
-/** One option of the list. Pages are links, so that the middle mouse button works and the address is shown. */
+/** One option of the list. Pages are links, so that the middle mouse button works and the URL is shown. */
 export function Option({ optionKey, tile, title, text, note, shortcut, target }: OptionProps) {
   const { listId, activeId, onChosen } = useListbox();
   const { history } = useRouter();
