@@ -35,10 +35,10 @@ async function holdCall(page: Page, path: string): Promise<() => void> {
 test.each([0, 7])(
   'with %i requests the figures of supervisors shift nothing, before the list and after it',
   async (count) => {
-    const boss = await givenUser(portal.app, { role: 2 });
+    const supervisor = await givenUser(portal.app, { role: 2 });
     const title = 'De agenda van de vestiging koppelen aan het rooster van alle collega’s die buiten de stad werken';
-    for (let number = 0; number < count; number += 1) await givenRequest(portal.app, boss.id, { title });
-    const page = await portal.visit(boss, '/', { width: 1440, height: 900 });
+    for (let number = 0; number < count; number += 1) await givenRequest(portal.app, supervisor.id, { title });
+    const page = await portal.visit(supervisor, '/', { width: 1440, height: 900 });
     await sumLayoutShifts(page);
     const list = page.locator('#verzoeken');
     const overview = '/api/supervisor/overview';
@@ -110,10 +110,10 @@ test.each([
   { width: 768, height: 1024 },
   { width: 1440, height: 900 },
 ])('what loads shifts no page of supervisors and administrators by more than 0.02 at $width px', async (size) => {
-  const boss = await givenUser(portal.app, { role: 3 });
-  const page = await portal.visit(boss, '/', size);
+  const administrator = await givenUser(portal.app, { role: 3 });
+  const page = await portal.visit(administrator, '/', size);
   await sumLayoutShifts(page);
-  const paths = await withRecords(Object.values(managementPaths).flat(), boss);
+  const paths = await withRecords(Object.values(managementPaths).flat(), administrator);
   expect(await readLayoutShifts(page, paths, withoutSkeleton)).toEqual({});
 });
 
@@ -126,14 +126,14 @@ test.each([360, 1440])('what loads shifts no page before signing in by more than
 
 test('the notice that 2FA will be required shifts nothing, however late its status arrives', async () => {
   const { app, visit } = portal;
-  const boss = await givenUser(app, { role: 3 });
-  const { token } = await signedIn(app, boss);
+  const administrator = await givenUser(app, { role: 3 });
+  const { token } = await signedIn(app, administrator);
   const save = async (isRequired: boolean) => {
     const { version } = await app.call(readTwoFactorPolicy, { token });
     await app.call(saveTwoFactorPolicy, { token, body: { isRequired, graceDays: 14, version } });
   };
   await save(true);
-  const page = await visit(boss, '/', { width: 1440, height: 900 });
+  const page = await visit(administrator, '/', { width: 1440, height: 900 });
   await sumLayoutShifts(page);
   const released = Promise.withResolvers<void>();
   await page.route('**/api/auth/2fa/status', async (route) => {

@@ -14,7 +14,7 @@ import { callApi, fetchToken, newColleague } from './support/calls.ts';
 useBrowser();
 
 const password = 'Drie zwanen bij de sluis 7';
-const administrator = 'beheerder@voorbeeld.example';
+const administratorEmail = 'beheerder@voorbeeld.example';
 const name = 'Wilhelmina Verdwenen';
 
 test('a person downloads the own data and asks for erasure; an administrator carries it out', async () => {
@@ -50,15 +50,17 @@ test('a person downloads the own data and asks for erasure; an administrator car
   expect(set.length).toBeGreaterThan(0);
   expect(set.filter((each) => !cookies.some((cookie) => cookie.name === each))).toEqual([]);
 
-  const boss = await fetchToken(administrator);
-  const findPeople = async () => (await callApi('GET', `/api/users?search=Verdwenen`, boss)) as { id: string }[];
+  const token = await fetchToken(administratorEmail);
+  const findPeople = async () => (await callApi('GET', `/api/users?search=Verdwenen`, token)) as { id: string }[];
   const [person] = await findPeople();
   const personPage = await newPage();
-  await withLiveConnection(personPage, () => openSignedIn(personPage, administrator, `/user-management/${person!.id}`));
+  await withLiveConnection(personPage, () =>
+    openSignedIn(personPage, administratorEmail, `/user-management/${person!.id}`),
+  );
   await personPage.getByRole('heading', { level: 1, name }).waitFor();
 
   const desk = await newPage();
-  await openSignedIn(desk, administrator, '/admin/privacy');
+  await openSignedIn(desk, administratorEmail, '/admin/privacy');
   await desk.getByRole('listitem').filter({ hasText: name }).getByRole('button', { name: 'Uitvoeren' }).click();
   const confirmation = desk.getByRole('dialog');
   await confirmation.getByLabel(/Typ ter bevestiging/).fill('Wilhelmina');
@@ -72,7 +74,7 @@ test('a person downloads the own data and asks for erasure; an administrator car
   await page.locator('input[name=password]').waitFor();
   await expect.poll(findPeople, { timeout: 15_000 }).toEqual([]);
   await expect(fetchToken(email, password)).rejects.toThrow();
-  const readText = async () => JSON.stringify(await callApi('GET', `/api/requests/${id}`, boss));
+  const readText = async () => JSON.stringify(await callApi('GET', `/api/requests/${id}`, token));
   await expect.poll(readText, { timeout: 15_000 }).toContain('Groet, Verwijderde gebruiker');
   expect(await readText()).not.toContain('Wilhelmina');
   await personPage.getByText('Deze gebruiker bestaat niet (meer)').waitFor();

@@ -15,27 +15,27 @@ const votesOf = (page: Page) =>
 test('a changed limit can be undone, leaves this week as it is, and applies on Monday in open pages', async () => {
   const { app, visit, setTime } = portal;
   const colleague = await visit(await givenUser(app), '/apps');
-  const boss = await visit(await givenUser(app, { role: 3 }), '/admin/limits');
-  await boss.getByText('Een wijziging geldt vanaf maandag 14 januari om 00:00.').waitFor();
+  const administrator = await visit(await givenUser(app, { role: 3 }), '/admin/limits');
+  await administrator.getByText('Een wijziging geldt vanaf maandag 14 januari om 00:00.').waitFor();
   const change = async (votes: string) => {
-    await boss.getByRole('button', { name: 'Limieten van Gebruiker wijzigen' }).click();
-    await boss.getByRole('textbox', { name: 'Prioriteiten' }).fill(votes);
-    await boss.getByRole('button', { name: 'Opslaan' }).click();
+    await administrator.getByRole('button', { name: 'Limieten van Gebruiker wijzigen' }).click();
+    await administrator.getByRole('textbox', { name: 'Prioriteiten' }).fill(votes);
+    await administrator.getByRole('button', { name: 'Opslaan' }).click();
   };
   await change('-1');
-  await boss.getByText('Vul een heel getal in van 0 tot 100').waitFor();
-  await expectAccessible(boss);
-  await boss.getByRole('textbox', { name: 'Prioriteiten' }).fill('50');
-  await boss.getByRole('button', { name: 'Opslaan' }).click();
-  await boss.getByText('volgende week 50').waitFor();
-  await boss.getByRole('button', { name: 'Ongedaan maken' }).click();
-  await boss.getByText('volgende week 50').waitFor({ state: 'detached' });
+  await administrator.getByText('Vul een heel getal in van 0 tot 100').waitFor();
+  await expectAccessible(administrator);
+  await administrator.getByRole('textbox', { name: 'Prioriteiten' }).fill('50');
+  await administrator.getByRole('button', { name: 'Opslaan' }).click();
+  await administrator.getByText('volgende week 50').waitFor();
+  await administrator.getByRole('button', { name: 'Ongedaan maken' }).click();
+  await administrator.getByText('volgende week 50').waitFor({ state: 'detached' });
   // The undo keeps what was typed.
-  await boss.getByRole('button', { name: 'Limieten van Gebruiker wijzigen' }).click();
-  expect(await boss.getByRole('textbox', { name: 'Prioriteiten' }).inputValue()).toBe('50');
-  await boss.getByRole('button', { name: 'Annuleren' }).click();
+  await administrator.getByRole('button', { name: 'Limieten van Gebruiker wijzigen' }).click();
+  expect(await administrator.getByRole('textbox', { name: 'Prioriteiten' }).inputValue()).toBe('50');
+  await administrator.getByRole('button', { name: 'Annuleren' }).click();
   await change('5');
-  await boss.getByText('volgende week 5').waitFor();
+  await administrator.getByText('volgende week 5').waitFor();
   expect(await votesOf(colleague)).toBe('0 van 3');
   await setTime(new Date(monday.getTime() + minutes));
   await expect.poll(() => votesOf(colleague)).toBe('0 van 5');

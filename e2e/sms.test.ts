@@ -25,8 +25,8 @@ const portal = usePortalWithClock(new Date('2030-01-08T10:00:00.000Z'), async ()
 afterAll(() => twilio.stop());
 
 test('an administrator sends a test message and sees that it is delivered', async () => {
-  const boss = await givenUser(portal.app, { role: 3, name: 'Bas Dekker' });
-  const page = await portal.visit(boss, '/admin');
+  const administrator = await givenUser(portal.app, { role: 3, name: 'Bas Dekker' });
+  const page = await portal.visit(administrator, '/admin');
   const panel = page.getByRole('region', { name: 'SMS-dienst' });
   await panel.getByText('Verbonden met Twilio').waitFor();
 
@@ -52,8 +52,8 @@ test('an administrator sends a test message and sees that it is delivered', asyn
 });
 
 test('a refused message says why and keeps what was typed', async () => {
-  const boss = await givenUser(portal.app, { role: 3 });
-  const page = await portal.visit(boss, '/admin', { width: 360, theme: 'light' });
+  const administrator = await givenUser(portal.app, { role: 3 });
+  const page = await portal.visit(administrator, '/admin', { width: 360, theme: 'light' });
   const panel = page.getByRole('region', { name: 'SMS-dienst' });
   await panel.getByLabel('Telefoonnummer').fill('+31201234567');
   await panel.getByLabel('Bericht', { exact: true }).fill('Test');

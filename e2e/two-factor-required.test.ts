@@ -31,8 +31,8 @@ test('an obligation that a colleague changes meanwhile is marked in the form, an
 
 test('an administrator without 2FA opens nothing but Beveiliging once it is required, until it is enabled', async () => {
   const { app, visit } = portal;
-  const boss = await givenUser(app, { role: 3 });
-  const page = await visit(boss, '/admin');
+  const administrator = await givenUser(app, { role: 3 });
+  const page = await visit(administrator, '/admin');
   await page.getByRole('button', { name: 'Wijzigen: 2FA voor beheerders' }).click();
   const dialog = page.getByRole('dialog', { name: '2FA voor beheerders' });
   await dialog.getByRole('checkbox').check();
@@ -40,12 +40,12 @@ test('an administrator without 2FA opens nothing but Beveiliging once it is requ
   await dialog.getByRole('button', { name: 'Opslaan' }).click();
   await dialog.waitFor({ state: 'detached' });
 
-  const other = await visit(boss, '/user-management', { width: 360 });
+  const other = await visit(administrator, '/user-management', { width: 360 });
   await other.getByText('Zet eerst 2FA aan.').waitFor();
   expect(new URL(other.url()).pathname).toBe('/authentication');
   await expectAccessibleInBothThemes(other);
 
-  await givenTwoFactor(app, await signedIn(app, boss));
+  await givenTwoFactor(app, await signedIn(app, administrator));
   await other.goto('/user-management');
   await other.getByRole('heading', { name: 'Gebruikersbeheer', level: 1 }).waitFor();
 });

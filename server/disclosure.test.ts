@@ -30,7 +30,7 @@ let stranger: Authenticator;
 
 beforeAll(async () => {
   app = await startApp();
-  const boss = await givenSignedIn(app, { role: 3 });
+  const administrator = await givenSignedIn(app, { role: 3 });
   for (const status of ['active', 'pending', 'disabled'] as const) await givenUser(app, { email: at(status), status });
   const careful = await givenSignedIn(app, { email: at('two-factor') });
   await givenTwoFactor(app, careful);
@@ -45,7 +45,7 @@ beforeAll(async () => {
   // Hashes of tests are cheap, and would take less time than that of nobody.
   await app.database.query(`update users set password = '${await hashPassword(password)}'`);
   for (const kind of ['invited', 'reinvited'])
-    await app.call(sendInvite, { body: { email: at(kind) }, token: boss.token });
+    await app.call(sendInvite, { body: { email: at(kind) }, token: administrator.token });
   await app.database.query(`insert into magic_invites
       (id, email, domain, sent_by, token_hash, revoked_at, revoked_by, expires_at, created_at)
     select gen_random_uuid(), email, domain, sent_by, 'hash ' || n, now(), sent_by, expires_at, created_at

@@ -64,10 +64,10 @@ test.each(cases)('%s refuses what is no id', async (name, endpoint) => {
 });
 
 test("even an administrator has no way to another's order or session", async () => {
-  const { other, boss } = given;
+  const { other, administrator } = given;
   for (const { endpoint } of withId.filter(({ endpoint: { path } }) => /app-order|auth\/sessions/.test(path))) {
     const id = endpoint.path.includes('app-order') ? other.id : other.sessionId;
-    expect([403, 404]).toContain(await knock(endpoint, id, boss.token, { appOrder: [] }));
+    expect([403, 404]).toContain(await knock(endpoint, id, administrator.token, { appOrder: [] }));
   }
   await app.call(verify, { token: other.token });
 });

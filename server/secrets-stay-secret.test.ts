@@ -76,9 +76,9 @@ test('no password, token, code or link is in a table, the log, an error answer o
   await app.call(auth.changePassword, { body: change(password), token: eva.token });
   await app.call(auth.forgotPassword, { body: { email: eva.email } });
   const reset = mark('reset-link', tokenIn(await mailed(eva.email)));
-  const boss = await givenSignedIn(app, { role: 3 });
-  for (const { id } of await app.call(listMails, { token: boss.token }))
-    await app.call(readMail, { params: { id }, token: boss.token });
+  const administrator = await givenSignedIn(app, { role: 3 });
+  for (const { id } of await app.call(listMails, { token: administrator.token }))
+    await app.call(readMail, { params: { id }, token: administrator.token });
   const fresh = chosen('reset');
   const useReset = { body: { token: reset, password: fresh, confirmPassword: fresh } };
   await app.call(auth.resetPassword, useReset);
@@ -86,7 +86,7 @@ test('no password, token, code or link is in a table, the log, an error answer o
 
   // An invitation with its link and typed code.
   const email = 'gast@bureau.example';
-  await app.call(sendInvite, { body: { email }, token: (await signedIn(app, boss)).token });
+  await app.call(sendInvite, { body: { email }, token: (await signedIn(app, administrator)).token });
   const mail = await mailed(email);
   const token = mark('invitation-link', tokenIn(mail));
   const [, code = '', rest = ''] = /Code: (\w{4})-(\w{4})/.exec(mail.text ?? '') ?? [];

@@ -85,10 +85,10 @@ test('the confirmation of another address works once', async () => {
 });
 
 test('the code that an administrator issues is used once', async () => {
-  const boss = await givenSignedIn(app, { role: 3 });
+  const administrator = await givenSignedIn(app, { role: 3 });
   noor = await givenSignedIn(app);
   await givenTwoFactor(app, noor);
-  const { code } = await app.call(issueTwoFactorCode, { params: { id: noor.id }, token: boss.token });
+  const { code } = await app.call(issueTwoFactorCode, { params: { id: noor.id }, token: administrator.token });
   await callBoth(login, { email: noor.email, password, backupCode: code });
   // It turns two-factor authentication off: later calls sign in with the password.
   const used = (await listAuditLogs(app, 'two-factor.disabled')).filter(({ target }) => target === noor.id);

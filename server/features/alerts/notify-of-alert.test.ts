@@ -13,7 +13,7 @@ import { raiseAlert } from './raise-alert.ts';
 
 let twilio: TwilioServer;
 let app: TestApp;
-let boss: SignedInUser;
+let administrator: SignedInUser;
 let raised = 0;
 
 beforeAll(async () => {
@@ -21,7 +21,7 @@ beforeAll(async () => {
   app = await startApp({ config: twilio.config });
 });
 
-beforeEach(async () => void (boss = await givenSignedIn(app, { role: 3, mobile: '06-12345678' })));
+beforeEach(async () => void (administrator = await givenSignedIn(app, { role: 3, mobile: '06-12345678' })));
 
 afterEach(async () => {
   for (const table of ['rate_limits', 'sms_messages', 'notifications', 'alert_sms_recipients'] as const)
@@ -47,8 +47,9 @@ const raise = (severity: AlertSeverity) => {
 };
 const chooseSms = (who: SignedInUser, enabled: boolean) =>
   app.call(saveSmsPreference, { body: { enabled }, token: who.token });
-const countSms = async () => (await app.call(listSms, { token: boss.token })).length;
-const listKinds = async () => (await app.call(listNotifications, { token: boss.token })).map(({ kind }) => kind);
+const countSms = async () => (await app.call(listSms, { token: administrator.token })).length;
+const listKinds = async () =>
+  (await app.call(listNotifications, { token: administrator.token })).map(({ kind }) => kind);
 
 test.each<[AlertSeverity, string[], number, number]>([
   ['low', [], 0, 0],
@@ -56,20 +57,23 @@ test.each<[AlertSeverity, string[], number, number]>([
   ['high', ['alert_urgent'], 1, 0],
   ['critical', ['alert_urgent'], 1, 1],
 ])('%s: notifications %j, %i mails and %i text messages', async (severity, kinds, mails, messages) => {
-  await chooseSms(boss, true);
+  await chooseSms(administrator, true);
   await raise(severity);
   await runQueued(app, 'send-notification-mails');
   expect(await listKinds()).toEqual(kinds);
-  expect(await mailsTo(app, boss.email)).toHaveLength(mails);
+  expect(await mailsTo(app, administrator.email)).toHaveLength(mails);
   expect(await countSms()).toBe(messages);
 });
 
 test('only administrators who chose it receive text messages', async () => {
-  expect(await app.call(readSmsPreference, { token: boss.token })).toEqual({ enabled: false, hasMobile: true });
+  expect(await app.call(readSmsPreference, { token: administrator.token })).toEqual({
+    enabled: false,
+    hasMobile: true,
+  });
   await raise('critical');
   expect(await countSms()).toBe(0);
-  await chooseSms(boss, true);
-  await chooseSms(boss, false);
+  await chooseSms(administrator, true);
+  await chooseSms(administrator, false);
   await raise('critical');
   expect(await countSms()).toBe(0);
 });
@@ -83,7 +87,7 @@ test('without a mobile number text messages cannot be chosen', async () => {
 });
 
 test('a flood of critical alerts is five text messages and twenty urgent notifications an hour', async () => {
-  await chooseSms(boss, true);
+  await chooseSms(administrator, true);
   for (let sent = 0; sent < 22; sent += 1) await raise('critical');
   expect(await countSms()).toBe(5);
   const kinds = await listKinds();

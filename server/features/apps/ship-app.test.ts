@@ -11,12 +11,12 @@ import { connectLive } from '#server/testing/live-client.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
 
 let app: TestApp;
-let boss: SignedInUser;
+let administrator: SignedInUser;
 let noor: SignedInUser;
 
 beforeEach(async () => {
   app = await startApp();
-  boss = await givenSignedIn(app, { role: 3 });
+  administrator = await givenSignedIn(app, { role: 3 });
   noor = await givenSignedIn(app);
 });
 
@@ -25,7 +25,8 @@ afterEach(() => app.stop());
 const form: ShipAppForm = { url: 'https://planner.example/', status: 'new' };
 const proposal = () => givenApp(app, { name: 'Planner & meer', status: 'development' });
 const vote = (id: string, user = noor) => app.call(castVote, { params: { id }, token: user.token });
-const ship = (id: string, body: ShipAppForm = form) => app.send(shipApp, { params: { id }, body, token: boss.token });
+const ship = (id: string, body: ShipAppForm = form) =>
+  app.send(shipApp, { params: { id }, body, token: administrator.token });
 const notificationsOf = (user: SignedInUser) => app.call(listNotifications, { token: user.token });
 
 test('a shipped proposal opens at its URL, shows in every list at once, and is audited', async () => {
@@ -36,7 +37,7 @@ test('a shipped proposal opens at its URL, shows in every list at once, and is a
   expect(await app.call(listApps, { token: noor.token })).toMatchObject([{ id, url: form.url, status: 'new' }]);
   expect((await app.call(openApp, { params: { id }, token: noor.token })).url).toBe(form.url);
   expect(await listAuditLogs(app, 'app.shipped')).toMatchObject([
-    { userId: boss.id, target: id, details: { before: { status: 'development' }, after: form } },
+    { userId: administrator.id, target: id, details: { before: { status: 'development' }, after: form } },
   ]);
 });
 

@@ -5,18 +5,18 @@ import { givenSignedIn, type SignedInUser } from '#server/testing/given-user.ts'
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
 
 let app: TestApp;
-let boss: SignedInUser;
+let administrator: SignedInUser;
 
 beforeAll(async () => {
   app = await startApp();
   await fillAuditLogs(app, 50_001);
-  boss = await givenSignedIn(app, { role: 3 });
+  administrator = await givenSignedIn(app, { role: 3 });
 }, 60_000);
 
 afterAll(() => app.stop());
 
 async function linesOf(query: object): Promise<string[]> {
-  const { body } = await app.send(exportAuditLogs, { query: query as never, token: boss.token });
+  const { body } = await app.send(exportAuditLogs, { query: query as never, token: administrator.token });
   return body!.trimEnd().split('\r\n').slice(1);
 }
 

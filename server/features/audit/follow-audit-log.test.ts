@@ -15,8 +15,8 @@ afterAll(() => app.stop());
 
 test('an administrator who follows the log is notified of new rows, others are not', async () => {
   const address = await app.listen();
-  const [boss, noor] = [await givenSignedIn(app, { role: 3 }), await givenSignedIn(app, { role: 2 })];
-  const admin = await connectLive(app, address, boss.token);
+  const [administrator, noor] = [await givenSignedIn(app, { role: 3 }), await givenSignedIn(app, { role: 2 })];
+  const admin = await connectLive(app, address, administrator.token);
   const other = await connectLive(app, address, noor.token);
   const countOf = ({ messages }: typeof admin) => messages.filter(({ type }) => type === 'audit.signal').length;
   await app.call(castVote, { params: { id: await givenApp(app) }, token: noor.token });

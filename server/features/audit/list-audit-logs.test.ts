@@ -14,13 +14,13 @@ import { recordAudit } from './record-audit.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
 
 let app: TestApp;
-let boss: SignedInUser;
+let administrator: SignedInUser;
 let noor: SignedInUser;
 let planner: string;
 
 beforeAll(async () => {
   app = await startApp();
-  boss = await givenSignedIn(app, { role: 3, name: 'Bo Baas' });
+  administrator = await givenSignedIn(app, { role: 3, name: 'Bo Baas' });
   noor = await givenSignedIn(app, { name: 'Noor Bakker' });
   planner = await givenApp(app, { name: 'Planner' });
   await app.call(castVote, {
@@ -30,7 +30,7 @@ beforeAll(async () => {
     headers: { 'user-agent': 'Firefox' },
   });
   app.clock.advance(5 * minutes);
-  await app.call(addSynonyms, { body: { words: ['onkosten', 'declaratie'] }, token: boss.token });
+  await app.call(addSynonyms, { body: { words: ['onkosten', 'declaratie'] }, token: administrator.token });
   await app.refused(startMaintenance, {
     params: { id: newId() },
     body: { text: 'Even weg' } as never,
@@ -42,7 +42,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 const list = (query: object = {}): Promise<AuditLog[]> =>
-  app.call(listAuditLogs, { query: query as never, token: boss.token });
+  app.call(listAuditLogs, { query: query as never, token: administrator.token });
 
 test('a row says who, what, on what, before and after, from where, and with which result', async () => {
   const [vote] = await list({ userId: noor.id, eventType: 'vote.cast' });
@@ -96,8 +96,8 @@ test.each([
   ['an IP address', () => ({ search: '10.1.2.3' }), ['vote.cast']],
   ['the id of what was changed', () => ({ search: planner.toUpperCase() }), ['vote.cast']],
   ['who and outcome', () => ({ userId: noor.id, outcome: 'success' }), ['vote.cast']],
-  ['a period', () => ({ userId: boss.id, from: '2026-03-11T12:05:00.000Z' }), ['synonyms.added']],
-  ['the end of a period', () => ({ userId: boss.id, until: '2026-03-11T12:05:00.000Z' }), []],
+  ['a period', () => ({ userId: administrator.id, from: '2026-03-11T12:05:00.000Z' }), ['synonyms.added']],
+  ['the end of a period', () => ({ userId: administrator.id, until: '2026-03-11T12:05:00.000Z' }), []],
   ['a text without words', () => ({ search: '…' }), []],
 ])('rows are found by %s', async (_by, query, types) => {
   expect((await list(query())).map(({ eventType }) => eventType)).toEqual(types);
@@ -113,7 +113,7 @@ test('pages follow each other without a gap, in one order', async () => {
   const all: string[] = [];
   let path: string | undefined = '/api/audit-logs?limit=200';
   while (path !== undefined) {
-    const { token } = await signedIn(app, boss);
+    const { token } = await signedIn(app, administrator);
     const answer: LightMyRequestResponse = await app.server.inject({
       url: path,
       headers: { authorization: `Bearer ${token}` },
@@ -128,7 +128,10 @@ test('pages follow each other without a gap, in one order', async () => {
 
 test('an export has the rows of the filter, and is recorded with it', async () => {
   const query = { userId: filledAudit.userId.replace('07', '01'), eventType: 'vote.cast' } as const;
-  const { body, headers } = await app.send(exportAuditLogs, { query, token: (await signedIn(app, boss)).token });
+  const { body, headers } = await app.send(exportAuditLogs, {
+    query,
+    token: (await signedIn(app, administrator)).token,
+  });
   expect(headers['content-disposition']).toBe('attachment; filename="logboek-2026-03-11.csv"');
   const lines = body!.trimEnd().split('\r\n');
   expect(lines[0]).toBe(
@@ -138,11 +141,11 @@ test('an export has the rows of the filter, and is recorded with it', async () =
   const listed = await list({ ...query, limit: 200 });
   expect(lines.slice(1).map((line) => line.split(';').at(-1))).toEqual(listed.map(({ id }) => id));
   const [recorded] = await list({ eventType: 'audit.exported' });
-  expect(recorded).toMatchObject({ userId: boss.id, details: { after: query } });
+  expect(recorded).toMatchObject({ userId: administrator.id, details: { after: query } });
 });
 
 test('unknown types and cursors are refused', async () => {
-  const { token } = await signedIn(app, boss);
+  const { token } = await signedIn(app, administrator);
   for (const query of [{ eventType: 'vote.lost' }, { cursor: 'x' }, { from: 'yesterday' }, { outcome: 'maybe' }])
     expect(await app.refused(listAuditLogs, { query: query as never, token })).toMatchObject({ status: 400 });
 });

@@ -40,8 +40,8 @@ test('of many refused calls of one user the first twenty an hour are recorded', 
 });
 
 test('a call that a rule other than that of rights refuses leaves no row', async () => {
-  const boss = await givenSignedIn(app, { role: 3 });
-  await app.refused(retryMail, { params: { id: newId() }, token: boss.token });
+  const administrator = await givenSignedIn(app, { role: 3 });
+  await app.refused(retryMail, { params: { id: newId() }, token: administrator.token });
   expect(await listAuditLogs(app, 'call.refused')).toEqual([]);
 });
 

@@ -12,7 +12,7 @@ import { listAuditLogs } from '#server/testing/list-audit-logs.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
 
 let app: TestApp;
-let boss: SignedInUser;
+let administrator: SignedInUser;
 
 const button: CompositionForm = {
   name: 'Grote knop',
@@ -22,14 +22,14 @@ const button: CompositionForm = {
 
 beforeAll(async () => {
   app = await startApp();
-  boss = await givenSignedIn(app, { role: 3 });
+  administrator = await givenSignedIn(app, { role: 3 });
 });
 
 afterAll(() => app.stop());
 
 const add = async (...compositions: CompositionForm[]) =>
-  await app.call(addCompositions, { body: { compositions }, token: boss.token });
-const list = async () => await app.call(listCompositions, { token: boss.token });
+  await app.call(addCompositions, { body: { compositions }, token: administrator.token });
+const list = async () => await app.call(listCompositions, { token: administrator.token });
 
 test('a composition is listed by its name until it is deleted, and each change is audited', async () => {
   const [added] = await add(button, { ...button, name: 'Andere knop' });
@@ -37,17 +37,17 @@ test('a composition is listed by its name until it is deleted, and each change i
   expect(added).toMatchObject({ ...button, version: 1 });
   const params = { id: added!.id };
   const body = { ...button, props: { size: 'sm' }, version: 1 };
-  expect(await app.call(saveComposition, { params, body, token: boss.token })).toMatchObject({
+  expect(await app.call(saveComposition, { params, body, token: administrator.token })).toMatchObject({
     props: { size: 'sm' },
     version: 2,
   });
-  await app.call(deleteCompositions, { body: { ids: (await list()).map(({ id }) => id) }, token: boss.token });
+  await app.call(deleteCompositions, { body: { ids: (await list()).map(({ id }) => id) }, token: administrator.token });
   expect(await list()).toEqual([]);
   const audited = (await listAuditLogs(app)).filter(
     ({ eventType, target }) => eventType.startsWith('composition.') && target === added!.id,
   );
   expect(audited).toMatchObject([
-    { eventType: 'composition.added', userId: boss.id, details: { after: button } },
+    { eventType: 'composition.added', userId: administrator.id, details: { after: button } },
     {
       eventType: 'composition.changed',
       details: { before: { props: button.props }, after: { props: { size: 'sm' } } },
@@ -59,8 +59,12 @@ test('a composition is listed by its name until it is deleted, and each change i
 test('a change of an earlier version is refused with the composition as it is', async () => {
   const [added] = await add(button);
   const params = { id: added!.id };
-  await app.call(saveComposition, { params, body: { ...button, name: 'Eerste', version: 1 }, token: boss.token });
-  const late = { params, body: { ...button, name: 'Tweede', version: 1 }, token: boss.token };
+  await app.call(saveComposition, {
+    params,
+    body: { ...button, name: 'Eerste', version: 1 },
+    token: administrator.token,
+  });
+  const late = { params, body: { ...button, name: 'Tweede', version: 1 }, token: administrator.token };
   expect(await app.refused(saveComposition, late)).toMatchObject({
     status: 409,
     code: 'changed_meanwhile',
@@ -76,12 +80,14 @@ test('the limit holds for many calls at the same time, and one call adds all of 
   expect(added).toBe(Math.floor((maxCompositions - before) / 10));
   expect(await list()).toHaveLength(before + added * 10);
   const text = `Er kunnen ${maxCompositions} composities zijn; er zijn er al ${before + added * 10}`;
-  expect(await app.refused(addCompositions, { body: { compositions: ten }, token: boss.token })).toMatchObject({
-    status: 409,
-    code: 'record_limit_reached',
-    message: `${text}.`,
-    fields: { compositions: text, name: text },
-  });
+  expect(await app.refused(addCompositions, { body: { compositions: ten }, token: administrator.token })).toMatchObject(
+    {
+      status: 409,
+      code: 'record_limit_reached',
+      message: `${text}.`,
+      fields: { compositions: text, name: text },
+    },
+  );
 });
 
 test.each<[string, unknown]>([
@@ -93,7 +99,7 @@ test.each<[string, unknown]>([
   ['too many properties', { ...button, props: Object.fromEntries(letters().map((name) => [name, 1])) }],
 ])('a composition with %s is refused', async (_what, composition) => {
   const body = { compositions: [composition as CompositionForm] };
-  expect(await app.refused(addCompositions, { body, token: boss.token })).toMatchObject({
+  expect(await app.refused(addCompositions, { body, token: administrator.token })).toMatchObject({
     status: 400,
     code: 'validation_failed',
   });

@@ -270,8 +270,8 @@ test('a link for a new password in the old mailbox does not work after the chang
 
 test('a disabled account keeps its address', async () => {
   const { confirm: token } = await givenEmailChange(here, noor);
-  const boss = await givenSignedIn(here, { role: 3 });
-  await here.call(disableUsers, { body: { userIds: [noor.id] }, token: boss.token });
+  const administrator = await givenSignedIn(here, { role: 3 });
+  await here.call(disableUsers, { body: { userIds: [noor.id] }, token: administrator.token });
   expect((await confirm(token)).refusal?.code).toBe('link_stopped');
 });
 

@@ -10,7 +10,7 @@ let app: TestApp;
 let other: TestApp;
 let chats: Chats;
 let address: string;
-let [boss, sanne, noor]: SignedInUser[] = [];
+let [administrator, sanne, noor]: SignedInUser[] = [];
 let id: string;
 const clients: LiveClient[] = [];
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
   other = await startApp({ database: app.database, clock: app.clock });
   address = await app.listen();
   chats = chatsOf(app);
-  boss = await givenSignedIn(app, { role: 3 });
+  administrator = await givenSignedIn(app, { role: 3 });
 });
 
 beforeEach(async () => {
@@ -45,7 +45,7 @@ const link = async (email: string | null) =>
   await app.call(linkExpert, {
     params: { id },
     body: { email, version: await expertVersion(app, id) },
-    token: boss!.token,
+    token: administrator!.token,
   });
 
 const setHours = async (schedule: { hours?: (typeof wednesday)[]; outsideHours?: boolean }) =>
@@ -102,8 +102,8 @@ test('a wait is estimated only while an expert is there', async () => {
 
 test('only administrators receive the linked account', async () => {
   expect(await listed()).toMatchObject({ isLinked: true, account: null });
-  const [forBoss] = await app.call(listExperts, { token: boss!.token });
-  expect(forBoss!.account).toEqual({ name: 'Sanne', email: sanne!.email });
+  const [forAdministrator] = await app.call(listExperts, { token: administrator!.token });
+  expect(forAdministrator!.account).toEqual({ name: 'Sanne', email: sanne!.email });
 });
 
 test('an expert that is unlinked is absent at once in other browsers, and linked again is available at once', async () => {

@@ -7,12 +7,12 @@ import { givenSignedIn, signedIn, type SignedInUser } from '#server/testing/give
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
 
 let app: TestApp;
-let [noor, boss]: SignedInUser[] = [];
+let [noor, administrator]: SignedInUser[] = [];
 let id: string;
 
 beforeEach(async () => {
   app = await startApp();
-  [noor, boss] = [await givenSignedIn(app), await givenSignedIn(app, { role: 3 })];
+  [noor, administrator] = [await givenSignedIn(app), await givenSignedIn(app, { role: 3 })];
   id = (await app.call(listExperts, { token: noor.token }))[0]!.id;
 });
 
@@ -22,7 +22,7 @@ const hours = [{ day: 3, from: '13:00', until: '14:00' }];
 const linking = async (email: string | null, expertId = id) => ({
   params: { id: expertId },
   body: { email, version: await expertVersion(app, expertId) },
-  token: boss!.token,
+  token: administrator!.token,
 });
 const link = async (email: string | null, expertId = id) => await app.call(linkExpert, await linking(email, expertId));
 const save = async (user: SignedInUser, body: object) => ({
@@ -46,14 +46,14 @@ test('another user is refused, an administrator is allowed, and that is audited'
     status: 403,
     code: 'experts_only',
   });
-  expect(await app.call(saveExpertHours, await save(boss!, {}))).toMatchObject({ hours });
-  expect(await listAuditLogs(app, 'expert.hours-saved')).toMatchObject([{ userId: boss!.id, target: id }]);
+  expect(await app.call(saveExpertHours, await save(administrator!, {}))).toMatchObject({ hours });
+  expect(await listAuditLogs(app, 'expert.hours-saved')).toMatchObject([{ userId: administrator!.id, target: id }]);
 });
 
 test.each(['0000-01-01T00:00:00Z', `2026-03-12T08:00:00.${'1'.repeat(300)}Z`])(
   'being back at %s is refused',
   async (backAt) => {
-    expect(await app.refused(saveExpertHours, await save(boss!, { backAt }))).toMatchObject({
+    expect(await app.refused(saveExpertHours, await save(administrator!, { backAt }))).toMatchObject({
       fields: { backAt: 'Ongeldige datum' },
     });
   },
@@ -61,7 +61,7 @@ test.each(['0000-01-01T00:00:00Z', `2026-03-12T08:00:00.${'1'.repeat(300)}Z`])(
 
 test('an end before the start is refused', async () => {
   const backwards = [{ day: 1, from: '17:00', until: '09:00' }];
-  expect(await app.refused(saveExpertHours, await save(boss!, { hours: backwards }))).toMatchObject({
+  expect(await app.refused(saveExpertHours, await save(administrator!, { hours: backwards }))).toMatchObject({
     fields: { hours: 'De eindtijd moet na de begintijd liggen' },
   });
 });
@@ -81,13 +81,13 @@ test('an address without an active colleague and an unknown expert are refused',
     expect(await app.refused(linkExpert, await linking(email))).toMatchObject({
       fields: { email: 'Geen actieve collega met dit e-mailadres' },
     });
-  const unknown = { params: { id: newId() }, body: { email: null, version: 1 }, token: boss!.token };
+  const unknown = { params: { id: newId() }, body: { email: null, version: 1 }, token: administrator!.token };
   expect(await app.refused(linkExpert, unknown)).toMatchObject({ code: 'not_found' });
 });
 
 test('a third block on one day is refused', async () => {
   const blocks = ['09:00', '11:00', '13:00'].map((from) => ({ day: 1, from, until: '18:00' }));
-  expect(await app.refused(saveExpertHours, await save(boss!, { hours: blocks }))).toMatchObject({
+  expect(await app.refused(saveExpertHours, await save(administrator!, { hours: blocks }))).toMatchObject({
     fields: { hours: 'Maximaal twee blokken per dag' },
   });
 });
@@ -95,9 +95,9 @@ test('a third block on one day is refused', async () => {
 test('a change of an earlier version is refused with the expert as it is now', async () => {
   await link(noor!.email);
   const earlier = await save(noor!, {});
-  await app.call(saveExpertHours, await save(boss!, { outsideHours: true }));
+  await app.call(saveExpertHours, await save(administrator!, { outsideHours: true }));
   const current = { outsideHours: true, version: 3 };
   expect(await app.refused(saveExpertHours, earlier)).toMatchObject({ code: 'changed_meanwhile', current });
-  const late = { params: { id }, body: { email: null, version: 2 }, token: boss!.token };
+  const late = { params: { id }, body: { email: null, version: 2 }, token: administrator!.token };
   expect(await app.refused(linkExpert, late)).toMatchObject({ code: 'changed_meanwhile', current });
 });

@@ -11,13 +11,13 @@ import { startApp, type TestApp } from '#server/testing/start-app.ts';
 import { hasExpert, listMatchingExperts, updateExpertLinks } from './public.ts';
 
 let app: TestApp;
-let [boss, noor]: SignedInUser[] = [];
+let [administrator, noor]: SignedInUser[] = [];
 let id: string;
 let name: string;
 
 beforeEach(async () => {
   app = await startApp();
-  [boss, noor] = [await givenSignedIn(app, { role: 3 }), await givenSignedIn(app)];
+  [administrator, noor] = [await givenSignedIn(app, { role: 3 }), await givenSignedIn(app)];
   ({ id, name } = (await directory())[0]!);
 });
 
@@ -38,7 +38,7 @@ const fields: ExpertForm = {
 const saving = async (change: object = {}) => ({
   params: { id },
   body: { ...fields, version: await expertVersion(app, id), ...change },
-  token: boss!.token,
+  token: administrator!.token,
 });
 
 test('the directory shows a changed expert at once, also in open browsers, and the change is audited', async () => {
@@ -48,7 +48,7 @@ test('the directory shows a changed expert at once, also in open browsers, and t
   await observer.waitForMessage('changed', ({ what }) => what.includes('experts'));
   expect((await directory())[0]).toMatchObject(fields);
   expect(await listAuditLogs(app, 'expert.changed')).toMatchObject([
-    { userId: boss!.id, target: id, details: { before: { name }, after: { name: 'Zoë van Dam' } } },
+    { userId: administrator!.id, target: id, details: { before: { name }, after: { name: 'Zoë van Dam' } } },
   ]);
   expect((await app.call(saveExpert, await saving({ linkedin: null }))).linkedin).toBeUndefined();
   await observer.close();
@@ -63,7 +63,7 @@ test('an expert that is not active is in no list or search, and its account no l
   expect(found.map((expert) => expert.id)).not.toContain(id);
   expect(await hasExpert(app.portal.db, id)).toBe(false);
   expect(await app.refused(readDesk, { token: noor!.token })).toMatchObject({ code: 'experts_only' });
-  const managed = await app.call(listManagedExperts, { token: boss!.token });
+  const managed = await app.call(listManagedExperts, { token: administrator!.token });
   expect(managed.find((expert) => expert.id === id)).toMatchObject({ isActive: false, isLinked: true });
   await app.call(saveExpert, await saving());
   expect((await directory()).map((expert) => expert.id)).toContain(id);

@@ -5,17 +5,17 @@ import { startApp, type TestApp } from '#server/testing/start-app.ts';
 
 let app: TestApp;
 let klant: SignedInUser;
-let boss: SignedInUser;
+let administrator: SignedInUser;
 
 beforeAll(async () => {
   app = await startApp();
   klant = await givenSignedIn(app, { role: 0 });
-  boss = await givenSignedIn(app, { role: 3 });
+  administrator = await givenSignedIn(app, { role: 3 });
 });
 
 afterAll(() => app.stop());
 
-const helpWith = async (context: string, user = boss) =>
+const helpWith = async (context: string, user = administrator) =>
   (await app.call(contextualHelp, { query: { context }, token: user.token })).help.map(({ id }) => id);
 
 test('a part of a page has its own topics first, then those of the page', async () => {
@@ -62,6 +62,6 @@ test('a place without help of its own has none', async () => {
 });
 
 test.each(['', 'x y', "'; drop table help_topics", 'a'.repeat(81)])('%o is no context', async (context) => {
-  const answer = await app.refused(contextualHelp, { query: { context }, token: boss.token });
+  const answer = await app.refused(contextualHelp, { query: { context }, token: administrator.token });
   expect(answer).toMatchObject({ status: 400, code: 'validation_failed' });
 });

@@ -7,13 +7,13 @@ import { findTopics, listTopicExcerpts } from './public.ts';
 let app: TestApp;
 let klant: SignedInUser;
 let noor: SignedInUser;
-let boss: SignedInUser;
+let administrator: SignedInUser;
 
 beforeAll(async () => {
   app = await startApp();
   klant = await givenSignedIn(app, { role: 0 });
   noor = await givenSignedIn(app);
-  boss = await givenSignedIn(app, { role: 3 });
+  administrator = await givenSignedIn(app, { role: 3 });
 });
 
 afterAll(() => app.stop());
@@ -22,7 +22,7 @@ const list = ({ token }: SignedInUser, search?: string) => app.call(listTopics, 
 const search = async (text: string, user = noor) => (await list(user, text)).map(({ id }) => id);
 
 test('without a search all topics of the role are there by title', async () => {
-  const [least, more, most] = await Promise.all([list(klant), list(noor), list(boss)]);
+  const [least, more, most] = await Promise.all([list(klant), list(noor), list(administrator)]);
   expect(least.length).toBeLessThan(more.length);
   expect(more.length).toBeLessThan(most.length);
   const titles = most.map(({ title }) => title);
@@ -64,7 +64,7 @@ test.each(['zzzz', '…', 'pannenkoeken'])('%o finds nothing', async (text) => {
 
 test('a search never shows a topic of a higher role', async () => {
   expect(await search('uitgaande mail', noor)).not.toContain('uitgaande-mail');
-  expect((await search('uitgaande mail', boss))[0]).toBe('uitgaande-mail');
+  expect((await search('uitgaande mail', administrator))[0]).toBe('uitgaande-mail');
   expect(await search('expertbalie', klant)).not.toContain('expertbalie');
 });
 

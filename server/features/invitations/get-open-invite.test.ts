@@ -9,10 +9,10 @@ let app: TestApp;
 /** Eleven invitations for each of 1,000 addresses; all but the newest are revoked. */
 beforeAll(async () => {
   app = await startApp();
-  const boss = await givenUser(app, { role: 3 });
+  const administrator = await givenUser(app, { role: 3 });
   await app.database.query(`insert into magic_invites
       (id, email, domain, sent_by, token_hash, revoked_at, expires_at, created_at)
-    select lpad(n::text, 6, '0'), 'sanne' || n % 1000 || '@bureau.example', 'bureau.example', '${boss.id}', n,
+    select lpad(n::text, 6, '0'), 'sanne' || n % 1000 || '@bureau.example', 'bureau.example', '${administrator.id}', n,
       case when n < 10000 then now() end, now(), now()
     from generate_series(0, 10999) as n`);
   await app.database.query('analyze magic_invites');

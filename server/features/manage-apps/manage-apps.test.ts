@@ -23,7 +23,7 @@ import { startApp, type TestApp } from '#server/testing/start-app.ts';
 
 let app: TestApp;
 let url: string;
-let boss: SignedInUser;
+let administrator: SignedInUser;
 let noor: SignedInUser;
 
 beforeAll(async () => {
@@ -34,7 +34,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await app.database.query('delete from apps; delete from audit_logs');
   app.portal.eventLog.reset();
-  boss = await givenSignedIn(app, { role: 3 });
+  administrator = await givenSignedIn(app, { role: 3 });
   noor = await givenSignedIn(app);
 });
 
@@ -50,11 +50,12 @@ const form: AppForm = {
   minimumRole: 0,
   url: null,
 };
-const add = (change: Partial<AppForm> = {}) => app.call(addApp, { body: { ...form, ...change }, token: boss.token });
+const add = (change: Partial<AppForm> = {}) =>
+  app.call(addApp, { body: { ...form, ...change }, token: administrator.token });
 const save = ({ id, version }: ManagedApp, change: Partial<AppForm>) =>
-  app.send(saveApp, { params: { id }, body: { ...form, ...change, version }, token: boss.token });
+  app.send(saveApp, { params: { id }, body: { ...form, ...change, version }, token: administrator.token });
 const archive = ({ id, version }: ManagedApp) =>
-  app.call(archiveApp, { params: { id }, body: { version }, token: boss.token });
+  app.call(archiveApp, { params: { id }, body: { version }, token: administrator.token });
 const vote = (id: string, user = noor) => app.call(castVote, { params: { id }, token: user.token });
 const namesFor = async (user: SignedInUser) =>
   (await app.call(listApps, { token: user.token })).map(({ name }) => name);
@@ -77,7 +78,7 @@ test('an added app is shown to everybody at once, is found, and is audited', asy
   const found = await app.call(search, { query: { q: 'diensten', filter: 'apps' }, token: noor.token });
   expect(found.results).toMatchObject([{ id }]);
   expect(await listAuditLogs(app, 'app.added')).toMatchObject([
-    { userId: boss.id, target: id, details: { after: form } },
+    { userId: administrator.id, target: id, details: { after: form } },
   ]);
 });
 
@@ -89,7 +90,7 @@ test('of two changes of one version the later is refused with what the first one
     current: { name: 'Planner', minimumRole: 2, version: 2 },
   });
   expect(await namesFor(noor)).toEqual([]);
-  expect(await namesFor(boss)).toEqual(['Planner']);
+  expect(await namesFor(administrator)).toEqual(['Planner']);
   expect(await listAuditLogs(app, 'app.changed')).toMatchObject([
     {
       target: added.id,
@@ -105,11 +106,11 @@ test('voters are notified of another status once, and of the first address inste
   await save(beta, { status: 'beta', description: 'Diensten ruilen.' });
   expect(await titlesFor(noor)).toEqual(['Rooster: beta']);
   expect(await mailTexts()).toContain(
-    `${boss.name} heeft de status van Rooster gewijzigd van “in ontwikkeling” in “beta”. U stemde op deze app of vroeg erom.`,
+    `${administrator.name} heeft de status van Rooster gewijzigd van “in ontwikkeling” in “beta”. U stemde op deze app of vroeg erom.`,
   );
   await save({ ...beta, version: 3 }, { status: 'stable', url: 'https://rooster.example/' });
   expect(await titlesFor(noor)).toEqual(['Rooster is beschikbaar', 'Rooster: beta']);
-  expect(await titlesFor(boss)).toEqual([]);
+  expect(await titlesFor(administrator)).toEqual([]);
 });
 
 test('an app that is in use keeps an address', async () => {
@@ -130,16 +131,16 @@ test('a proposal that is archived returns its votes, and its voters are notified
     expect(await titlesFor(user)).toEqual(['Rooster komt er niet']);
   }
   expect(await mailTexts()).toContain(
-    `${boss.name} heeft het voorstel voor Rooster laten vervallen. Stemde u er deze week op, dan kunt u die stem opnieuw gebruiken.`,
+    `${administrator.name} heeft het voorstel voor Rooster laten vervallen. Stemde u er deze week op, dan kunt u die stem opnieuw gebruiken.`,
   );
   expect(await namesFor(noor)).toEqual([]);
   expect(await app.refused(castVote, { params: { id: added.id }, token: noor.token })).toMatchObject({
     code: 'not_found',
   });
-  expect(await app.call(listManagedApps, { query: { state: 'archived' }, token: boss.token })).toMatchObject([
+  expect(await app.call(listManagedApps, { query: { state: 'archived' }, token: administrator.token })).toMatchObject([
     { id: added.id },
   ]);
-  await app.call(restoreApp, { params: { id: added.id }, body: { version: 2 }, token: boss.token });
+  await app.call(restoreApp, { params: { id: added.id }, body: { version: 2 }, token: administrator.token });
   expect(await app.call(listApps, { token: noor.token })).toMatchObject([
     { id: added.id, voteCount: 0, hasVoted: false },
   ]);
@@ -166,7 +167,7 @@ test('a vote that is cast while its proposal is archived is refused or returned'
 });
 
 const move = (id: string, afterId: string | null, previousAfterId: string | null) =>
-  app.send(moveApp, { params: { id }, body: { afterId, previousAfterId }, token: boss.token });
+  app.send(moveApp, { params: { id }, body: { afterId, previousAfterId }, token: administrator.token });
 
 test('a moved app has its place in the list of everybody, and later apps come last', async () => {
   const [first = '', second = '', third = ''] = await givenApps(app, 3);
@@ -208,19 +209,19 @@ test('there are at most 500 apps: one more is neither added nor restored, until 
   const first = await add();
   await archive(first);
   await fillApps(app);
-  const restoring = { params: { id: first.id }, body: { version: first.version + 1 }, token: boss.token };
+  const restoring = { params: { id: first.id }, body: { version: first.version + 1 }, token: administrator.token };
   const refused = {
     status: 409,
     code: 'record_limit_reached',
     message: 'Er zijn al 500 apps.',
     fields: { name: 'Er zijn al 500 apps' },
   };
-  expect(await app.refused(addApp, { body: form, token: boss.token })).toMatchObject(refused);
+  expect(await app.refused(addApp, { body: form, token: administrator.token })).toMatchObject(refused);
   expect(await app.refused(restoreApp, restoring)).toMatchObject(refused);
-  const [another] = await app.call(listManagedApps, { query: { limit: 1 }, token: boss.token });
+  const [another] = await app.call(listManagedApps, { query: { limit: 1 }, token: administrator.token });
   await archive(another!);
   expect(await app.call(restoreApp, restoring)).toMatchObject({ archivedAt: null });
-  expect(await app.refused(addApp, { body: form, token: boss.token })).toMatchObject(refused);
+  expect(await app.refused(addApp, { body: form, token: administrator.token })).toMatchObject(refused);
 });
 
 test('of a hundred apps that are added and restored at once, as many succeed as there is room for', async () => {
@@ -228,12 +229,12 @@ test('of a hundred apps that are added and restored at once, as many succeed as 
   for (let count = 0; count < 20; count += 1) archived.push(await add());
   for (const one of archived) await archive(one);
   await fillApps(app);
-  const shown = await app.call(listManagedApps, { query: { limit: 5 }, token: boss.token });
+  const shown = await app.call(listManagedApps, { query: { limit: 5 }, token: administrator.token });
   for (const another of shown) await archive(another);
-  const bosses = await Promise.all(archived.map(() => givenSignedIn(app, { role: 3 })));
+  const administrators = await Promise.all(archived.map(() => givenSignedIn(app, { role: 3 })));
   const answers = await Promise.all(
     archived.flatMap(({ id, version }, index) => {
-      const { token } = bosses[index]!;
+      const { token } = administrators[index]!;
       const adding = Array.from({ length: 4 }, () => app.send(addApp, { body: form, token }));
       return [app.send(restoreApp, { params: { id }, body: { version: version + 1 }, token }), ...adding];
     }),
@@ -246,8 +247,8 @@ test('of a hundred apps that are added and restored at once, as many succeed as 
 test('the list has pages and is searched by name and category', async () => {
   await givenApps(app, 3);
   const names = async (query: object) =>
-    (await app.call(listManagedApps, { query, token: boss.token })).map(({ name }) => name);
-  const [, second] = await app.call(listManagedApps, { query: { limit: 2 }, token: boss.token });
+    (await app.call(listManagedApps, { query, token: administrator.token })).map(({ name }) => name);
+  const [, second] = await app.call(listManagedApps, { query: { limit: 2 }, token: administrator.token });
   expect(await names({ limit: 2, cursor: second?.id })).toEqual(['App 3']);
   await add({ name: 'Café 100%' });
   expect(await names({ search: 'cafe 100%' })).toEqual(['Café 100%']);
@@ -264,5 +265,5 @@ test.each([
   [{ url: 'https://[::1' }, { url: 'Vul een adres in dat met https:// begint' }],
 ])('%o is refused at its field', async (change, fields) => {
   const body = { ...form, ...change } as AppForm;
-  expect(await app.refused(addApp, { body, token: boss.token })).toMatchObject({ status: 400, fields });
+  expect(await app.refused(addApp, { body, token: administrator.token })).toMatchObject({ status: 400, fields });
 });

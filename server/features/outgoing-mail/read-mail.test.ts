@@ -14,28 +14,28 @@ import { deleteOldMailsJob } from './delete-old-mails.job.ts';
 import { queueMail } from './queue-mail.ts';
 
 let app: TestApp;
-let boss: SignedInUser;
+let administrator: SignedInUser;
 
 beforeEach(async () => {
   app = await startApp();
-  boss = await givenSignedIn(app, { role: 3 });
+  administrator = await givenSignedIn(app, { role: 3 });
 });
 
 afterEach(() => app.stop());
 
 const keep = (subject: string, recipient = 'sanne@bureau.example') =>
   transact(app.portal, (tx) => queueMail(tx, app.portal, { recipient, subject, text: `Over ${subject}` }));
-const list = (query = {}) => app.call(listMails, { query, token: boss.token });
+const list = (query = {}) => app.call(listMails, { query, token: administrator.token });
 
 test('without a mail server mails are kept, and an administrator reads them; that is audited', async () => {
   await keep('Welkom');
   const [mail] = await list();
   expect(mail).toMatchObject({ status: 'kept', subject: 'Welkom', recipient: 'sanne@bureau.example', attempts: 0 });
   expect(mail).not.toHaveProperty('text');
-  const read = await app.call(readMail, { params: { id: mail!.id }, token: boss.token });
+  const read = await app.call(readMail, { params: { id: mail!.id }, token: administrator.token });
   expect(read).toMatchObject({ text: 'Over Welkom', canRetry: false });
-  expect(await listAuditLogs(app, 'mail.read')).toMatchObject([{ userId: boss.id, target: mail!.id }]);
-  expect(await app.refused(retryMail, { params: { id: mail!.id }, token: boss.token })).toMatchObject({
+  expect(await listAuditLogs(app, 'mail.read')).toMatchObject([{ userId: administrator.id, target: mail!.id }]);
+  expect(await app.refused(retryMail, { params: { id: mail!.id }, token: administrator.token })).toMatchObject({
     status: 409,
     code: 'mail_not_retryable',
   });
@@ -46,9 +46,12 @@ test('a kept mail can be sent once there is a mail server', async () => {
   const mailServer = await startMailServer();
   const later = await startApp({ database: app.database, config: { smtpUrl: mailServer.url } });
   await later.jobs.start();
-  const { canRetry } = await later.call(readMail, { params: { id: (await list())[0]!.id }, token: boss.token });
+  const { canRetry } = await later.call(readMail, {
+    params: { id: (await list())[0]!.id },
+    token: administrator.token,
+  });
   expect(canRetry).toBe(true);
-  await later.call(retryMail, { params: { id: (await list())[0]!.id }, token: boss.token });
+  await later.call(retryMail, { params: { id: (await list())[0]!.id }, token: administrator.token });
   await expect.poll(() => list()).toMatchObject([{ status: 'sent' }]);
   expect(mailServer.received).toHaveLength(1);
   await later.stop();
@@ -60,7 +63,7 @@ test('the list is the newest first, page by page', async () => {
   const seen: string[] = [];
   let cursor: string | undefined;
   do {
-    const { body, headers } = await app.send(listMails, { query: { limit: 2, cursor }, token: boss.token });
+    const { body, headers } = await app.send(listMails, { query: { limit: 2, cursor }, token: administrator.token });
     seen.push(...body!.map(({ subject }) => subject));
     const [, next] = /<([^>]+)>; rel="next"/.exec(String(headers['link'] ?? '')) ?? [];
     cursor =
@@ -102,7 +105,7 @@ async function readResetMail(user: User) {
 
 async function readNewest(search: string) {
   const [mail] = await list({ search });
-  return await app.call(readMail, { params: { id: mail!.id }, token: boss.token });
+  return await app.call(readMail, { params: { id: mail!.id }, token: administrator.token });
 }
 
 test('the link of an account of a lower role is shown while it works, and the audit says who asked', async () => {
@@ -111,7 +114,7 @@ test('the link of an account of a lower role is shown while it works, and the au
   const read = await readResetMail(sanne);
   expect(read).toMatchObject({ askedIp: '10.0.0.9', askedBy: null });
   expect(await listAuditLogs(app, 'mail.read')).toMatchObject([
-    { userId: boss.id, details: { after: { recipient: sanne.email, askedIp: '10.0.0.9', linkShown: true } } },
+    { userId: administrator.id, details: { after: { recipient: sanne.email, askedIp: '10.0.0.9', linkShown: true } } },
   ]);
   const fresh = 'Regenboog op dinsdag';
   await app.call(resetPassword, {
@@ -124,7 +127,7 @@ test('the link of an account of a lower role is shown while it works, and the au
 
 test('the link of an account of the own role is never shown, also not the own one', async () => {
   await app.jobs.start();
-  for (const user of [await givenUser(app, { role: 3 }), boss]) {
+  for (const user of [await givenUser(app, { role: 3 }), administrator]) {
     const { text } = await readResetMail(user);
     expect(text).toContain('[link verborgen: alleen zichtbaar voor de ontvanger]');
     expect(text).not.toContain('token=');
@@ -140,7 +143,7 @@ test('an expired link is hidden, and a registration can be confirmed with the ma
   const sanne = await givenUser(app);
   await readResetMail(sanne);
   app.clock.advance(1 * hours);
-  boss = await signedIn(app, boss);
+  administrator = await signedIn(app, administrator);
   expect((await readNewest(sanne.email)).text).toContain('[link verborgen: al gebruikt of verlopen]');
   const body = { name: 'Piet Kok', username: 'pkok', email: 'kok@bureau.example', password: 'Regenboog op dinsdag' };
   await app.call(register, { body });
@@ -154,7 +157,7 @@ test('mails are deleted after the configured number of days, except those that a
   await keep('Te verzenden');
   await app.database.query(`update outgoing_mails set status = 'queued' where subject = 'Te verzenden'`);
   app.clock.advance(30 * days);
-  boss = await signedIn(app, boss);
+  administrator = await signedIn(app, administrator);
   await keep('Nieuw');
   await deleteOldMailsJob.run(app.portal, {});
   expect(await list()).toHaveLength(3);
@@ -166,7 +169,7 @@ test('mails are deleted after the configured number of days, except those that a
 test('an API key of an administrator does not read the text of a mail, which can give access to an account', async () => {
   await keep('Welkom');
   const [mail] = await list();
-  const { key } = await givenApiKey(app, boss.id, { permissions: ['admin'] });
+  const { key } = await givenApiKey(app, administrator.id, { permissions: ['admin'] });
   expect(await app.refused(readMail, { params: { id: mail!.id }, token: key })).toMatchObject({
     code: 'api_key_not_allowed',
   });

@@ -9,12 +9,12 @@ import { queueMail, queueMails } from './queue-mail.ts';
 
 let mailServer: MailServer;
 let app: TestApp;
-let boss: SignedInUser;
+let administrator: SignedInUser;
 
 beforeEach(async () => {
   mailServer = await startMailServer();
   app = await startApp({ config: { smtpUrl: mailServer.url, mailFrom: 'Portaal <portaal@bureau.example>' } });
-  boss = await givenSignedIn(app, { role: 3 });
+  administrator = await givenSignedIn(app, { role: 3 });
 });
 
 afterEach(async () => {
@@ -28,7 +28,7 @@ const sanne = {
   text: 'Dag Sanne,\n\nzie https://x.example/?token=geheim\n',
 };
 const queue = (mail = sanne) => transact(app.portal, (tx) => queueMail(tx, app.portal, mail));
-const newest = async () => (await app.call(listMails, { token: boss.token }))[0]!;
+const newest = async () => (await app.call(listMails, { token: administrator.token }))[0]!;
 
 test('a mail is delivered once, and its text is erased', async () => {
   await app.jobs.start();
@@ -43,7 +43,7 @@ test('a mail is delivered once, and its text is erased', async () => {
   expect(raw).toContain('\r\nzie https://x.example/?token=geheim\r\n');
   expect(raw).toMatch(/^Content-Type: multipart\/alternative/m);
   expect(raw).toMatch(/^Content-Type: text\/html/m);
-  expect((await app.call(readMail, { params: { id }, token: boss.token })).text).toBeNull();
+  expect((await app.call(readMail, { params: { id }, token: administrator.token })).text).toBeNull();
 });
 
 test('a single mail is sent before many that were queued together earlier', async () => {
@@ -66,7 +66,7 @@ test('a transaction that is rolled back sends nothing', async () => {
   await expect(undone).rejects.toThrow('undo');
   await queue({ ...sanne, subject: 'Wel' });
   await expect.poll(() => mailServer.received.length).toBe(1);
-  expect(await app.call(listMails, { token: boss.token })).toHaveLength(1);
+  expect(await app.call(listMails, { token: administrator.token })).toHaveLength(1);
 });
 
 test('a refused mail is retried and shows the error meanwhile', async () => {
@@ -88,10 +88,10 @@ test('after the last attempt it has failed, and an administrator can retry it', 
   await app.jobs.start();
   await expect.poll(newest).toMatchObject({ status: 'failed', attempts: 10 });
   const { id } = await newest();
-  expect((await app.call(readMail, { params: { id }, token: boss.token })).text).toMatch(/^Dag Sanne/);
-  await app.call(retryMail, { params: { id }, token: boss.token });
+  expect((await app.call(readMail, { params: { id }, token: administrator.token })).text).toMatch(/^Dag Sanne/);
+  await app.call(retryMail, { params: { id }, token: administrator.token });
   await expect.poll(newest).toMatchObject({ status: 'sent', attempts: 1 });
-  expect(await app.refused(retryMail, { params: { id }, token: boss.token })).toMatchObject({
+  expect(await app.refused(retryMail, { params: { id }, token: administrator.token })).toMatchObject({
     code: 'mail_not_retryable',
   });
 });
@@ -156,7 +156,7 @@ test('a mail server that is unavailable for a moment gets the mail later', async
 test('the change is published to administrators only', async () => {
   const address = await app.listen();
   const [high, low] = [
-    await connectLive(app, address, boss.token),
+    await connectLive(app, address, administrator.token),
     await connectLive(app, address, (await givenSignedIn(app, { role: 2 })).token),
   ];
   await app.jobs.start();

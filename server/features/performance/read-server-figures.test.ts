@@ -10,19 +10,19 @@ import { readInstanceFigures } from './public.ts';
 import { recordMinute } from './record-minute.ts';
 
 let app: TestApp;
-let boss: SignedInUser;
+let administrator: SignedInUser;
 
 beforeAll(async () => {
   app = await startApp();
-  boss = await givenSignedIn(app, { role: 3 });
+  administrator = await givenSignedIn(app, { role: 3 });
 });
 
 afterAll(() => app.stop({ failedCallsAreFine: true }));
 
-const read = () => app.call(readServerFigures, { token: boss.token });
+const read = () => app.call(readServerFigures, { token: administrator.token });
 
 test('calls are counted by route, with their durations and server errors', async () => {
-  for (let call = 0; call < 3; call += 1) await app.call(getLimits, { token: boss.token });
+  for (let call = 0; call < 3; call += 1) await app.call(getLimits, { token: administrator.token });
   app.portal.metrics.requestTimes.recorder('GET', '/api/broken')(500, 900);
   await recordMinute(app.portal);
   const { requests, routes, statements, instances, isShared } = await read();
@@ -54,7 +54,7 @@ test('a minute begins at the first sample after the one before, and keeps that o
   const before = await read();
   app.clock.advance(minutes);
   await recordMinute(app.portal);
-  await app.call(getLimits, { token: boss.token });
+  await app.call(getLimits, { token: administrator.token });
   await recordMinute(app.portal);
   const { perMinute, requests } = await read();
   expect(perMinute).toHaveLength(2);
@@ -79,7 +79,7 @@ test('the figures of several instances add up, and each is shown while it record
 
 test('minutes of more than two hours ago are deleted', async () => {
   app.clock.advance(119 * minutes);
-  boss = await givenSignedIn(app, { role: 3 });
+  administrator = await givenSignedIn(app, { role: 3 });
   await deleteOldFigures.run(app.portal, {});
   expect((await read()).perMinute).toHaveLength(0);
   // The first sample still belongs to the minute in which the last one was taken.

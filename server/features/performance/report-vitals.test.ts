@@ -10,13 +10,13 @@ import { startApp, type TestApp } from '#server/testing/start-app.ts';
 import { storeVitals } from './store-vitals.ts';
 
 let app: TestApp;
-let boss: SignedInUser;
+let administrator: SignedInUser;
 let address: string;
 
 beforeAll(async () => {
   app = await startApp();
   address = await app.listen();
-  boss = await givenSignedIn(app, { role: 3 });
+  administrator = await givenSignedIn(app, { role: 3 });
 });
 
 afterAll(() => app.stop());
@@ -36,7 +36,7 @@ const report = async (samples: VitalSample[]) => {
 };
 const read = async (dayCount?: number) => {
   await storeVitals(app.portal);
-  return await app.call(readVitals, { token: boss.token, ...(dayCount && { query: { days: dayCount } }) });
+  return await app.call(readVitals, { token: administrator.token, ...(dayCount && { query: { days: dayCount } }) });
 };
 
 test('visits become counts per page: three of four are at or below the value that is shown', async () => {
@@ -63,7 +63,7 @@ test('visits become counts per page: three of four are at or below the value tha
 
 test('a later day is counted by itself', async () => {
   app.clock.advance(8 * days);
-  boss = await givenSignedIn(app, { role: 3 });
+  administrator = await givenSignedIn(app, { role: 3 });
   await report([{ name: 'TTFB', page: '/', value: 40 }]);
   expect((await read()).pages.map(({ page }) => page)).toEqual(['/']);
   expect((await read(30)).pages).toHaveLength(3);

@@ -16,12 +16,12 @@ import { startApp, type TestApp } from '#server/testing/start-app.ts';
 
 let here: TestApp;
 let there: TestApp;
-let boss: SignedInUser;
+let administrator: SignedInUser;
 
 beforeEach(async () => {
   here = await startApp();
   there = await startApp({ database: here.database, clock: here.clock });
-  boss = await givenSignedIn(here, { role: 3 });
+  administrator = await givenSignedIn(here, { role: 3 });
 });
 
 afterEach(async () => {
@@ -29,11 +29,11 @@ afterEach(async () => {
   await here.stop();
 });
 
-const confirm = (secret: string, on = here, token = boss.token) =>
+const confirm = (secret: string, on = here, token = administrator.token) =>
   on.send(reauthenticate, { body: { password: secret }, token });
 
 /** A sensitive call: it changes a role. */
-async function promote(on = here, token = boss.token) {
+async function promote(on = here, token = administrator.token) {
   const { id } = await givenUser(here);
   return await on.send(promoteUser, { body: { userId: id, newRole: 2 }, token });
 }
@@ -48,13 +48,13 @@ test('a sensitive call is accepted until 10 minutes after the sign-in, and again
   });
   expect((await confirm(password)).body).toEqual({ success: true });
   expect((await promote()).status).toBe(200);
-  const audited = { userId: boss.id, target: boss.sessionId };
+  const audited = { userId: administrator.id, target: administrator.sessionId };
   expect(await listAuditLogs(here, 'auth.reauthenticated')).toMatchObject([audited]);
   expect(await listAuditLogs(here, 'call.refused')).toEqual([]);
 });
 
 test('a reauthentication on one instance counts on another that knows the token, and only in its session', async () => {
-  const elsewhere = await signedIn(here, boss);
+  const elsewhere = await signedIn(here, administrator);
   here.clock.advance(11 * minutes);
   expect((await promote(there)).refusal?.code).toBe('reauthentication_required');
   await confirm(password, here);
@@ -64,7 +64,7 @@ test('a reauthentication on one instance counts on another that knows the token,
 
 test('exchanging the refresh token is no authentication', async () => {
   here.clock.advance(11 * minutes);
-  const { token } = await here.call(refresh, { cookies: { portaal_refresh: boss.refreshToken } });
+  const { token } = await here.call(refresh, { cookies: { portaal_refresh: administrator.refreshToken } });
   expect((await promote(here, token)).refusal?.code).toBe('reauthentication_required');
 });
 
@@ -76,7 +76,7 @@ test('a wrong password is refused at its field, recorded, and renews nothing', a
   });
   expect((await promote()).refusal?.code).toBe('reauthentication_required');
   expect(await listAuditLogs(here, 'auth.reauthentication-refused')).toMatchObject([
-    { userId: boss.id, target: boss.id, outcome: 'refused' },
+    { userId: administrator.id, target: administrator.id, outcome: 'refused' },
   ]);
 });
 
@@ -85,22 +85,22 @@ test('of 100 concurrent guesses on two instances five count, and they lock the a
   const answers = await Promise.all(guesses.map((guess, index) => confirm(guess, index % 2 === 0 ? here : there)));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([400, 429]));
   expect(answers.filter(({ refusal }) => refusal?.code === 'current_password_wrong')).toHaveLength(5);
-  const elsewhere = await here.send(login, { body: { email: boss.email, password }, ip: '10.9.9.9' });
+  const elsewhere = await here.send(login, { body: { email: administrator.email, password }, ip: '10.9.9.9' });
   expect(elsewhere.status).toBe(401);
   await runQueued(here, 'send-lock-mail');
-  expect(await mailsTo(here, boss.email)).toHaveLength(1);
+  expect(await mailsTo(here, administrator.email)).toHaveLength(1);
 });
 
 test('a locked account cannot be reauthenticated with the right password, until the lock ends', async () => {
   for (let time = 0; time < 5; time += 1)
-    await here.send(login, { body: { email: boss.email, password: `fout ${time}` }, ip: '10.9.9.9' });
-  expect(await here.refused(reauthenticate, { body: { password }, token: boss.token })).toMatchObject({
+    await here.send(login, { body: { email: administrator.email, password: `fout ${time}` }, ip: '10.9.9.9' });
+  expect(await here.refused(reauthenticate, { body: { password }, token: administrator.token })).toMatchObject({
     status: 429,
     code: 'rate_limited',
     retryAfter: 900,
   });
   here.clock.advance(15 * minutes - 1);
-  const { token } = await here.call(refresh, { cookies: { portaal_refresh: boss.refreshToken } });
+  const { token } = await here.call(refresh, { cookies: { portaal_refresh: administrator.refreshToken } });
   expect((await confirm(password, here, token)).status).toBe(429);
   here.clock.advance(1);
   expect((await confirm(password, here, token)).status).toBe(200);
@@ -108,19 +108,19 @@ test('a locked account cannot be reauthenticated with the right password, until 
 });
 
 test('on a device that the account knows, a lock that others cause does not reach the reauthentication', async () => {
-  const { cookies, body } = await here.send(login, { body: { email: boss.email, password } });
+  const { cookies, body } = await here.send(login, { body: { email: administrator.email, password } });
   const device = cookies.find(({ name }) => name === 'portaal_device')!;
   for (let time = 0; time < 5; time += 1)
-    await here.send(login, { body: { email: boss.email, password: `fout ${time}` }, ip: '10.9.9.9' });
+    await here.send(login, { body: { email: administrator.email, password: `fout ${time}` }, ip: '10.9.9.9' });
   const known = { portaal_device: device.value };
   const answer = await here.send(reauthenticate, { body: { password }, token: body!.token, cookies: known });
   expect(answer.status).toBe(200);
 });
 
 test('a known device that used up its attempts is told when the next one is allowed', async () => {
-  const { cookies } = await here.send(login, { body: { email: boss.email, password } });
+  const { cookies } = await here.send(login, { body: { email: administrator.email, password } });
   const device = { portaal_device: cookies.find(({ name }) => name === 'portaal_device')!.value };
-  const given = (secret: string) => ({ body: { password: secret }, token: boss.token, cookies: device });
+  const given = (secret: string) => ({ body: { password: secret }, token: administrator.token, cookies: device });
   for (let guess = 0; guess < 5; guess += 1) await here.send(reauthenticate, given(`fout ${guess}`));
   const refusal = await here.refused(reauthenticate, given(password));
   expect(refusal).toMatchObject({ code: 'rate_limited', retryAfter: 180 });
@@ -129,10 +129,10 @@ test('a known device that used up its attempts is told when the next one is allo
 });
 
 test('a code of the second factor is enough, once on all instances, and a backup code as well', async () => {
-  const { code, backupCodes } = await givenTwoFactor(here, boss);
+  const { code, backupCodes } = await givenTwoFactor(here, administrator);
   here.clock.advance(10 * minutes);
   const totpCode = code();
-  const confirmByCode = (on: TestApp, body: object) => on.send(reauthenticate, { body, token: boss.token });
+  const confirmByCode = (on: TestApp, body: object) => on.send(reauthenticate, { body, token: administrator.token });
   const answers = await Promise.all(
     Array.from({ length: 4 }, (_, index) => confirmByCode(index % 2 === 0 ? here : there, { totpCode })),
   );
@@ -148,12 +148,12 @@ test('a code of the second factor is enough, once on all instances, and a backup
 });
 
 test('of 60 concurrent guesses of a code on two instances five count', async () => {
-  await givenTwoFactor(here, boss);
+  await givenTwoFactor(here, administrator);
   const answers = await Promise.all(
     Array.from({ length: 60 }, (_, index) =>
       (index % 2 === 0 ? here : there).send(reauthenticate, {
         body: { totpCode: String(100_000 + index) },
-        token: boss.token,
+        token: administrator.token,
       }),
     ),
   );
@@ -162,7 +162,7 @@ test('of 60 concurrent guesses of a code on two instances five count', async () 
 });
 
 test('nothing given is refused at the password', async () => {
-  const { refusal } = await here.send(reauthenticate, { body: { totpCode: '' }, token: boss.token });
+  const { refusal } = await here.send(reauthenticate, { body: { totpCode: '' }, token: administrator.token });
   expect(refusal).toMatchObject({ code: 'validation_failed', fields: { password: 'Wachtwoord is verplicht' } });
 });
 
@@ -172,7 +172,7 @@ test('a session that is closed while its password is verified is not renewed', a
     here,
     (tx) => lock.execute(tx),
     () => confirm(password),
-    () => transact(here.portal, (tx) => revokeSessions(tx, { userId: boss.id })),
+    () => transact(here.portal, (tx) => revokeSessions(tx, { userId: administrator.id })),
   );
   expect(refusal?.code).toBe('authentication_required');
 });

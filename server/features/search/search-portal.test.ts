@@ -67,9 +67,9 @@ test('a customer finds apps and help, and no person or request', async () => {
 });
 
 test('help of a higher role is not found', async () => {
-  const boss = await givenSignedIn(app, { role: 3 });
+  const administrator = await givenSignedIn(app, { role: 3 });
   const ids = async (user: SignedInUser) => (await find('uitgaande mail', user, 'help')).results.map(({ id }) => id);
-  expect(await ids(boss)).toContain('uitgaande-mail');
+  expect(await ids(administrator)).toContain('uitgaande-mail');
   expect(await ids(noor)).not.toContain('uitgaande-mail');
 });
 

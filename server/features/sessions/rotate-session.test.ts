@@ -70,8 +70,8 @@ test('a used token that is presented after 15 seconds revokes its session and th
   expect((await app.send(verify, { token })).status).toBe(401);
   expect(await listAuditLogs(app, 'session.token-reused')).toMatchObject([{ userId: noor.id, outcome: 'refused' }]);
   await runQueued(app, 'report-token-reuse');
-  const boss = await givenSignedIn(app, { role: 3 });
-  expect(await app.call(listAlerts, { token: boss.token })).toMatchObject([
+  const administrator = await givenSignedIn(app, { role: 3 });
+  expect(await app.call(listAlerts, { token: administrator.token })).toMatchObject([
     { source: 'sessions', key: noor.id, type: 'security', count: 1 },
   ]);
 });

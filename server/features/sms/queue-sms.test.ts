@@ -12,7 +12,7 @@ import { queueSms } from './public.ts';
 
 let twilio: TwilioServer;
 let app: TestApp;
-let boss: SignedInUser;
+let administrator: SignedInUser;
 
 beforeAll(async () => {
   twilio = await startTwilioServer();
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
-  boss = await givenSignedIn(app, { role: 3 });
+  administrator = await givenSignedIn(app, { role: 3 });
 });
 
 afterEach(async () => {
@@ -37,7 +37,7 @@ afterAll(async () => {
 
 const queue = (phone = '+31612345678', sms: { text?: string } = {}) =>
   transact(app.portal, (tx) => queueSms(tx, app.portal, { kind: 'alert', phone, text: 'Schijf bijna vol', ...sms }));
-const list = () => app.call(listSms, { token: boss.token });
+const list = () => app.call(listSms, { token: administrator.token });
 
 test('a queued message is sent once, and its number and text are erased', async () => {
   await queue('06-1234 5678');

@@ -9,19 +9,19 @@ import { startApp, type TestApp } from '#server/testing/start-app.ts';
 
 let twilio: TwilioServer;
 let app: TestApp;
-let boss: SignedInUser;
+let administrator: SignedInUser;
 let id: string;
 let sid: string;
 
 beforeAll(async () => {
   twilio = await startTwilioServer();
   app = await startApp({ config: twilio.config });
-  boss = await givenSignedIn(app, { role: 3 });
+  administrator = await givenSignedIn(app, { role: 3 });
 });
 
 beforeEach(async () => {
   const body = { phone: '+31612345678', message: 'Test' };
-  await app.call(sendTestSms, { body, token: boss.token });
+  await app.call(sendTestSms, { body, token: administrator.token });
   id = (await newest())!.id;
   sid = twilio.accepted.at(-1)!.sid;
 });
@@ -36,7 +36,7 @@ afterAll(async () => {
   await twilio.stop();
 });
 
-const newest = async () => (await app.call(listSms, { token: boss.token }))[0];
+const newest = async () => (await app.call(listSms, { token: administrator.token }))[0];
 const addressOf = (messageId: string) => `http://portaal.test/api/twilio/messages/${messageId}/status`;
 
 type Report = { status?: string; messageId?: string; more?: Record<string, string> };
@@ -54,7 +54,7 @@ test('the message asks Twilio to report to the public address of the portal', ()
 });
 
 test('a report concludes the message, and administrators receive that', async () => {
-  const client = await connectLive(app, await app.listen(), boss.token);
+  const client = await connectLive(app, await app.listen(), administrator.token);
   expect((await report()).json()).toEqual({ success: true });
   await client.waitForMessage('changed', ({ what }) => what.includes('sms'));
   expect(await newest()).toMatchObject({ status: 'delivered', concludedAt: app.clock.now().toISOString() });
@@ -115,7 +115,10 @@ test.each([
 });
 
 test('other calls take no forms', async () => {
-  const headers = { 'content-type': 'application/x-www-form-urlencoded', authorization: `Bearer ${boss.token}` };
+  const headers = {
+    'content-type': 'application/x-www-form-urlencoded',
+    authorization: `Bearer ${administrator.token}`,
+  };
   const answer = await app.server.inject({
     method: 'POST',
     url: '/api/twilio/test-sms',

@@ -16,14 +16,14 @@ import { startApp, type TestApp } from '#server/testing/start-app.ts';
 
 let twilio: TwilioServer;
 let app: TestApp;
-let boss: SignedInUser;
+let administrator: SignedInUser;
 
 beforeAll(async () => {
   twilio = await startTwilioServer();
   app = await startApp({ config: twilio.config });
   // The clock of the portal is that of the fake Twilio, whose messages have dates.
   app.clock.set(new Date().toISOString());
-  boss = await givenSignedIn(app, { role: 3, name: 'Bas' });
+  administrator = await givenSignedIn(app, { role: 3, name: 'Bas' });
 });
 
 afterEach(async () => {
@@ -40,8 +40,8 @@ afterAll(async () => {
 });
 
 const body = { phone: '+31612345678', message: 'Test van het portaal' };
-const send = () => app.call(sendTestSms, { body, token: boss.token });
-const newest = async () => (await app.call(listSms, { token: boss.token }))[0];
+const send = () => app.call(sendTestSms, { body, token: administrator.token });
+const newest = async () => (await app.call(listSms, { token: administrator.token }))[0];
 const nextRun = () =>
   getValue(app.portal.db, timestamp)`select run_at from graphile_worker.jobs where key like 'sms %'`;
 
@@ -49,7 +49,7 @@ test('a test message is sent at once, and audited without its number', async () 
   expect(await send()).toEqual({ success: true, message: 'Twilio heeft het bericht aangenomen.' });
   expect(await newest()).toMatchObject({ kind: 'test', status: 'sent', phone: '+31 •••• 78', sentBy: 'Bas' });
   const audited = await listAuditLogs(app, 'sms.tested');
-  expect(audited).toMatchObject([{ userId: boss.id, target: (await newest())!.id }]);
+  expect(audited).toMatchObject([{ userId: administrator.id, target: (await newest())!.id }]);
   expect(JSON.stringify(audited)).not.toContain('612345678');
 });
 
@@ -60,19 +60,24 @@ test.each([
   [{ phone: '+31 6 bel mij', message: 'x' }, { phone: 'Vul het nummer internationaal in, zoals +31612345678' }],
   [{ phone: '+31612345678', message: 'x'.repeat(451) }, { message: 'Gebruik maximaal 450 tekens' }],
 ])('%o is refused at the field', async (given, fields) => {
-  expect(await app.refused(sendTestSms, { body: given, token: boss.token })).toMatchObject({ status: 400, fields });
+  expect(await app.refused(sendTestSms, { body: given, token: administrator.token })).toMatchObject({
+    status: 400,
+    fields,
+  });
 });
 
 test('an administrator sends ten in an hour; the eleventh is refused and says when, also after a restart', async () => {
   for (let count = 0; count < 10; count += 1)
-    await app.call(sendTestSms, { body: { ...body, phone: `+3161234567${count}` }, token: boss.token });
-  expect(await app.refused(sendTestSms, { body, token: boss.token })).toMatchObject({
+    await app.call(sendTestSms, { body: { ...body, phone: `+3161234567${count}` }, token: administrator.token });
+  expect(await app.refused(sendTestSms, { body, token: administrator.token })).toMatchObject({
     status: 429,
     code: 'rate_limited',
     retryAfter: 360,
   });
   const restarted = await startApp({ database: app.database, clock: app.clock, config: twilio.config });
-  expect(await restarted.refused(sendTestSms, { body, token: boss.token })).toMatchObject({ code: 'rate_limited' });
+  expect(await restarted.refused(sendTestSms, { body, token: administrator.token })).toMatchObject({
+    code: 'rate_limited',
+  });
   await restarted.stop();
   expect(twilio.accepted).toHaveLength(10);
 });
@@ -197,7 +202,7 @@ test('of several test messages at once two wait for Twilio, and the others are l
 });
 
 test('the status says that Twilio answers', async () => {
-  expect(await app.call(readTwilioStatus, { token: boss.token })).toEqual({
+  expect(await app.call(readTwilioStatus, { token: administrator.token })).toEqual({
     configured: true,
     ready: true,
     missing: [],
@@ -234,7 +239,7 @@ test.each<[string, Behaviour, object]>([
     app.clock.advance(10_000);
     twilio.behaviours.push(behaviour);
     const asked = twilio.calls.length;
-    const statuses = await Promise.all([1, 2, 3].map(() => app.call(readTwilioStatus, { token: boss.token })));
+    const statuses = await Promise.all([1, 2, 3].map(() => app.call(readTwilioStatus, { token: administrator.token })));
     for (const status of statuses)
       expect(status).toMatchObject({ configured: true, ready: false, missing: [], connection });
     expect(twilio.calls).toHaveLength(asked + 1);
@@ -248,7 +253,7 @@ test('without settings the status names those that are missing, and a test messa
     clock: app.clock,
     config: { twilio: { ...given, authToken: undefined } },
   });
-  expect(await partly.call(readTwilioStatus, { token: boss.token })).toEqual({
+  expect(await partly.call(readTwilioStatus, { token: administrator.token })).toEqual({
     configured: false,
     ready: false,
     missing: ['TWILIO_AUTH_TOKEN'],
@@ -257,7 +262,7 @@ test('without settings the status names those that are missing, and a test messa
       message: 'Niet ingesteld: TWILIO_AUTH_TOKEN',
     },
   });
-  expect(await partly.refused(sendTestSms, { body, token: boss.token })).toMatchObject({
+  expect(await partly.refused(sendTestSms, { body, token: administrator.token })).toMatchObject({
     status: 409,
     code: 'sms_not_configured',
   });

@@ -154,10 +154,10 @@ test('needed lists the open requests with the most supporters', async () => {
 
 test('figures about votes name no app that only a higher role may see', async () => {
   const appId = await givenApp(app, { minimumRole: 3, category: 'Directie' });
-  const boss = await givenSignedIn(app, { role: 3 });
-  await app.call(castVote, { params: { id: appId }, token: boss.token });
+  const administrator = await givenSignedIn(app, { role: 3 });
+  await app.call(castVote, { params: { id: appId }, token: administrator.token });
   expect(await read()).toMatchObject({ demand: [], votesPerWeek: [] });
-  expect(await app.call(readOverview, { token: boss.token })).toMatchObject({
+  expect(await app.call(readOverview, { token: administrator.token })).toMatchObject({
     demand: [{ appId, votes: 1 }],
     votesPerWeek: [{ category: 'Directie', count: 1 }],
   });

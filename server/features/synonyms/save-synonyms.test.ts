@@ -7,12 +7,12 @@ import { listAuditLogs } from '#server/testing/list-audit-logs.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
 
 let app: TestApp;
-let boss: SignedInUser;
+let administrator: SignedInUser;
 let noor: SignedInUser;
 
 beforeAll(async () => {
   app = await startApp();
-  boss = await givenSignedIn(app, { role: 3 });
+  administrator = await givenSignedIn(app, { role: 3 });
   noor = await givenSignedIn(app);
   await givenApp(app, { name: 'Onkosten', description: 'Volg de uitbetaling.' });
   await givenApp(app, { name: 'Kantine', description: 'Bestel de lunch.' });
@@ -27,25 +27,37 @@ test('a synonym finds an app as soon as an administrator saved it, and no longer
   expect(await titles('declaratie')).toEqual([]);
   const { id, version } = await app.call(addSynonyms, {
     body: { words: ['onkosten', ' declaratie '] },
-    token: boss.token,
+    token: administrator.token,
   });
   expect(await titles('declaraties')).toEqual(['Onkosten']);
-  await app.call(saveSynonyms, { params: { id }, body: { words: ['lunch', 'broodje'], version }, token: boss.token });
+  await app.call(saveSynonyms, {
+    params: { id },
+    body: { words: ['lunch', 'broodje'], version },
+    token: administrator.token,
+  });
   expect(await titles('declaratie')).toEqual([]);
   expect(await titles('broodjes')).toEqual(['Kantine']);
-  await app.call(deleteSynonyms, { params: { id }, token: boss.token });
+  await app.call(deleteSynonyms, { params: { id }, token: administrator.token });
   expect(await titles('broodjes')).toEqual([]);
   const audited = (await listAuditLogs(app)).filter(({ eventType }) => eventType.startsWith('synonyms.'));
   expect(audited).toMatchObject([
-    { eventType: 'synonyms.added', target: id, userId: boss.id, details: { after: ['onkosten', 'declaratie'] } },
+    {
+      eventType: 'synonyms.added',
+      target: id,
+      userId: administrator.id,
+      details: { after: ['onkosten', 'declaratie'] },
+    },
     { eventType: 'synonyms.changed', details: { before: ['onkosten', 'declaratie'], after: ['lunch', 'broodje'] } },
     { eventType: 'synonyms.deleted', details: { before: ['lunch', 'broodje'] } },
   ]);
 });
 
 test('of two changes of one version the later is refused with what the first one made of it', async () => {
-  const { id, version } = await app.call(addSynonyms, { body: { words: ['verlof', 'vakantie'] }, token: boss.token });
-  const save = (words: string[]) => ({ params: { id }, body: { words, version }, token: boss.token });
+  const { id, version } = await app.call(addSynonyms, {
+    body: { words: ['verlof', 'vakantie'] },
+    token: administrator.token,
+  });
+  const save = (words: string[]) => ({ params: { id }, body: { words, version }, token: administrator.token });
   const saved = { id, words: ['verlof', 'vrij'], version: version + 1 };
   expect(await app.call(saveSynonyms, save(saved.words))).toEqual(saved);
   expect(await app.refused(saveSynonyms, save(['verlof', 'feestdag']))).toMatchObject({
@@ -53,8 +65,8 @@ test('of two changes of one version the later is refused with what the first one
     code: 'changed_meanwhile',
     current: saved,
   });
-  expect(await app.call(listSynonyms, { token: boss.token })).toEqual([saved]);
-  await app.call(deleteSynonyms, { params: { id }, token: boss.token });
+  expect(await app.call(listSynonyms, { token: administrator.token })).toEqual([saved]);
+  await app.call(deleteSynonyms, { params: { id }, token: administrator.token });
 });
 
 test('the groups are listed by their first word', async () => {
@@ -62,15 +74,17 @@ test('the groups are listed by their first word', async () => {
     ['zaal', 'kamer'],
     ['Agenda', 'kalender'],
   ])
-    await app.call(addSynonyms, { body: { words }, token: boss.token });
-  const listed = await app.call(listSynonyms, { token: boss.token });
+    await app.call(addSynonyms, { body: { words }, token: administrator.token });
+  const listed = await app.call(listSynonyms, { token: administrator.token });
   expect(listed.map(({ words }) => words[0])).toEqual(['Agenda', 'zaal']);
 });
 
 test('there are at most 500 groups', async () => {
   await app.database.query(`insert into search_synonyms (id, words, created_at)
     select 'groep-' || nr, array['woord' || nr, 'term' || nr], now() from generate_series(1, 500) as nr`);
-  expect(await app.refused(addSynonyms, { body: { words: ['lunch', 'broodje'] }, token: boss.token })).toMatchObject({
+  expect(
+    await app.refused(addSynonyms, { body: { words: ['lunch', 'broodje'] }, token: administrator.token }),
+  ).toMatchObject({
     status: 409,
     code: 'record_limit_reached',
     fields: { words: 'Er zijn al 500 groepen' },
@@ -82,10 +96,12 @@ test('of a hundred groups that are added at once, as many succeed as there is ro
   await app.database.query('delete from search_synonyms');
   await app.database.query(`insert into search_synonyms (id, words, created_at)
     select 'groep-' || nr, array['woord' || nr, 'term' || nr], now() from generate_series(1, 497) as nr`);
-  const bosses = await Promise.all(Array.from({ length: 20 }, () => givenSignedIn(app, { role: 3 })));
+  const administrators = await Promise.all(Array.from({ length: 20 }, () => givenSignedIn(app, { role: 3 })));
   const words = ['lunch', 'broodje'];
   const answers = await Promise.all(
-    bosses.flatMap(({ token }) => Array.from({ length: 5 }, () => app.send(addSynonyms, { body: { words }, token }))),
+    administrators.flatMap(({ token }) =>
+      Array.from({ length: 5 }, () => app.send(addSynonyms, { body: { words }, token })),
+    ),
   );
   expect(answers.filter(({ status }) => status < 300)).toHaveLength(3);
   await app.database.query(`delete from search_synonyms`);
@@ -94,7 +110,7 @@ test('of a hundred groups that are added at once, as many succeed as there is ro
 test.each([[['onkosten']], [['onkosten', 'ONKOSTEN']], [['onkosten', '…']], [['onkosten', '']]])(
   '%j is refused',
   async (words) => {
-    expect(await app.refused(addSynonyms, { body: { words }, token: boss.token })).toMatchObject({
+    expect(await app.refused(addSynonyms, { body: { words }, token: administrator.token })).toMatchObject({
       status: 400,
       code: 'validation_failed',
     });

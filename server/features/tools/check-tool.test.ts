@@ -101,8 +101,8 @@ test('a tool that goes offline is published, one that stays online is not', asyn
 
 test('a tool that goes offline raises an alert, which ends when it is back or in maintenance', async () => {
   const id = await givenTool(app, { url: web.url });
-  const boss = await givenSignedIn(app, { role: 3 });
-  const listOwn = () => app.call(listAlerts, { query: { source: 'tools' }, token: boss.token });
+  const administrator = await givenSignedIn(app, { role: 3 });
+  const listOwn = () => app.call(listAlerts, { query: { source: 'tools' }, token: administrator.token });
   await checkToolsJob.run(app.portal, {});
   expect(await listOwn()).toEqual([]);
   status = 500;
@@ -116,7 +116,7 @@ test('a tool that goes offline raises an alert, which ends when it is back or in
   app.clock.advance(1000);
   await checkToolsJob.run(app.portal, {});
   expect(await listOwn()).toMatchObject([{ status: 'open', count: 3 }]);
-  await app.call(startMaintenance, { params: { id }, body: {}, token: boss.token });
+  await app.call(startMaintenance, { params: { id }, body: {}, token: administrator.token });
   await checkToolsJob.run(app.portal, {});
   expect(await listOwn()).toMatchObject([{ status: 'resolved', count: 3 }]);
 });
@@ -140,15 +140,15 @@ async function failAfter(change: () => Promise<unknown>) {
 
 test('the result of a check of an earlier address is dropped', async () => {
   const id = await givenTool(app, {});
-  const boss = await givenSignedIn(app, { role: 3 });
+  const administrator = await givenSignedIn(app, { role: 3 });
   const body = { name: 'CV Parser', description: '', icon: 'clock' as const, url: web.url, version: 1 };
-  await failAfter(() => app.call(saveTool, { params: { id }, body, token: boss.token }));
+  await failAfter(() => app.call(saveTool, { params: { id }, body, token: administrator.token }));
   expect(await list()).toMatchObject([{ url: web.url, status: 'online' }]);
 });
 
 test('a tool that was put in maintenance during its check raises no alert', async () => {
   const id = await givenTool(app, {});
-  const boss = await givenSignedIn(app, { role: 3 });
-  await failAfter(() => app.call(startMaintenance, { params: { id }, body: {}, token: boss.token }));
-  expect(await app.call(listAlerts, { query: { source: 'tools' }, token: boss.token })).toEqual([]);
+  const administrator = await givenSignedIn(app, { role: 3 });
+  await failAfter(() => app.call(startMaintenance, { params: { id }, body: {}, token: administrator.token }));
+  expect(await app.call(listAlerts, { query: { source: 'tools' }, token: administrator.token })).toEqual([]);
 });

@@ -8,13 +8,13 @@ import { startApp, type TestApp } from '#server/testing/start-app.ts';
 import { startWebServer, type WebServer } from '#server/testing/servers/web-server.ts';
 
 let app: TestApp;
-let boss: SignedInUser;
+let administrator: SignedInUser;
 let web: WebServer;
 let id: string;
 
 beforeEach(async () => {
   app = await startApp();
-  boss = await givenSignedIn(app, { role: 3 });
+  administrator = await givenSignedIn(app, { role: 3 });
   web = await startWebServer((_request, response) => void response.end('Dag'));
   id = await givenTool(app, { url: web.url });
 });
@@ -25,19 +25,23 @@ afterEach(async () => {
 });
 
 const start = (body: { note?: string; until?: string | null } = {}) =>
-  app.call(startMaintenance, { params: { id }, body, token: boss.token });
+  app.call(startMaintenance, { params: { id }, body, token: administrator.token });
 
-const endOf = (since: string | null) => ({ params: { id }, query: { ...(since && { since }) }, token: boss.token });
+const endOf = (since: string | null) => ({
+  params: { id },
+  query: { ...(since && { since }) },
+  token: administrator.token,
+});
 const end = (since: string | null) => app.call(endMaintenance, endOf(since));
 
 test('a tool in maintenance has that status, with the note and the end', async () => {
   const until = '2026-03-11T13:00:00.000Z';
   const expected = { status: 'maintenance', maintenanceNote: 'Nieuwe versie', maintenanceUntil: until };
   expect(await start({ note: ' Nieuwe versie ', until })).toMatchObject(expected);
-  expect(await app.call(listTools, { token: boss.token })).toMatchObject([expected]);
+  expect(await app.call(listTools, { token: administrator.token })).toMatchObject([expected]);
   expect(await listAuditLogs(app, 'tool.maintenance')).toMatchObject([
     {
-      userId: boss.id,
+      userId: administrator.id,
       target: id,
       details: {
         before: {
@@ -58,7 +62,7 @@ test('a tool in maintenance has that status, with the note and the end', async (
 test('without an end it lasts until it is ended', async () => {
   expect(await start()).toMatchObject({ status: 'maintenance', maintenanceNote: null, maintenanceUntil: null });
   app.clock.advance(10 * minutes);
-  expect(await app.call(listTools, { token: boss.token })).toMatchObject([{ status: 'maintenance' }]);
+  expect(await app.call(listTools, { token: administrator.token })).toMatchObject([{ status: 'maintenance' }]);
 });
 
 test('ending it checks the tool at once', async () => {
@@ -88,13 +92,13 @@ test('maintenance that a colleague started anew is not ended by a page that show
     code: 'changed_meanwhile',
     current: { maintenanceNote: 'Nog een keer' },
   });
-  expect(await app.call(listTools, { token: boss.token })).toMatchObject([{ status: 'maintenance' }]);
+  expect(await app.call(listTools, { token: administrator.token })).toMatchObject([{ status: 'maintenance' }]);
 });
 
 test('maintenance is over when its end has passed, and its note is no longer shown', async () => {
   await start({ note: 'Even weg', until: '2026-03-11T12:10:00.000Z' });
   app.clock.advance(10 * minutes);
-  expect(await app.call(listTools, { token: boss.token })).toMatchObject([
+  expect(await app.call(listTools, { token: administrator.token })).toMatchObject([
     { status: 'unknown', maintenanceNote: null, maintenanceUntil: null },
   ]);
 });
@@ -105,7 +109,7 @@ test.each([
   [{ until: 'morgen' }, { until: 'Ongeldige datum' }],
   [{ note: 'x'.repeat(201) }, { note: 'Maximaal 200 karakters' }],
 ])('%o is refused at its field', async (body, fields) => {
-  expect(await app.refused(startMaintenance, { params: { id }, body, token: boss.token })).toMatchObject({
+  expect(await app.refused(startMaintenance, { params: { id }, body, token: administrator.token })).toMatchObject({
     status: 400,
     fields,
   });

@@ -13,11 +13,11 @@ import { days } from '#server/testing/settable-clock.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
 
 let app: TestApp;
-let [boss, noor]: SignedInUser[] = [];
+let [administrator, noor]: SignedInUser[] = [];
 
 beforeEach(async () => {
   app = await startApp();
-  [boss, noor] = [await givenSignedIn(app, { role: 3 }), await givenSignedIn(app)];
+  [administrator, noor] = [await givenSignedIn(app, { role: 3 }), await givenSignedIn(app)];
 });
 
 afterEach(() => app.stop());
@@ -27,16 +27,16 @@ const raised = { votes: 5, requests: 2, chatMinutes: 90 };
 const save = (role: Role, body: object = {}) => ({
   params: { role: String(role) as '1' },
   body: { ...raised, version: 1, ...body },
-  token: boss!.token,
+  token: administrator!.token,
 });
 const limitsOf = async (user: SignedInUser) => await app.call(getLimits, { token: (await signedIn(app, user)).token });
 const nextWeek = async () => {
   app.clock.advance(7 * days);
-  boss = await signedIn(app, boss!);
+  administrator = await signedIn(app, administrator!);
 };
 
 test('every role has the limits of the specification until they are changed', async () => {
-  const roles = await app.call(listRoleLimits, { token: boss!.token });
+  const roles = await app.call(listRoleLimits, { token: administrator!.token });
   expect(roles).toEqual(
     [0, 1, 2, 3].map((role) => ({
       role,
@@ -67,8 +67,8 @@ test('a change applies from the next week on, to that role only; this week keeps
       max: 90,
     },
   });
-  expect(await limitsOf(boss!)).toMatchObject({ votes: { max: 3 } });
-  const [, user] = await app.call(listRoleLimits, { token: boss!.token });
+  expect(await limitsOf(administrator!)).toMatchObject({ votes: { max: 3 } });
+  const [, user] = await app.call(listRoleLimits, { token: administrator!.token });
   expect(user).toMatchObject({ ...raised, thisWeek: raised });
 });
 
@@ -131,7 +131,7 @@ test('a change is audited with what differs', async () => {
   await app.call(saveRoleLimits, save(1, { requests: 1 }));
   expect(await listAuditLogs(app, 'role-limit.changed')).toMatchObject([
     {
-      userId: boss!.id,
+      userId: administrator!.id,
       target: '1',
       details: {
         before: {

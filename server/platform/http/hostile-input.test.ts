@@ -13,20 +13,20 @@ import { bodyLimit } from './create-server.ts';
 import { publicBodyLimit } from './register-route.ts';
 
 let app: TestApp;
-let boss: SignedInUser;
+let administrator: SignedInUser;
 let appId: string;
 let toolId: string;
 let calls = 0;
 
 beforeAll(async () => {
   app = await startApp();
-  boss = await givenSignedIn(app, { role: 3 });
+  administrator = await givenSignedIn(app, { role: 3 });
   [appId, toolId] = [await givenApp(app), await givenTool(app)];
 });
 
 // One of the calls signs out.
 beforeEach(async () => {
-  boss = await signedIn(app, boss);
+  administrator = await signedIn(app, administrator);
 });
 
 // Throws when any of all these calls was answered with 500 or more.
@@ -41,7 +41,7 @@ async function send(endpoint: Endpoint, given: InjectOptions = {}) {
     remoteAddress: `10.${(calls >> 16) & 255}.${(calls >> 8) & 255}.${calls & 255}`,
     ...given,
     headers: {
-      authorization: `Bearer ${boss.token}`,
+      authorization: `Bearer ${administrator.token}`,
       'content-type': endpoint.bodyMediaType ?? 'application/json',
       ...given.headers,
     },
@@ -58,7 +58,7 @@ async function send(endpoint: Endpoint, given: InjectOptions = {}) {
 /** Of something that is there, so that the call gets as far as it can; the session in use stays. */
 function idFor({ path }: Endpoint): string {
   const [, kind = ''] = /^\/api\/(users|tools|apps)\/\{id\}(?!\/sessions)/.exec(path) ?? [];
-  return { users: boss.id, tools: toolId, apps: appId }[kind] ?? newId();
+  return { users: administrator.id, tools: toolId, apps: appId }[kind] ?? newId();
 }
 
 const named = (which: typeof allEndpoints) =>

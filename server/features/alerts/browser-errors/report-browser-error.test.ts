@@ -5,12 +5,12 @@ import { startApp, type TestApp } from '#server/testing/start-app.ts';
 
 let app: TestApp;
 let noor: SignedInUser;
-let boss: SignedInUser;
+let administrator: SignedInUser;
 
 beforeAll(async () => {
   app = await startApp();
   noor = await givenSignedIn(app);
-  boss = await givenSignedIn(app, { role: 3 });
+  administrator = await givenSignedIn(app, { role: 3 });
 });
 
 afterAll(() => app.stop());
@@ -28,11 +28,11 @@ const report = (message: string) => ({
 
 test('errors of browsers become one alert for each error, without the user', async () => {
   for (const name of ['"Jan"', '"Piet"']) await app.call(reportBrowserError, report(`${name} is not a function`));
-  const alerts = await app.call(listAlerts, { query: { source: 'browser' }, token: boss.token });
+  const alerts = await app.call(listAlerts, { query: { source: 'browser' }, token: administrator.token });
   expect(alerts).toMatchObject([
     { type: 'component', severity: 'medium', count: 2, message: 'TypeError: … is not a function' },
   ]);
-  const { details } = await app.call(readAlert, { params: { id: alerts[0]!.id }, token: boss.token });
+  const { details } = await app.call(readAlert, { params: { id: alerts[0]!.id }, token: administrator.token });
   expect(details).toBe('render /assets/apps.js:1:2');
   expect(JSON.stringify(alerts)).not.toContain(noor.id);
 });

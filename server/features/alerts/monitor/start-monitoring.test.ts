@@ -13,12 +13,12 @@ import { thresholds } from './thresholds.ts';
 
 let mailServer: MailServer;
 let app: TestApp;
-let boss: SignedInUser;
+let administrator: SignedInUser;
 
 beforeEach(async () => {
   mailServer = await startMailServer();
   app = await startApp({ config: { smtpUrl: mailServer.url } });
-  boss = await givenSignedIn(app, { role: 3 });
+  administrator = await givenSignedIn(app, { role: 3 });
 });
 
 afterEach(async () => {
@@ -27,7 +27,7 @@ afterEach(async () => {
   await mailServer.stop();
 });
 
-const list = (source: Alert['source']) => app.call(listAlerts, { query: { source }, token: boss.token });
+const list = (source: Alert['source']) => app.call(listAlerts, { query: { source }, token: administrator.token });
 
 async function queueRefusedMail(): Promise<void> {
   mailServer.refusals = Number.POSITIVE_INFINITY;
@@ -51,7 +51,7 @@ test('a mail that the server refuses and a job that throws are alerts until they
   await expect.poll(() => monitored('jobs')).toMatchObject([{ key: name, severity: 'medium', status: 'open' }]);
 
   mailServer.refusals = 0;
-  await queueJob(app.portal.db, name, { userId: boss.id });
+  await queueJob(app.portal.db, name, { userId: administrator.id });
   await expect.poll(() => monitored('mail')).toMatchObject([{ status: 'resolved' }]);
   await expect.poll(() => monitored('jobs')).toMatchObject([{ status: 'resolved' }]);
 });

@@ -67,8 +67,8 @@ test.each<[string, End]>([
   [
     'of a user who is disabled',
     async () => {
-      const boss = await givenSignedIn(here, { role: 3 });
-      await here.call(disableUsers, { body: { userIds: [noor.id] }, token: boss.token });
+      const administrator = await givenSignedIn(here, { role: 3 });
+      await here.call(disableUsers, { body: { userIds: [noor.id] }, token: administrator.token });
     },
   ],
 ])('a key that is %s is refused at once on both instances, which had verified it', async (_how, end) => {
@@ -82,8 +82,8 @@ test.each<[string, End]>([
 test('a key of a user who becomes a customer makes no calls', async () => {
   const { key } = await givenApiKey(here, noor.id);
   expect(await codes(key)).toEqual(['ok', 'ok']);
-  const boss = await givenSignedIn(here, { role: 3 });
-  await here.call(demoteUser, { body: { userId: noor.id, newRole: 0 }, token: boss.token });
+  const administrator = await givenSignedIn(here, { role: 3 });
+  await here.call(demoteUser, { body: { userId: noor.id, newRole: 0 }, token: administrator.token });
   await eventually(key, 'api_key_invalid');
 });
 
@@ -174,15 +174,15 @@ test('a passkey is a second factor too: without it a key no longer writes, on bo
 });
 
 test('a key of an administrator who must have a second factor and has none makes no calls either', async () => {
-  const [boss, chief] = [await givenSignedIn(here, { role: 3 }), await givenSignedIn(here, { role: 3 })];
-  await givenTwoFactor(here, boss);
+  const [administrator, chief] = [await givenSignedIn(here, { role: 3 }), await givenSignedIn(here, { role: 3 })];
+  await givenTwoFactor(here, administrator);
   // The time of the database is later than that of the test.
   await here.database.query(`update users set created_at = '2026-01-01'`);
   const { key } = await givenApiKey(here, chief.id);
   expect(await codes(key)).toEqual(['ok', 'ok']);
   const require = async (isRequired: boolean) => {
-    const { version } = await here.call(readTwoFactorPolicy, { token: boss.token });
-    await here.call(saveTwoFactorPolicy, { body: { isRequired, graceDays: 0, version }, token: boss.token });
+    const { version } = await here.call(readTwoFactorPolicy, { token: administrator.token });
+    await here.call(saveTwoFactorPolicy, { body: { isRequired, graceDays: 0, version }, token: administrator.token });
   };
   await require(true);
   await eventually(key, 'two_factor_setup_required');

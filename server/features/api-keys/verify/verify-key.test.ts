@@ -113,12 +113,15 @@ test('a test says when the second factor that the owner does not have refuses ev
     false,
     'Deze API key werkt pas weer als de eigenaar tweefactorauthenticatie (2FA) aanzet.',
   ]);
-  const boss = await givenSignedIn(app, { role: 3 });
-  await givenTwoFactor(app, boss);
+  const administrator = await givenSignedIn(app, { role: 3 });
+  await givenTwoFactor(app, administrator);
   // The time of the database is later than that of the test.
   await app.database.query(`update users set created_at = '2026-01-01'`);
-  const { version } = await app.call(readTwoFactorPolicy, { token: boss.token });
-  await app.call(saveTwoFactorPolicy, { body: { isRequired: true, graceDays: 0, version }, token: boss.token });
+  const { version } = await app.call(readTwoFactorPolicy, { token: administrator.token });
+  await app.call(saveTwoFactorPolicy, {
+    body: { isRequired: true, graceDays: 0, version },
+    token: administrator.token,
+  });
   expect(await ask(['read'])).toEqual([
     false,
     'De eigenaar van deze API key moet eerst tweefactorauthenticatie (2FA) instellen.',

@@ -11,12 +11,12 @@ import { startApp, type TestApp } from '#server/testing/start-app.ts';
 import { listAppRows } from '../apps-sql.ts';
 
 let instances: [TestApp, TestApp];
-let boss: SignedInUser;
+let administrator: SignedInUser;
 
 beforeAll(async () => {
   const first = await startApp();
   instances = [first, await startApp({ database: first.database, clock: first.clock })];
-  boss = await givenSignedIn(first, { role: 3 });
+  administrator = await givenSignedIn(first, { role: 3 });
 });
 
 afterAll(async () => {
@@ -121,7 +121,7 @@ class Run {
     for (const endpoint of [archiveApp, restoreApp]) {
       const rows = await portal.database.query(`select version from apps where id = '${params.id}'`);
       const [{ version }] = rows as [{ version: number }];
-      await portal.send(endpoint, { params, body: { version }, token: boss.token });
+      await portal.send(endpoint, { params, body: { version }, token: administrator.token });
     }
   }
 

@@ -13,11 +13,11 @@ import { days, hours } from '#server/testing/settable-clock.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
 
 let app: TestApp;
-let boss: SignedInUser;
+let administrator: SignedInUser;
 
 beforeAll(async () => {
   app = await startApp();
-  boss = await givenSignedIn(app, { role: 3, name: 'Kim de Boer' });
+  administrator = await givenSignedIn(app, { role: 3, name: 'Kim de Boer' });
 });
 
 afterAll(() => app.stop());
@@ -26,7 +26,7 @@ const secret = 'Regenboog op dinsdag';
 
 type Invited = { id: string; email: string; token: string; code: string };
 
-async function invited(email: string, by = boss, role: 0 | 1 | 2 = 1): Promise<Invited> {
+async function invited(email: string, by = administrator, role: 0 | 1 | 2 = 1): Promise<Invited> {
   const { id } = await app.call(sendInvite, { body: { email, role }, token: by.token });
   const mail = (await mailsTo(app, email)).at(-1);
   const [, code] = /Code: (\S+)/.exec(mail!.text) ?? [];
@@ -39,17 +39,17 @@ const accept = (proof: object, username: string, more: object = {}, ip?: string)
 const signIn = (email: string) => app.send(login, { body: { email, password: secret } });
 
 test('an accepted invitation makes an active account with a confirmed address on any domain', async () => {
-  const { id, email, token } = await invited('sanne@onbekend.example', boss, 2);
+  const { id, email, token } = await invited('sanne@onbekend.example', administrator, 2);
   expect((await accept({ token }, 'sanne')).body).toEqual({ success: true, email });
   const { user } = (await signIn(email)).body!;
   expect(user).toMatchObject({ role: 2, status: 'active', emailVerified: true, domainStatus: 'greylist' });
   const stored = await findRow(app.portal.db, { invitedBy: users.invited_by })`
     select invited_by as "invitedBy" from users where id = ${user.id}`;
-  expect(stored).toEqual({ invitedBy: boss.id });
+  expect(stored).toEqual({ invitedBy: administrator.id });
   expect(await listAuditLogs(app, 'invite.accepted')).toMatchObject([
-    { userId: user.id, details: { after: { inviteId: id, role: 2, invitedBy: boss.id } } },
+    { userId: user.id, details: { after: { inviteId: id, role: 2, invitedBy: administrator.id } } },
   ]);
-  expect(await app.call(listInvites, { query: { search: email }, token: boss.token })).toMatchObject([
+  expect(await app.call(listInvites, { query: { search: email }, token: administrator.token })).toMatchObject([
     { used: true, status: 'used', usedAt: '2026-03-11T12:00:00.000Z' },
   ]);
 });
@@ -124,7 +124,7 @@ test('a used, expired, revoked or unknown link says which it is', async () => {
     await invited('verlopen@onbekend.example'),
   ];
   await accept({ token: used.token }, 'gebruikt');
-  await app.call(revokeInvite, { params: { id: revoked.id }, token: boss.token });
+  await app.call(revokeInvite, { params: { id: revoked.id }, token: administrator.token });
   const codeOf = async (token: string) => (await app.refused(readInvitation, { body: { token } })).code;
   expect(await codeOf(used.token)).toBe('link_used');
   expect(await codeOf(revoked.token)).toBe('link_revoked');
@@ -133,22 +133,26 @@ test('a used, expired, revoked or unknown link says which it is', async () => {
   app.clock.advance(7 * days);
   expect(await codeOf(expired.token)).toBe('link_expired');
   expect((await accept({ token: expired.token }, 'verlopen')).refusal?.code).toBe('link_expired');
-  boss = await signedIn(app, boss);
+  administrator = await signedIn(app, administrator);
 });
 
 test('a revocation can be undone for ten seconds; a used invitation cannot be revoked', async () => {
   const { id, token } = await invited('spijt@onbekend.example');
   const params = { id };
-  const revoked = await app.call(revokeInvite, { params, token: boss.token });
+  const revoked = await app.call(revokeInvite, { params, token: administrator.token });
   expect(Date.parse(revoked.undoUntil) - app.clock.now().getTime()).toBe(10_000);
-  expect(await app.refused(revokeInvite, { params, token: boss.token })).toMatchObject({ code: 'invite_closed' });
-  await app.call(undoRevokeInvite, { params, token: boss.token });
+  expect(await app.refused(revokeInvite, { params, token: administrator.token })).toMatchObject({
+    code: 'invite_closed',
+  });
+  await app.call(undoRevokeInvite, { params, token: administrator.token });
   expect((await accept({ token }, 'spijt')).status).toBe(201);
-  expect(await app.refused(revokeInvite, { params, token: boss.token })).toMatchObject({ code: 'invite_closed' });
+  expect(await app.refused(revokeInvite, { params, token: administrator.token })).toMatchObject({
+    code: 'invite_closed',
+  });
   const late = await invited('laat@onbekend.example');
-  await app.call(revokeInvite, { params: { id: late.id }, token: boss.token });
+  await app.call(revokeInvite, { params: { id: late.id }, token: administrator.token });
   app.clock.advance(13_000);
-  expect(await app.refused(undoRevokeInvite, { params: { id: late.id }, token: boss.token })).toMatchObject({
+  expect(await app.refused(undoRevokeInvite, { params: { id: late.id }, token: administrator.token })).toMatchObject({
     code: 'undo_expired',
   });
 });
@@ -158,7 +162,7 @@ test('a sender who may no longer grant the role ends the invitation, and a colle
   const { id, email, token } = await invited('vertrek@onbekend.example', leaver, 2);
   await execute(app.portal.db)`update users set role = 2 where id = ${leaver.id}`;
   expect((await accept({ token }, 'vertrek')).refusal?.code).toBe('link_revoked');
-  expect(await app.call(listInvites, { query: { search: email }, token: boss.token })).toMatchObject([
+  expect(await app.call(listInvites, { query: { search: email }, token: administrator.token })).toMatchObject([
     { id, status: 'revoked', role: 2 },
   ]);
   expect((await invited(email)).id).toBe(id);
@@ -175,8 +179,8 @@ test('an invitation of somebody who has an account by now is refused with that r
 
 test('a kept mail shows an administrator its link and code only while they work', async () => {
   const { email, token } = await invited('bewaard@onbekend.example');
-  const [mail] = await app.call(listMails, { query: { search: email }, token: boss.token });
-  const read = () => app.call(readMail, { params: { id: mail!.id }, token: boss.token });
+  const [mail] = await app.call(listMails, { query: { search: email }, token: administrator.token });
+  const read = () => app.call(readMail, { params: { id: mail!.id }, token: administrator.token });
   expect((await read()).text).toContain(token);
   await accept({ token }, 'bewaard');
   const { text } = await read();

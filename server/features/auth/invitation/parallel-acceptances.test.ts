@@ -27,8 +27,8 @@ afterEach(async () => {
 });
 
 test('50 parallel acceptances of one link, on two server processes, make one account', async () => {
-  const boss = await givenSignedIn(app, { role: 3 });
-  await app.call(sendInvite, { body: { email: 'sanne@nieuw.example' }, token: boss.token });
+  const administrator = await givenSignedIn(app, { role: 3 });
+  await app.call(sendInvite, { body: { email: 'sanne@nieuw.example' }, token: administrator.token });
   const token = tokenIn((await mailsTo(app, 'sanne@nieuw.example'))[0]);
   const addresses = await Promise.all(processes.map(({ ready }) => ready));
   const secret = 'Regenboog op dinsdag';

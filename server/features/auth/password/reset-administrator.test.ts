@@ -18,37 +18,37 @@ const reset = (email: string) => resetAdministrator(app.portal, { email, operato
 const fresh = 'Regenboog op dinsdag';
 
 test('a locked-out administrator chooses a new password with the link, once, and signs in', async () => {
-  const boss = await givenUser(app, { role: 3, email: 'Baas@bureau.example' });
-  const signIn = (secret: string) => app.send(login, { body: { email: boss.email, password: secret } });
+  const administrator = await givenUser(app, { role: 3, email: 'Baas@bureau.example' });
+  const signIn = (secret: string) => app.send(login, { body: { email: administrator.email, password: secret } });
   for (let attempt = 0; attempt < 6; attempt += 1) await signIn('fout');
   expect((await signIn(password)).status).toBe(401);
   const { link, name, wasDisabled } = await reset('baas@bureau.example');
-  expect({ name, wasDisabled }).toEqual({ name: boss.name, wasDisabled: false });
+  expect({ name, wasDisabled }).toEqual({ name: administrator.name, wasDisabled: false });
   const token = new URL(link).searchParams.get('token')!;
   const body = { token, password: fresh, confirmPassword: fresh };
   await app.call(resetPassword, { body });
   expect((await app.send(resetPassword, { body })).refusal).toMatchObject({ code: 'link_used' });
   expect((await signIn(fresh)).status).toBe(200);
   expect(await listAuditLogs(app, 'auth.administrator-reset')).toMatchObject([
-    { userId: null, target: boss.id, details: { after: { operator: 'root' } } },
+    { userId: null, target: administrator.id, details: { after: { operator: 'root' } } },
   ]);
   expect(JSON.stringify(await listAuditLogs(app))).not.toContain(token);
 });
 
 test('the reset also ends the lock for the password that the administrator still knows', async () => {
-  const boss = await givenUser(app, { role: 3 });
-  const signIn = (secret: string) => app.send(login, { body: { email: boss.email, password: secret } });
+  const administrator = await givenUser(app, { role: 3 });
+  const signIn = (secret: string) => app.send(login, { body: { email: administrator.email, password: secret } });
   for (let attempt = 0; attempt < 6; attempt += 1) await signIn('fout');
-  await reset(boss.email);
+  await reset(administrator.email);
   expect((await signIn(password)).status).toBe(200);
 });
 
 test('a disabled administrator is enabled', async () => {
   await givenUser(app, { role: 3 });
-  const boss = await givenUser(app, { role: 3 });
-  await sql`update users set status = 'disabled' where id = ${boss.id}`.execute(app.portal.db);
-  expect(await reset(boss.email)).toMatchObject({ wasDisabled: true });
-  expect((await app.send(login, { body: { email: boss.email, password } })).status).toBe(200);
+  const administrator = await givenUser(app, { role: 3 });
+  await sql`update users set status = 'disabled' where id = ${administrator.id}`.execute(app.portal.db);
+  expect(await reset(administrator.email)).toMatchObject({ wasDisabled: true });
+  expect((await app.send(login, { body: { email: administrator.email, password } })).status).toBe(200);
 });
 
 test('other accounts and unknown addresses are refused', async () => {

@@ -143,11 +143,13 @@ test('on another domain the account waits for the review; only confirmed address
 });
 
 test('somebody who was invited and registers with the form does not wait: the invitation is used, with its role', async () => {
-  const boss = await givenSignedIn(app, { role: 3 });
-  await app.call(sendInvite, { body: { email: 'sanne@elders.example', role: 2 }, token: boss.token });
+  const administrator = await givenSignedIn(app, { role: 3 });
+  await app.call(sendInvite, { body: { email: 'sanne@elders.example', role: 2 }, token: administrator.token });
   expect((await confirm(await registered('sanne@elders.example'))).body?.status).toBe('active');
   expect((await signIn('sanne@elders.example')).body?.user).toMatchObject({ role: 2, domainStatus: 'greylist' });
-  expect(await app.call(listInvites, { query: {}, token: boss.token })).toMatchObject([{ status: 'used' }]);
-  expect(await listAuditLogs(app, 'invite.accepted')).toMatchObject([{ details: { after: { invitedBy: boss.id } } }]);
+  expect(await app.call(listInvites, { query: {}, token: administrator.token })).toMatchObject([{ status: 'used' }]);
+  expect(await listAuditLogs(app, 'invite.accepted')).toMatchObject([
+    { details: { after: { invitedBy: administrator.id } } },
+  ]);
   expect(await app.call(listGreylistDomains, { token: supervisor.token })).toEqual([]);
 });

@@ -12,12 +12,12 @@ import { backupApplicationName, openBackup } from './open-backup.ts';
 import { readTarEntries } from './tar.ts';
 
 let app: TestApp;
-let boss: SignedInUser;
+let administrator: SignedInUser;
 let base: string;
 
 beforeAll(async () => {
   app = await startApp();
-  boss = await givenSignedIn(app, { role: 3 });
+  administrator = await givenSignedIn(app, { role: 3 });
   base = await app.listen();
 });
 
@@ -34,7 +34,7 @@ async function open(maxMs?: number): ReturnType<typeof openBackup> {
 }
 
 /** A ticket, as soon as the backup before has released its lock. */
-async function request({ token } = boss): Promise<string> {
+async function request({ token } = administrator): Promise<string> {
   let ticket: string | undefined;
   const attempt = async () => (ticket = (await app.send(calls.requestBackup, { token })).body?.ticket);
   await expect.poll(attempt).toBeDefined();
@@ -52,7 +52,7 @@ const isComplete = (answer: Response) =>
 const ofBackup = `application_name = '${backupApplicationName}' and datname = current_database()`;
 const connections = (where = 'true') =>
   app.database.query(`select pid from pg_stat_activity where ${ofBackup} and ${where}`);
-const latest = async () => (await app.call(calls.listBackups, { token: boss.token }))[0];
+const latest = async () => (await app.call(calls.listBackups, { token: administrator.token }))[0];
 
 async function readEntries(archive: Buffer): Promise<Map<string, string>> {
   const entries = new Map<string, string>();
@@ -82,9 +82,9 @@ test('a download is a gzip file with a manifest, recorded and audited with its r
   expect([...entries.keys()].at(0)).toBe('archive.json');
   expect([...entries.keys()].at(-1)).toBe(manifestName);
   await expect.poll(async () => (await latest())?.status).toBe('done');
-  expect(await latest()).toMatchObject({ requestedBy: boss.name, bytes: archive.length, failure: null });
+  expect(await latest()).toMatchObject({ requestedBy: administrator.name, bytes: archive.length, failure: null });
   const [logged] = await listAuditLogs(app, 'backup.downloaded');
-  expect(logged).toMatchObject({ userId: boss.id, details: { after: { bytes: archive.length } } });
+  expect(logged).toMatchObject({ userId: administrator.id, details: { after: { bytes: archive.length } } });
   await expect.poll(() => connections()).toEqual([]);
 });
 
@@ -201,7 +201,9 @@ test('one backup runs at a time', async () => {
   const ticket = await request();
   const { archive, result } = await open();
   await firstBytes(archive);
-  expect(await app.refused(calls.requestBackup, { token: boss.token })).toMatchObject({ code: 'backup_running' });
+  expect(await app.refused(calls.requestBackup, { token: administrator.token })).toMatchObject({
+    code: 'backup_running',
+  });
   const answer = await download(ticket);
   expect([answer.status, await answer.json()]).toMatchObject([409, { code: 'backup_running' }]);
   expect(app.log.lines.at(-1)).toContain('"code":"backup_running","msg":"a backup was refused"');

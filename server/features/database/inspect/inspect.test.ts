@@ -7,11 +7,11 @@ import { givenSignedIn, type SignedInUser } from '#server/testing/given-user.ts'
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
 
 let app: TestApp;
-let boss: SignedInUser;
+let administrator: SignedInUser;
 
 beforeAll(async () => {
   app = await startApp();
-  boss = await givenSignedIn(app, { role: 3 });
+  administrator = await givenSignedIn(app, { role: 3 });
 });
 
 afterAll(() => app.stop());
@@ -21,7 +21,7 @@ test('small tables have exact counts, large ones the estimate of the planner, ma
     `create table large as select n, repeat('x', 100) as text from generate_series(1, 30000) as n`,
   );
   await app.database.query('analyze large');
-  const { tables, databaseBytes, version } = await app.call(calls.listTableSizes, { token: boss.token });
+  const { tables, databaseBytes, version } = await app.call(calls.listTableSizes, { token: administrator.token });
   expect(tables.map(({ name }) => name)).toContain('graphile_worker._private_jobs');
   expect(tables.find(({ name }) => name === 'users')).toMatchObject({ rows: 1, isEstimate: false });
   const large = tables.find(({ name }) => name === 'large')!;
@@ -35,13 +35,13 @@ test('small tables have exact counts, large ones the estimate of the planner, ma
 });
 
 test('statements are listed without values, and measured by the portal where PostgreSQL does not', async () => {
-  await app.call(calls.listMigrations, { token: boss.token });
-  const { source, since, statements } = await app.call(calls.listStatementTimes, { token: boss.token });
+  await app.call(calls.listMigrations, { token: administrator.token });
+  const { source, since, statements } = await app.call(calls.listStatementTimes, { token: administrator.token });
   const [extension] = await app.database.query(`select from pg_extension where extname = 'pg_stat_statements'`);
   if (extension === undefined) expect(source).toBe('portal');
   expect(since === null || Date.parse(since) > 0).toBe(true);
   expect(statements.length).toBeGreaterThan(0);
-  expect(JSON.stringify(statements)).not.toContain(boss.email);
+  expect(JSON.stringify(statements)).not.toContain(administrator.email);
   const measured = listSlowestStatements(1000);
   const listing = measured.find(({ text }) => text.includes('from migrations order by name desc'))!;
   expect(listing.calls).toBeGreaterThan(0);
@@ -59,7 +59,7 @@ test('beyond a thousand statements those that were not used for longest are forg
 });
 
 test('connections are listed by instance and state, with the pools of this instance', async () => {
-  const { max, groups, pools } = await app.call(calls.listConnections, { token: boss.token });
+  const { max, groups, pools } = await app.call(calls.listConnections, { token: administrator.token });
   expect(max).toBeGreaterThan(10);
   const own = groups.filter(({ application }) => application === applicationName);
   expect(own.reduce((sum, { count }) => sum + count, 0)).toBeGreaterThanOrEqual(2);
@@ -69,6 +69,6 @@ test('connections are listed by instance and state, with the pools of this insta
 });
 
 test('migrations are listed with their times, the newest first', async () => {
-  const migrations = await app.call(calls.listMigrations, { token: boss.token });
+  const migrations = await app.call(calls.listMigrations, { token: administrator.token });
   expect(migrations.map(({ name }) => name)).toEqual((await listMigrationNames()).toReversed());
 });

@@ -6,18 +6,18 @@ import { givenSignedIn, type SignedInUser } from '#server/testing/given-user.ts'
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
 
 let app: TestApp;
-let boss: SignedInUser;
+let administrator: SignedInUser;
 
 beforeAll(async () => {
   app = await startApp();
-  boss = await givenSignedIn(app, { role: 3 });
+  administrator = await givenSignedIn(app, { role: 3 });
 });
 
 afterAll(() => app.stop());
 
 beforeEach(() => app.database.query('delete from graphile_worker._private_jobs'));
 
-const list = () => app.call(calls.listJobs, { token: boss.token });
+const list = () => app.call(calls.listJobs, { token: administrator.token });
 const change = (what: string, where = 'true') =>
   app.database.query(`update graphile_worker._private_jobs set ${what} where ${where}`);
 
@@ -47,16 +47,20 @@ test('jobs are counted by kind and state, with the moment since when the oldest 
 
 test('a failed job that is retried is due now with all of its attempts; audited', async () => {
   const id = await givenFailed('send-mail');
-  await app.call(calls.retryJob, { params: { id }, token: boss.token });
+  await app.call(calls.retryJob, { params: { id }, token: administrator.token });
   expect(await list()).toMatchObject({ queues: [{ name: 'send-mail', waiting: 1, failed: 0 }], failed: [] });
   expect(await listAuditLogs(app, 'job.retried')).toMatchObject([
-    { userId: boss.id, target: id, details: { before: { name: 'send-mail', error: 'mailbox is full', attempts: 3 } } },
+    {
+      userId: administrator.id,
+      target: id,
+      details: { before: { name: 'send-mail', error: 'mailbox is full', attempts: 3 } },
+    },
   ]);
 });
 
 test('a failed job that is discarded is gone, and cannot be discarded again; audited once', async () => {
   const id = await givenFailed('send-mail');
-  const discard = () => app.send(calls.discardJob, { params: { id }, token: boss.token });
+  const discard = () => app.send(calls.discardJob, { params: { id }, token: administrator.token });
   const answers = await Promise.all([discard(), discard(), discard()]);
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   expect(answers.filter(({ status }) => status === 404)).toHaveLength(2);
@@ -67,7 +71,7 @@ test('a failed job that is discarded is gone, and cannot be discarded again; aud
 test('a job that runs, or has never failed, is left alone', async () => {
   const id = await givenFailed('send-mail');
   await change(`locked_at = now(), locked_by = 'x'`);
-  const call = { params: { id }, token: boss.token };
+  const call = { params: { id }, token: administrator.token };
   expect(await app.refused(calls.retryJob, call)).toMatchObject({ code: 'job_running' });
   expect(await app.refused(calls.discardJob, call)).toMatchObject({ code: 'job_running' });
   await change('locked_at = null, locked_by = null, last_error = null, attempts = 0');

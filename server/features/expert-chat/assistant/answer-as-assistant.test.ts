@@ -93,13 +93,13 @@ test('a colleague is promised only while an expert is present; otherwise the que
   await chats.send(noor, id, 'qqqq zzzz');
   await work();
   expect((await answers(id))[0]!.text).toContain('laat uw vraag voor de experts achter');
-  const [boss, sanne] = [await givenSignedIn(app, { role: 3 }), await givenSignedIn(app)];
+  const [administrator, sanne] = [await givenSignedIn(app, { role: 3 }), await givenSignedIn(app)];
   const [expert] = await app.call(listExperts, { token: noor.token });
   const params = { id: expert!.id };
   await app.call(linkExpert, {
     params,
     body: { email: sanne.email, version: await expertVersion(app, params.id) },
-    token: boss.token,
+    token: administrator.token,
   });
   await app.call(saveExpertHours, {
     params,

@@ -55,11 +55,11 @@ test('the requester is notified who joined', async () => {
 });
 
 test('a linked colleague answers under the role of the directory, until unlinked', async () => {
-  const [boss, lotte] = [await givenSignedIn(app, { role: 3 }), await givenSignedIn(app)];
+  const [administrator, lotte] = [await givenSignedIn(app, { role: 3 }), await givenSignedIn(app)];
   const [expert] = await app.call(listExperts, { token: lotte.token });
   const link = async (email: string | null) =>
     await app.call(linkExpert, {
-      ...(await chats.about(boss, expert!.id)),
+      ...(await chats.about(administrator, expert!.id)),
       body: { email, version: await expertVersion(app, expert!.id) },
     });
   await link(lotte.email);

@@ -29,10 +29,10 @@ const look = () => returnToQueueJob.run(app.portal, {});
 test.each(['unlinked', 'taken out of the directory'])(
   'when its expert is %s, a conversation returns to the queue with its unused minutes',
   async (change) => {
-    const [boss, lotte] = [await givenSignedIn(app, { role: 3 }), await givenSignedIn(app)];
+    const [administrator, lotte] = [await givenSignedIn(app, { role: 3 }), await givenSignedIn(app)];
     const [expert] = await app.call(listExperts, { token: lotte.token });
     const changing = async () => ({
-      ...(await chats.about(boss, expert!.id)),
+      ...(await chats.about(administrator, expert!.id)),
       version: await expertVersion(app, expert!.id),
     });
     const link = async (email: string | null) => {
@@ -58,7 +58,7 @@ test.each(['unlinked', 'taken out of the directory'])(
     expect(lines).toEqual(['system: Uw expert is niet meer beschikbaar. Uw tijd staat stil tot een collega aansluit.']);
     expect(await app.refused(joinChat, await chats.about(lotte, id))).toMatchObject({ code: 'experts_only' });
     app.clock.advance(5 * minutes);
-    await chats.join(boss, id);
+    await chats.join(administrator, id);
     expect(await chats.end(noor, id)).toMatchObject({ usedMinutes: 4, refundedMinutes: 6 });
   },
 );

@@ -16,13 +16,13 @@ import { readTopicFiles } from '../sync/topic-files.ts';
 
 let app: TestApp;
 let other: TestApp;
-let boss: SignedInUser;
+let administrator: SignedInUser;
 let noor: SignedInUser;
 
 beforeAll(async () => {
   app = await startApp();
   other = await startApp({ database: app.database });
-  boss = await givenSignedIn(app, { role: 3 });
+  administrator = await givenSignedIn(app, { role: 3 });
   noor = await givenSignedIn(app);
 });
 
@@ -37,7 +37,7 @@ afterAll(async () => {
 });
 
 const id = 'thema';
-const read = () => app.call(readManagedTopic, { params: { id }, token: boss.token });
+const read = () => app.call(readManagedTopic, { params: { id }, token: administrator.token });
 const form: TopicForm = {
   title: 'Thema kiezen',
   content: '## Kwispelstaart\n\nKies licht of **donker**.',
@@ -45,10 +45,10 @@ const form: TopicForm = {
   contexts: ['theme', '/notifications'],
 };
 const save = (version: number, change: Partial<TopicForm> = {}) =>
-  app.send(saveTopic, { params: { id }, body: { ...form, ...change, version }, token: boss.token });
-const versions = () => app.call(listTopicVersions, { params: { id }, token: boss.token });
+  app.send(saveTopic, { params: { id }, body: { ...form, ...change, version }, token: administrator.token });
+const versions = () => app.call(listTopicVersions, { params: { id }, token: administrator.token });
 const restore = (versionId: string, version: number) =>
-  app.send(restoreTopicVersion, { params: { id }, body: { versionId, version }, token: boss.token });
+  app.send(restoreTopicVersion, { params: { id }, body: { versionId, version }, token: administrator.token });
 /** The files, of which that of the topic has another title. */
 const changedFiles = (title: string) =>
   readTopicFiles().map((file) =>
@@ -70,7 +70,11 @@ test('an edited topic is read, searched and shown in its contexts at once, on ev
   const { help } = await other.call(contextualHelp, { query: { context: '/notifications' }, token: noor.token });
   expect(help.map((one) => one.id)).toContain(id);
   expect(await listAuditLogs(app, 'help.changed')).toMatchObject([
-    { userId: boss.id, target: id, details: { before: { title: before.title }, after: { title: 'Thema kiezen' } } },
+    {
+      userId: administrator.id,
+      target: id,
+      details: { before: { title: before.title }, after: { title: 'Thema kiezen' } },
+    },
   ]);
 });
 
@@ -89,8 +93,8 @@ test('every version is kept, and an earlier one is restored as a new version', a
   await save(2, { title: 'Donker' });
   const kept = await versions();
   expect(kept.map(({ title, source, editedBy }) => [title, source, editedBy])).toEqual([
-    ['Donker', 'edit', boss.name],
-    ['Thema kiezen', 'edit', boss.name],
+    ['Donker', 'edit', administrator.name],
+    ['Thema kiezen', 'edit', administrator.name],
     [original.title, 'file', null],
   ]);
   expect((await restore(kept[1]!.id, 2)).refusal).toMatchObject({ code: 'changed_meanwhile' });
@@ -141,10 +145,10 @@ test('role, keywords, subject, priority and related topics of an edited topic fo
   );
   await syncTopics(app.portal, files);
   expect((await app.refused(readTopic, { params: { id }, token: noor.token })).status).toBe(404);
-  const { topic } = await app.call(readTopic, { params: { id }, token: boss.token });
+  const { topic } = await app.call(readTopic, { params: { id }, token: administrator.token });
   expect(topic).toMatchObject({ title: 'Thema kiezen', relatedTopics: ['privacy'] });
   const search = { search: 'zeldzaamwoord' };
-  await expect.poll(() => app.call(listTopics, { query: search, token: boss.token })).toMatchObject([{ id }]);
+  await expect.poll(() => app.call(listTopics, { query: search, token: administrator.token })).toMatchObject([{ id }]);
   expect(await read()).toMatchObject({
     title: 'Thema kiezen',
     subject: 'administration',
@@ -169,7 +173,7 @@ test('an edited topic stays when its file is removed; others are deleted', async
 
 test('the list has pages, a search and the edited topics', async () => {
   await save(1);
-  const list = (query: object) => app.call(listManagedTopics, { query, token: boss.token });
+  const list = (query: object) => app.call(listManagedTopics, { query, token: administrator.token });
   expect(await list({ edited: 'true' })).toMatchObject([{ id, editedAt: expect.any(String) }]);
   expect(await list({ search: 'THEMA kiezen' })).toMatchObject([{ id }]);
   const all = await list({ limit: 200 });

@@ -54,8 +54,8 @@ test('ratings of a topic stay when its text changes', async () => {
 test('instances that start concurrently on an empty table insert every topic once', async () => {
   await query(`delete from help_topics`);
   const others = await Promise.all([1, 2, 3].map(() => startApp({ database: app.database })));
-  const boss = await givenSignedIn(app, { role: 3 });
-  const listed = await app.call(listTopics, { token: boss.token });
+  const administrator = await givenSignedIn(app, { role: 3 });
+  const listed = await app.call(listTopics, { token: administrator.token });
   expect(listed.map(({ id }) => id).toSorted()).toEqual(
     readTopicFiles()
       .map(({ id }) => id)

@@ -21,12 +21,12 @@ import { startApp, type TestApp } from '#server/testing/start-app.ts';
 
 let app: TestApp;
 let supervisor: SignedInUser;
-let boss: SignedInUser;
+let administrator: SignedInUser;
 
 beforeAll(async () => {
   app = await startApp();
   supervisor = await givenSignedIn(app, { role: 2, name: 'Kim de Boer' });
-  boss = await givenSignedIn(app, { role: 3 });
+  administrator = await givenSignedIn(app, { role: 3 });
 });
 
 afterAll(() => app.stop());
@@ -83,10 +83,12 @@ test('an address with an account or an open invitation is not invited, and the r
 
 test('an invitation that a colleague revoked is not sent again, and one sent anew survives the undo of the revocation', async () => {
   const params = { id: (await invite('beiden@nieuw.example')).body!.id };
-  await app.call(revokeInvite, { params, token: boss.token });
+  await app.call(revokeInvite, { params, token: administrator.token });
   expect(await app.refused(resendInvite, { params, token: supervisor.token })).toMatchObject({ code: 'invite_closed' });
   const { body: anew } = await invite('beiden@nieuw.example');
-  expect(await app.refused(undoRevokeInvite, { params, token: boss.token })).toMatchObject({ code: 'invite_open' });
+  expect(await app.refused(undoRevokeInvite, { params, token: administrator.token })).toMatchObject({
+    code: 'invite_open',
+  });
   expect(await list({ search: 'beiden@nieuw', status: 'open' })).toMatchObject([{ id: anew!.id }]);
 });
 
@@ -101,13 +103,13 @@ test.each([
   [2, 0, 201],
   [3, 2, 201],
 ] as const)('a user with role %i who invites for role %i gets %i', async (inviter, role, status) => {
-  const by = inviter === 3 ? boss : supervisor;
+  const by = inviter === 3 ? administrator : supervisor;
   expect((await invite(`rol${inviter}${role}@nieuw.example`, by, role)).status).toBe(status);
 });
 
 test('nobody invites an administrator', async () => {
   const body = { email: 'baas@nieuw.example', role: 3 as 2 };
-  expect(await app.refused(sendInvite, { body, token: boss.token })).toMatchObject({
+  expect(await app.refused(sendInvite, { body, token: administrator.token })).toMatchObject({
     status: 400,
     fields: { role: 'Kies een rol' },
   });
@@ -117,7 +119,7 @@ test('an expired invitation can be renewed by inviting again or resending, and i
   const [first, second] = ['opnieuw@nieuw.example', 'nogmaals@nieuw.example'];
   const ids = [(await invite(first)).body!.id, (await invite(second)).body!.id];
   app.clock.advance(7 * days);
-  [supervisor, boss] = [await signedIn(app, supervisor), await signedIn(app, boss)];
+  [supervisor, administrator] = [await signedIn(app, supervisor), await signedIn(app, administrator)];
   expect((await list({ status: 'expired', search: first })).map(({ id }) => id)).toEqual([ids[0]]);
   const token = tokenIn((await mailsTo(app, first))[0]);
   expect(await app.refused(readInvitation, { body: { token } })).toMatchObject({ code: 'link_expired' });
@@ -137,7 +139,7 @@ test('an expired invitation that is renewed with another SECRET_KEY gets a link 
   const email = 'sleutel@nieuw.example';
   await invite(email);
   app.clock.advance(7 * days);
-  [supervisor, boss] = [await signedIn(app, supervisor), await signedIn(app, boss)];
+  [supervisor, administrator] = [await signedIn(app, supervisor), await signedIn(app, administrator)];
   const secretKey = 'another-secret-key-of-at-least-32-characters';
   const other = await startApp({ database: app.database, clock: app.clock, config: { secretKey } });
   onTestFinished(() => other.stop());
@@ -160,7 +162,7 @@ test('an invitation of a sender who left is listed as revoked until a colleague 
   const email = 'verlaten@nieuw.example';
   const leaver = await givenSignedIn(app, { role: 2 });
   const params = { id: (await invite(email, leaver)).body!.id };
-  await app.call(disableUsers, { body: { userIds: [leaver.id] }, token: boss.token });
+  await app.call(disableUsers, { body: { userIds: [leaver.id] }, token: administrator.token });
   expect(await list({ search: email })).toMatchObject([{ status: 'revoked', isClosed: false }]);
   await app.call(resendInvite, { params, token: supervisor.token });
   expect(await list({ search: email })).toMatchObject([{ status: 'open', sentBy: supervisor.id }]);
@@ -224,9 +226,9 @@ test('of 5,000 pasted lines with 300 wrong ones the others are invited, each wit
     index % 16 === 0 && index < 4800 ? `fout nummer ${index}` : `collega.nummer.${index}@een-groot-bureau.example`,
   );
   const body = { list: lines.join('\n') };
-  const checked = await app.call(checkInvitees, { body, token: boss.token });
+  const checked = await app.call(checkInvitees, { body, token: administrator.token });
   expect(checked).toMatchObject({ invitees: 4700, problems: { length: 300 } });
-  const sent = await app.call(sendInvites, { body, token: boss.token });
+  const sent = await app.call(sendInvites, { body, token: administrator.token });
   expect(sent).toMatchObject({ invited: 4700, problems: { length: 300 } });
   expect(sent.problems.at(-1)).toMatchObject({ line: 4785, text: 'fout nummer 4784' });
   await runQueued(app, 'store-mails');

@@ -18,13 +18,13 @@ import { erasePersonJob } from './erase-person.job.ts';
 
 let app: TestApp;
 let mailServer: MailServer;
-let boss: SignedInUser;
+let administrator: SignedInUser;
 let counter = 0;
 
 beforeAll(async () => {
   mailServer = await startMailServer();
   app = await startApp({ config: { smtpUrl: mailServer.url } });
-  boss = await givenSignedIn(app, { role: 3, name: 'Beheerder Een' });
+  administrator = await givenSignedIn(app, { role: 3, name: 'Beheerder Een' });
 });
 
 afterAll(async () => {
@@ -50,10 +50,10 @@ async function ask(): Promise<string> {
 }
 
 const carryOut = (id: string) =>
-  app.call(carryOutErasure, { params: { id }, body: { name: person.name }, token: boss.token });
+  app.call(carryOutErasure, { params: { id }, body: { name: person.name }, token: administrator.token });
 
 const refuseToCarryOut = (id: string, name = person.name) =>
-  app.refused(carryOutErasure, { params: { id }, body: { name }, token: boss.token });
+  app.refused(carryOutErasure, { params: { id }, body: { name }, token: administrator.token });
 
 /** Both runs of the job. */
 async function run(id: string): Promise<void> {
@@ -66,7 +66,7 @@ test('a person asks for erasure, sees that it waits, and withdraws', async () =>
   const { token } = person;
   expect(await app.call(readErasure, { token })).toMatchObject({ request: { id, status: 'waiting' } });
   expect(await app.refused(requestErasure, { token })).toMatchObject({ code: 'erasure_requested' });
-  expect(await app.call(listErasures, { query: { limit: 1 }, token: boss.token })).toMatchObject([
+  expect(await app.call(listErasures, { query: { limit: 1 }, token: administrator.token })).toMatchObject([
     { id, status: 'waiting', user: { id: person.id, email: person.email } },
   ]);
   await app.call(withdrawErasure, { token });
@@ -87,9 +87,9 @@ test('a person asks three times a day at most', async () => {
 test('an administrator carries it out for another person only, by the full name, once', async () => {
   const id = await ask();
   expect(await refuseToCarryOut(id, 'Xénia')).toMatchObject({ code: 'erasure_name_wrong' });
-  const own = (await app.call(requestErasure, { token: boss.token })).request.id;
-  expect(await refuseToCarryOut(own, boss.name)).toMatchObject({ code: 'own_account' });
-  await app.call(withdrawErasure, { token: boss.token });
+  const own = (await app.call(requestErasure, { token: administrator.token })).request.id;
+  expect(await refuseToCarryOut(own, administrator.name)).toMatchObject({ code: 'own_account' });
+  await app.call(withdrawErasure, { token: administrator.token });
   await carryOut(id);
   expect(await refuseToCarryOut(id)).toMatchObject({ code: 'erasure_not_waiting' });
   expect(await app.refused(withdrawErasure, { token: person.token })).toMatchObject({
@@ -105,7 +105,7 @@ test('of parallel attempts to carry it out on two instances one starts it', asyn
       (index % 2 ? app : other).send(carryOutErasure, {
         params: { id },
         body: { name: person.name },
-        token: boss.token,
+        token: administrator.token,
       }),
     ),
   );
@@ -125,7 +125,7 @@ test('the sessions end at once, and signing in is refused like for an unknown ad
   expect(await app.refused(login, { body: { email: person.email, password } })).toMatchObject({
     code: 'invalid_credentials',
   });
-  const found = await app.call(listUsers, { query: { search: 'Verwijderde' }, token: boss.token });
+  const found = await app.call(listUsers, { query: { search: 'Verwijderde' }, token: administrator.token });
   expect(found).toEqual([]);
 });
 
@@ -156,7 +156,7 @@ test('nothing of a former address is left either', async () => {
     insert into outgoing_mails (id, recipient, subject, status, created_at)
     values ('former-${counter}', '${former}', 'Welkom', 'sent', now());
     insert into audit_logs (id, event_type, user_id, details)
-    values ('former-${counter}', 'mail.read', '${boss.id}', '{"after": {"recipient": "${former}"}}')`);
+    values ('former-${counter}', 'mail.read', '${administrator.id}', '{"after": {"recipient": "${former}"}}')`);
   const id = await ask();
   await carryOut(id);
   await run(id);
@@ -173,7 +173,7 @@ test('nothing of an address that was asked for and not confirmed is left, unless
         'undo-${counter}-${at}', now(), now());
       insert into outgoing_mails (id, recipient, subject, status, created_at)
       values ('wish-${counter}-${at}', '${email}', 'Bevestig uw adres', 'sent', now())`);
-  await app.call(sendInvite, { body: { email: invited, role: 1 }, token: boss.token });
+  await app.call(sendInvite, { body: { email: invited, role: 1 }, token: administrator.token });
   const id = await ask();
   await carryOut(id);
   await run(id);

@@ -95,7 +95,7 @@ test('name, description, category and minimum role are those of the form', async
 });
 
 test('a proposal with the longest name and category can be saved by an administrator', async () => {
-  const boss = await givenSignedIn(app, { role: 3 });
+  const administrator = await givenSignedIn(app, { role: 3 });
   const texts = { name: 'n'.repeat(80), category: 'c'.repeat(60), description: 'Diensten.' };
   const id = await givenRequest(app, noor.id, { status: 'approved' });
   const { appId } = await app.call(proposeApp, proposing(id, texts));
@@ -108,7 +108,7 @@ test('a proposal with the longest name and category can be saved by an administr
     url: null,
     version: 1,
   } as const;
-  expect(await app.call(saveApp, { params: { id: appId }, body, token: boss.token })).toMatchObject(texts);
+  expect(await app.call(saveApp, { params: { id: appId }, body, token: administrator.token })).toMatchObject(texts);
 });
 
 test('an undone proposal disappears, its votes return to the quota, and nobody is asked to vote', async () => {
@@ -132,8 +132,8 @@ test('a proposal that became an app in use cannot be undone and keeps its votes'
   const { appId, batchId } = await app.call(proposeApp, proposing(id));
   await app.call(castVote, { params: { id: appId }, token: noor.token });
   const shipped = { url: 'https://rooster.example', status: 'new' as const };
-  const boss = await givenSignedIn(app, { role: 3 });
-  await app.call(shipApp, { params: { id: appId }, body: shipped, token: boss.token });
+  const administrator = await givenSignedIn(app, { role: 3 });
+  await app.call(shipApp, { params: { id: appId }, body: shipped, token: administrator.token });
   const undo = { body: { batchId }, token: supervisor.token };
   expect(await app.refused(undoRequestBatch, undo)).toMatchObject({ code: 'request_transition_invalid' });
   expect(await app.call(listApps, { token: noor.token })).toMatchObject([{ id: appId, voteCount: 1 }]);

@@ -9,12 +9,12 @@ import { startApp, type TestApp } from '#server/testing/start-app.ts';
 import { checkToolsJob } from '../check-tools.job.ts';
 
 let app: TestApp;
-let boss: SignedInUser;
+let administrator: SignedInUser;
 let web: WebServer;
 
 beforeAll(async () => {
   app = await startApp();
-  boss = await givenSignedIn(app, { role: 3 });
+  administrator = await givenSignedIn(app, { role: 3 });
   web = await startWebServer((_request, response) => void response.end('Dag'));
 });
 
@@ -26,8 +26,8 @@ afterAll(async () => {
 });
 
 const form = () => ({ name: 'Planner', description: 'Diensten', icon: 'calendar-check' as const, url: web.url });
-const add = () => app.call(addTool, { body: form(), token: boss.token });
-const shown = async () => (await app.call(listTools, { token: boss.token })).map(({ name }) => name);
+const add = () => app.call(addTool, { body: form(), token: administrator.token });
+const shown = async () => (await app.call(listTools, { token: administrator.token })).map(({ name }) => name);
 
 test('an added tool is checked, shown after the others and audited', async () => {
   await givenTool(app, { position: 4 });
@@ -38,12 +38,12 @@ test('an added tool is checked, shown after the others and audited', async () =>
   ]);
   expect(await shown()).toEqual(['CV Parser', 'Planner']);
   const audited = await listAuditLogs(app, 'tool.added');
-  expect(audited).toMatchObject([{ userId: boss.id, target: added.id, details: { after: form() } }]);
+  expect(audited).toMatchObject([{ userId: administrator.id, target: added.id, details: { after: form() } }]);
 });
 
 test('of two changes of one version the later is refused with what the first one made of it', async () => {
   const { id, version } = await add();
-  const save = (name: string) => ({ params: { id }, body: { ...form(), name, version }, token: boss.token });
+  const save = (name: string) => ({ params: { id }, body: { ...form(), name, version }, token: administrator.token });
   expect(await app.call(saveTool, save('Rooster'))).toMatchObject({ name: 'Rooster', version: 2 });
   const refusal = await app.refused(saveTool, save('Agenda'));
   expect(refusal).toMatchObject({
@@ -61,7 +61,11 @@ test('of 20 concurrent changes of one version exactly one succeeds', async () =>
   const { id, version } = await add();
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, at) =>
-      app.send(saveTool, { params: { id }, body: { ...form(), name: `Naam ${at}`, version }, token: boss.token }),
+      app.send(saveTool, {
+        params: { id },
+        body: { ...form(), name: `Naam ${at}`, version },
+        token: administrator.token,
+      }),
     ),
   );
   const refused = answers.flatMap(({ refusal }) => refusal?.code ?? []);
@@ -70,23 +74,27 @@ test('of 20 concurrent changes of one version exactly one succeeds', async () =>
 
 test('an archived tool is neither shown nor checked until it is restored', async () => {
   const { id, version } = await add();
-  const archived = await app.call(archiveTool, { params: { id }, body: { version }, token: boss.token });
+  const archived = await app.call(archiveTool, { params: { id }, body: { version }, token: administrator.token });
   expect(archived).toMatchObject({ version: 2, archivedAt: app.clock.now().toISOString() });
   expect(await shown()).toEqual([]);
-  expect(await app.refused(checkTool, { params: { id }, token: boss.token })).toMatchObject({ code: 'not_found' });
-  const listed = await app.call(listManagedTools, { query: { state: 'archived' }, token: boss.token });
+  expect(await app.refused(checkTool, { params: { id }, token: administrator.token })).toMatchObject({
+    code: 'not_found',
+  });
+  const listed = await app.call(listManagedTools, { query: { state: 'archived' }, token: administrator.token });
   expect(listed).toMatchObject([{ id }]);
-  expect(await app.refused(restoreTool, { params: { id }, body: { version }, token: boss.token })).toMatchObject({
+  expect(
+    await app.refused(restoreTool, { params: { id }, body: { version }, token: administrator.token }),
+  ).toMatchObject({
     code: 'changed_meanwhile',
   });
-  await app.call(restoreTool, { params: { id }, body: { version: 2 }, token: boss.token });
+  await app.call(restoreTool, { params: { id }, body: { version: 2 }, token: administrator.token });
   expect(await shown()).toEqual(['Planner']);
   expect((await listAuditLogs(app, 'tool.archived')).map(({ target }) => target)).toEqual([id]);
 });
 
 test('there are at most 100 tools: one more is neither added nor restored', async () => {
   const { id, version } = await add();
-  await app.call(archiveTool, { params: { id }, body: { version }, token: boss.token });
+  await app.call(archiveTool, { params: { id }, body: { version }, token: administrator.token });
   for (let position = 0; position < 100; position += 1) await givenTool(app, { position });
   const refused = {
     status: 409,
@@ -94,8 +102,8 @@ test('there are at most 100 tools: one more is neither added nor restored', asyn
     message: 'Er zijn al 100 tools.',
     fields: { name: 'Er zijn al 100 tools' },
   };
-  expect(await app.refused(addTool, { body: form(), token: boss.token })).toMatchObject(refused);
-  const restore = { params: { id }, body: { version: version + 1 }, token: boss.token };
+  expect(await app.refused(addTool, { body: form(), token: administrator.token })).toMatchObject(refused);
+  const restore = { params: { id }, body: { version: version + 1 }, token: administrator.token };
   expect(await app.refused(restoreTool, restore)).toMatchObject(refused);
   await app.database.query(`update tools set archived_at = now() where position = 5 and id <> '${id}'`);
   expect(await app.call(restoreTool, restore)).toMatchObject({ archivedAt: null });
@@ -103,9 +111,9 @@ test('there are at most 100 tools: one more is neither added nor restored', asyn
 
 test('of forty tools that are added at once, as many succeed as there is room for', async () => {
   for (let position = 0; position < 97; position += 1) await givenTool(app, { position });
-  const bosses = await Promise.all(Array.from({ length: 10 }, () => givenSignedIn(app, { role: 3 })));
+  const administrators = await Promise.all(Array.from({ length: 10 }, () => givenSignedIn(app, { role: 3 })));
   const answers = await Promise.all(
-    bosses.flatMap(({ token }) => Array.from({ length: 4 }, () => app.send(addTool, { body: form(), token }))),
+    administrators.flatMap(({ token }) => Array.from({ length: 4 }, () => app.send(addTool, { body: form(), token }))),
   );
   expect(answers.filter(({ status }) => status < 300)).toHaveLength(3);
 });
@@ -116,19 +124,19 @@ test('the last twenty checks are kept, the newest first', async () => {
     app.clock.advance(1000);
     await checkToolsJob.run(app.portal, {});
   }
-  const [listed] = await app.call(listManagedTools, { token: boss.token });
+  const [listed] = await app.call(listManagedTools, { token: administrator.token });
   expect(listed?.checks).toHaveLength(20);
   expect(listed?.checks[0]).toMatchObject({ checkedAt: app.clock.now().toISOString(), isOnline: true });
   expect(await app.database.query('select count(*)::int as kept from tool_checks')).toEqual([{ kept: 20 }]);
-  expect(await app.call(checkTool, { params: { id }, token: boss.token })).toMatchObject({ status: 'online' });
+  expect(await app.call(checkTool, { params: { id }, token: administrator.token })).toMatchObject({ status: 'online' });
 });
 
 test('the list has pages', async () => {
   for (const position of [0, 1, 2]) await givenTool(app, { name: `Tool ${position}`, position });
-  const first = await app.send(listManagedTools, { query: { limit: 2 }, token: boss.token });
+  const first = await app.send(listManagedTools, { query: { limit: 2 }, token: administrator.token });
   expect(first.body?.map(({ name }) => name)).toEqual(['Tool 0', 'Tool 1']);
   const cursor = first.body?.[1]?.id ?? '';
-  const second = await app.call(listManagedTools, { query: { limit: 2, cursor }, token: boss.token });
+  const second = await app.call(listManagedTools, { query: { limit: 2, cursor }, token: administrator.token });
   expect(second.map(({ name }) => name)).toEqual(['Tool 2']);
 });
 
@@ -146,12 +154,12 @@ test.each([
   ],
 ])('%o is refused at its field', async (change, fields) => {
   const body = { ...form(), ...change } as ReturnType<typeof form>;
-  expect(await app.refused(addTool, { body, token: boss.token })).toMatchObject({ status: 400, fields });
+  expect(await app.refused(addTool, { body, token: administrator.token })).toMatchObject({ status: 400, fields });
 });
 
 test('maintenance that another administrator already announced is not overwritten', async () => {
   const { id } = await add();
-  const start = (note: string) => ({ params: { id }, body: { note }, token: boss.token });
+  const start = (note: string) => ({ params: { id }, body: { note }, token: administrator.token });
   await app.call(startMaintenance, start('Update'));
   expect(await app.refused(startMaintenance, start('Verhuizing'))).toMatchObject({
     code: 'changed_meanwhile',

@@ -13,7 +13,7 @@ import { startApp, type TestApp } from '#server/testing/start-app.ts';
 
 let here: TestApp;
 let there: TestApp;
-let boss: SignedInUser;
+let administrator: SignedInUser;
 let noor: SignedInUser;
 
 beforeAll(async () => {
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
-  boss = await givenSignedIn(here, { role: 3 });
+  administrator = await givenSignedIn(here, { role: 3 });
   noor = await givenSignedIn(here);
 });
 
@@ -31,8 +31,8 @@ afterAll(async () => {
   await here.stop();
 });
 
-const issue = () => here.call(issueTwoFactorCode, { params: { id: noor.id }, token: boss.token });
-const read = () => here.call(readUserTwoFactor, { params: { id: noor.id }, token: boss.token });
+const issue = () => here.call(issueTwoFactorCode, { params: { id: noor.id }, token: administrator.token });
+const read = () => here.call(readUserTwoFactor, { params: { id: noor.id }, token: administrator.token });
 const signIn = (backupCode: string, on = here) =>
   on.send(login, { body: { email: noor.email, password, backupCode, rememberDevice: true } });
 
@@ -41,7 +41,7 @@ test('the code signs in once, and turns two-factor authentication off with its t
   await givenTrustedDevice(here, noor.id);
   const { code, expiresAt } = await issue();
   expect(code).toMatch(/^[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}$/);
-  expect(await read()).toMatchObject({ enabled: true, code: { issuedBy: boss.name, expiresAt } });
+  expect(await read()).toMatchObject({ enabled: true, code: { issuedBy: administrator.name, expiresAt } });
   const { body } = await signIn(code.toLowerCase().replaceAll('-', ' '));
   expect(await here.call(twoFactorStatus, { token: body!.token })).toMatchObject({ enabled: false });
   expect(await here.call(listTrustedDevices, { token: body!.token })).toEqual([]);
@@ -57,7 +57,7 @@ test('its user gets a mail and a notification, which do not contain it, and the 
   expect(mail?.subject).toContain('Een beheerder heeft een eenmalige code voor u gemaakt');
   expect(notifications).toMatchObject([{ kind: 'security', url: '/authentication' }]);
   const audited = (await listAuditLogs(here, 'two-factor.code-issued')).at(-1);
-  expect(audited).toMatchObject({ userId: boss.id, target: noor.id, outcome: 'success' });
+  expect(audited).toMatchObject({ userId: administrator.id, target: noor.id, outcome: 'success' });
   const stored = JSON.stringify([
     mail,
     notifications,
@@ -83,17 +83,17 @@ test('a new code replaces the earlier one, and a code is valid for 24 hours', as
   expect((await signIn(first.code)).refusal?.code).toBe('two_factor_code_wrong');
   here.clock.advance(24 * hours);
   expect((await signIn(second.code)).refusal?.code).toBe('two_factor_code_wrong');
-  boss = await signedIn(here, boss);
+  administrator = await signedIn(here, administrator);
   const { code } = await issue();
   here.clock.advance(24 * hours - 1);
   expect((await signIn(code)).status).toBe(200);
 });
 
 test('a code is refused for oneself, for who has no two-factor authentication, and without a recent authentication', async () => {
-  const refused = (id: string) => here.refused(issueTwoFactorCode, { params: { id }, token: boss.token });
+  const refused = (id: string) => here.refused(issueTwoFactorCode, { params: { id }, token: administrator.token });
   expect(await refused(noor.id)).toMatchObject({ code: 'two_factor_disabled' });
-  await givenTwoFactor(here, boss);
-  expect(await refused(boss.id)).toMatchObject({
+  await givenTwoFactor(here, administrator);
+  expect(await refused(administrator.id)).toMatchObject({
     code: 'own_account',
     message: 'Dit kunt u niet met uw eigen account doen. Vraag een andere beheerder.',
   });
@@ -103,8 +103,8 @@ test('a code is refused for oneself, for who has no two-factor authentication, a
 });
 
 test('an operator lets an administrator in who lost the second factor', async () => {
-  await givenTwoFactor(here, boss);
-  const { secondStepCode } = await resetAdministrator(here.portal, { email: boss.email, operator: 'root' });
-  const body = { email: boss.email, password, backupCode: secondStepCode! };
+  await givenTwoFactor(here, administrator);
+  const { secondStepCode } = await resetAdministrator(here.portal, { email: administrator.email, operator: 'root' });
+  const body = { email: administrator.email, password, backupCode: secondStepCode! };
   expect((await here.send(login, { body })).status).toBe(200);
 });

@@ -17,15 +17,15 @@ import { startApp, type TestApp } from '#server/testing/start-app.ts';
 
 let here: TestApp;
 let there: TestApp;
-let boss: SignedInUser;
+let administrator: SignedInUser;
 let chief: SignedInUser;
 
 beforeEach(async () => {
   here = await startApp();
   there = await startApp({ database: here.database, clock: here.clock });
-  boss = await givenSignedIn(here, { role: 3 });
+  administrator = await givenSignedIn(here, { role: 3 });
   chief = await givenSignedIn(here, { role: 3 });
-  await givenTwoFactor(here, boss);
+  await givenTwoFactor(here, administrator);
   // The time of the database is later than that of the test.
   await here.database.query(`update users set created_at = '2026-01-01'`);
 });
@@ -36,13 +36,16 @@ afterEach(async () => {
 });
 
 const require = async (graceDays: number) => {
-  const { version } = await here.call(readTwoFactorPolicy, { token: boss.token });
-  return await here.call(saveTwoFactorPolicy, { body: { isRequired: true, graceDays, version }, token: boss.token });
+  const { version } = await here.call(readTwoFactorPolicy, { token: administrator.token });
+  return await here.call(saveTwoFactorPolicy, {
+    body: { isRequired: true, graceDays, version },
+    token: administrator.token,
+  });
 };
 const list = (user: SignedInUser, on = here) => on.send(listUsers, { query: {}, token: user.token });
 
 test('it is off by default, and says how many administrators have no two-factor authentication', async () => {
-  expect(await here.call(readTwoFactorPolicy, { token: boss.token })).toEqual({
+  expect(await here.call(readTwoFactorPolicy, { token: administrator.token })).toEqual({
     isRequired: false,
     graceDays: 14,
     requiredSince: null,
@@ -58,14 +61,14 @@ test('within the period of grace an administrator can do everything; after it on
   const requiredFrom = new Date(here.clock.now().getTime() + 7 * days).toISOString();
   expect(await here.call(twoFactorStatus, { token: chief.token })).toMatchObject({ requiredFrom });
   expect(await here.call(listNotifications, { query: {}, token: chief.token })).toMatchObject([{ kind: 'security' }]);
-  expect(await here.call(listNotifications, { query: {}, token: boss.token })).toEqual([]);
+  expect(await here.call(listNotifications, { query: {}, token: administrator.token })).toEqual([]);
   here.clock.advance(7 * days - 1);
-  [boss, chief] = [await signedIn(here, boss), await signedIn(here, chief)];
+  [administrator, chief] = [await signedIn(here, administrator), await signedIn(here, chief)];
   for (const on of [here, there]) expect((await list(chief, on)).status).toBe(200);
   here.clock.advance(1);
   for (const on of [here, there]) {
     expect((await list(chief, on)).refusal).toMatchObject({ code: 'two_factor_setup_required' });
-    expect((await list(boss, on)).status).toBe(200);
+    expect((await list(administrator, on)).status).toBe(200);
   }
   await here.call(verify, { token: chief.token });
   await here.call(listSessions, { token: chief.token });
@@ -88,9 +91,12 @@ test('after the period of grace the API keys of an administrator are refused too
 test('a live connection of an administrator is closed after the period of grace', async () => {
   await require(7);
   here.clock.advance(7 * days - 1);
-  [boss, chief] = [await signedIn(here, boss), await signedIn(here, chief)];
+  [administrator, chief] = [await signedIn(here, administrator), await signedIn(here, chief)];
   const address = await here.listen();
-  const [kept, ended] = [await connectLive(here, address, boss.token), await connectLive(here, address, chief.token)];
+  const [kept, ended] = [
+    await connectLive(here, address, administrator.token),
+    await connectLive(here, address, chief.token),
+  ];
   const late = await liveUrl(here, address, chief.token);
   here.clock.advance(1);
   // A connection with a ticket from before is closed at once, one that is open when the listener reconnects or after 30 s.
@@ -107,7 +113,10 @@ test('without a period of grace it applies at once on every instance, and ends w
   const { version } = await require(0);
   for (const on of [here, there])
     await expect.poll(async () => (await list(chief, on)).refusal?.code).toBe('two_factor_setup_required');
-  await here.call(saveTwoFactorPolicy, { body: { isRequired: false, graceDays: 0, version }, token: boss.token });
+  await here.call(saveTwoFactorPolicy, {
+    body: { isRequired: false, graceDays: 0, version },
+    token: administrator.token,
+  });
   for (const on of [here, there]) await expect.poll(async () => (await list(chief, on)).status).toBe(200);
 });
 
@@ -116,9 +125,9 @@ test('the period of a new administrator starts with the promotion; other roles a
   await here.database.query(`update users set created_at = '2026-01-01'`);
   await require(7);
   here.clock.advance(30 * days);
-  const [freshBoss, freshNoor] = [await signedIn(here, boss), await signedIn(here, noor)];
+  const [freshAdministrator, freshNoor] = [await signedIn(here, administrator), await signedIn(here, noor)];
   expect((await list(freshNoor)).status).toBe(200);
-  await here.call(promoteUser, { body: { userId: noor.id, newRole: 3 }, token: freshBoss.token });
+  await here.call(promoteUser, { body: { userId: noor.id, newRole: 3 }, token: freshAdministrator.token });
   expect((await list(freshNoor)).status).toBe(200);
   const requiredFrom = new Date(here.clock.now().getTime() + 7 * days).toISOString();
   expect(await here.call(twoFactorStatus, { token: freshNoor.token })).toMatchObject({ requiredFrom });
@@ -130,7 +139,7 @@ test('the period of a new administrator starts with the promotion; other roles a
 test('a change that is based on an earlier version is refused with the present one', async () => {
   await require(7);
   const body = { isRequired: false, graceDays: 3, version: 1 };
-  expect(await here.refused(saveTwoFactorPolicy, { body, token: boss.token })).toMatchObject({
+  expect(await here.refused(saveTwoFactorPolicy, { body, token: administrator.token })).toMatchObject({
     code: 'changed_meanwhile',
     current: {
       isRequired: true,

@@ -10,7 +10,7 @@ import { listAuditLogs } from '#server/testing/list-audit-logs.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
 
 let app: TestApp;
-let boss: SignedInUser;
+let administrator: SignedInUser;
 
 beforeAll(async () => {
   app = await startApp();
@@ -19,24 +19,24 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 beforeEach(async () => {
-  boss = await givenSignedIn(app, { role: 3 });
+  administrator = await givenSignedIn(app, { role: 3 });
 });
 
 const role = (newRole: number) => newRole as User['role'];
-const promote = (userId: string, newRole: number, { token } = boss) =>
+const promote = (userId: string, newRole: number, { token } = administrator) =>
   app.send(promoteUser, { body: { userId, newRole: role(newRole) }, token });
-const demote = (userId: string, newRole: number, { token } = boss) =>
+const demote = (userId: string, newRole: number, { token } = administrator) =>
   app.send(demoteUser, { body: { userId, newRole: role(newRole) }, token });
-const disable = (userIds: string[], { token } = boss) => app.send(disableUsers, { body: { userIds }, token });
-const enable = (userIds: string[], { token } = boss) => app.send(enableUsers, { body: { userIds }, token });
-const read = (id: string) => app.call(readUser, { params: { id }, token: boss.token });
+const disable = (userIds: string[], { token } = administrator) => app.send(disableUsers, { body: { userIds }, token });
+const enable = (userIds: string[], { token } = administrator) => app.send(enableUsers, { body: { userIds }, token });
+const read = (id: string) => app.call(readUser, { params: { id }, token: administrator.token });
 
 test('a promotion raises the role by one, takes effect on open sessions, and is audited', async () => {
   const noor = await givenSignedIn(app, { role: 1 });
   expect((await promote(noor.id, 2)).body).toEqual({ success: true });
   expect((await app.call(verify, { token: noor.token })).user.role).toBe(2);
   expect((await listAuditLogs(app, 'user.promoted')).at(-1)).toMatchObject({
-    userId: boss.id,
+    userId: administrator.id,
     target: noor.id,
     outcome: 'success',
     details: { before: { role: 1 }, after: { role: 2 } },
@@ -50,7 +50,10 @@ test('a user whose role changes is notified of the new role and who changed it',
   await promote(noor.id, 3);
   const notifications = await app.call(listNotifications, { token: noor.token });
   expect(notifications.map(({ title }) => title)).toEqual(['Uw rol is nu Gebruiker', 'Uw rol is nu Supervisor']);
-  expect(notifications[0]).toMatchObject({ kind: 'role_changed', message: expect.stringContaining(boss.name) });
+  expect(notifications[0]).toMatchObject({
+    kind: 'role_changed',
+    message: expect.stringContaining(administrator.name),
+  });
 });
 
 test.each([0, 1, 3])('a user with role 1 is not promoted to %i, and the refusal is audited', async (newRole) => {
@@ -70,7 +73,7 @@ test.each([
   [{ userId: 'x', newRole: 4 }, { newRole: 'Ongeldige rol' }],
   [{ userId: 'x', newRole: '2' }, { newRole: 'Ongeldige rol' }],
 ])('%j is refused at its field', async (body, fields) => {
-  const { refusal } = await app.send(promoteUser, { body: body as never, token: boss.token });
+  const { refusal } = await app.send(promoteUser, { body: body as never, token: administrator.token });
   expect(refusal).toMatchObject({ code: 'validation_failed', fields });
 });
 
@@ -95,7 +98,7 @@ test('a disabled user is signed out everywhere and cannot sign in, until enabled
   expect((await app.send(verify, { token: noor.token })).status).toBe(401);
   await app.call(login, { body: credentials });
   for (const eventType of ['user.disabled', 'user.enabled'])
-    expect((await listAuditLogs(app, eventType)).at(-1)).toMatchObject({ userId: boss.id, target: noor.id });
+    expect((await listAuditLogs(app, eventType)).at(-1)).toMatchObject({ userId: administrator.id, target: noor.id });
 });
 
 test('an enabled user waits again for the review of the domain, unless it was approved meanwhile', async () => {
@@ -104,7 +107,7 @@ test('an enabled user waits again for the review of the domain, unless it was ap
   const approved = await givenUser(app, { ...given, email: 'a@goed.example' });
   const ids = [waiting.id, approved.id];
   await disable(ids);
-  await sql`insert into domain_whitelist (id, domain, added_by) values ('goed', 'goed.example', ${boss.id})`.execute(
+  await sql`insert into domain_whitelist (id, domain, added_by) values ('goed', 'goed.example', ${administrator.id})`.execute(
     app.portal.db,
   );
   await enable(ids);
@@ -113,18 +116,22 @@ test('an enabled user waits again for the review of the domain, unless it was ap
 });
 
 test('nobody changes the own role or disables themselves', async () => {
-  for (const answer of [await promote(boss.id, 3), await demote(boss.id, 2), await disable([boss.id])])
+  for (const answer of [
+    await promote(administrator.id, 3),
+    await demote(administrator.id, 2),
+    await disable([administrator.id]),
+  ])
     expect(answer.refusal).toMatchObject({ code: 'own_account' });
-  expect(await read(boss.id)).toMatchObject({ role: 3, status: 'active' });
+  expect(await read(administrator.id)).toMatchObject({ role: 3, status: 'active' });
 });
 
 test('the last active administrator cannot be demoted, disabled or deleted, also by a statement', async () => {
   const { db } = app.portal;
-  await sql`update users set role = 0 where role = 3 and id <> ${boss.id}`.execute(db);
+  await sql`update users set role = 0 where role = 3 and id <> ${administrator.id}`.execute(db);
   for (const change of [
-    sql`update users set role = 2 where id = ${boss.id}`,
-    sql`update users set status = 'disabled' where id = ${boss.id}`,
-    sql`delete from users where id = ${boss.id}`,
+    sql`update users set role = 2 where id = ${administrator.id}`,
+    sql`update users set status = 'disabled' where id = ${administrator.id}`,
+    sql`delete from users where id = ${administrator.id}`,
   ])
     await expect(change.execute(db)).rejects.toThrow('the last active administrator');
 });
@@ -155,7 +162,7 @@ const commands = fc.array(
 test('any sequence of changes follows the rules, and an administrator remains', async () => {
   await fc.assert(
     fc.asyncProperty(commands, async (sequence) => {
-      const people: Person[] = [boss];
+      const people: Person[] = [administrator];
       for (const start of [3, 1, 2] as const) people.push(await givenSignedIn(app, { role: start }));
       for (const command of sequence) {
         const [actor, target] = [people[command.actor]!, people[command.target]!];
@@ -166,7 +173,7 @@ test('any sequence of changes follows the rules, and an administrator remains', 
         for (const { id, role: own, status } of people) expect(await state(id)).toEqual({ role: own, status });
         expect(people.some((each) => each.role === 3 && each.status === 'active')).toBe(true);
       }
-      boss = people.find((each) => each.role === 3 && each.status === 'active')!;
+      administrator = people.find((each) => each.role === 3 && each.status === 'active')!;
     }),
     { numRuns: 10 },
   );
@@ -196,7 +203,11 @@ async function state(id: string) {
 test('an account that is being erased is not enabled again', async () => {
   const noor = await givenUser(app);
   const { request } = await app.call(requestErasure, { token: (await signedIn(app, noor)).token });
-  await app.call(carryOutErasure, { params: { id: request.id }, body: { name: noor.name }, token: boss.token });
+  await app.call(carryOutErasure, {
+    params: { id: request.id },
+    body: { name: noor.name },
+    token: administrator.token,
+  });
   await enable([noor.id]);
   expect((await read(noor.id)).status).toBe('disabled');
 });

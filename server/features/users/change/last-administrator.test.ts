@@ -31,9 +31,9 @@ afterAll(async () => {
 test('administrators who demote and disable each other on two servers at once leave one', async () => {
   const urls = await Promise.all(processes.map(({ ready }) => ready));
   for (let round = 0; round < 3; round += 1) {
-    const bosses = await givenAdministrators(6);
-    const calls = bosses.flatMap((actor, from) =>
-      bosses
+    const administrators = await givenAdministrators(6);
+    const calls = administrators.flatMap((actor, from) =>
+      administrators
         .filter((target) => target !== actor)
         .map(({ id }, to) =>
           to % 2 === 0
@@ -50,11 +50,11 @@ test('administrators who demote and disable each other on two servers at once le
 
 /** The only administrators. */
 async function givenAdministrators(count: number): Promise<SignedInUser[]> {
-  const bosses: SignedInUser[] = [];
-  for (let given = 0; given < count; given += 1) bosses.push(await givenSignedIn(app, { role: 3 }));
-  const ids = bosses.map(({ id }) => id);
+  const administrators: SignedInUser[] = [];
+  for (let given = 0; given < count; given += 1) administrators.push(await givenSignedIn(app, { role: 3 }));
+  const ids = administrators.map(({ id }) => id);
   await sql`update users set role = 0 where role = 3 and id <> all(${ids})`.execute(app.portal.db);
-  return bosses;
+  return administrators;
 }
 
 async function post(url: string, { token }: SignedInUser, body: object): Promise<number> {

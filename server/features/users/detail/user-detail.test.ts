@@ -17,17 +17,19 @@ import { newId } from '#server/platform/ids.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
 
 let app: TestApp;
-let boss: SignedInUser;
+let administrator: SignedInUser;
 let supervisor: SignedInUser;
 let noor: SignedInUser;
 
 beforeAll(async () => {
   app = await startApp();
-  boss = await givenSignedIn(app, { role: 3, name: 'Chantal Ramdin' });
+  administrator = await givenSignedIn(app, { role: 3, name: 'Chantal Ramdin' });
   supervisor = await givenSignedIn(app, { role: 2 });
   noor = await givenSignedIn(app);
   const at = app.clock.now();
-  await sql`update users set invited_by = ${boss.id}, last_login = ${at} where id = ${noor.id}`.execute(app.portal.db);
+  await sql`update users set invited_by = ${administrator.id}, last_login = ${at} where id = ${noor.id}`.execute(
+    app.portal.db,
+  );
 });
 
 afterAll(() => app.stop());
@@ -36,8 +38,12 @@ const params = () => ({ id: noor.id });
 
 test('a user is read with who sent the invitation; a supervisor does not read the last sign-in', async () => {
   const read = (token: string) => app.call(readUser, { params: params(), token });
-  const invitedBy = { id: boss.id, name: 'Chantal Ramdin' };
-  expect(await read(boss.token)).toMatchObject({ id: noor.id, invitedBy, lastLogin: app.clock.now().toISOString() });
+  const invitedBy = { id: administrator.id, name: 'Chantal Ramdin' };
+  expect(await read(administrator.token)).toMatchObject({
+    id: noor.id,
+    invitedBy,
+    lastLogin: app.clock.now().toISOString(),
+  });
   expect(await read(supervisor.token)).toMatchObject({ id: noor.id, invitedBy, lastLogin: null });
 });
 
@@ -61,7 +67,7 @@ test('an administrator reads the votes and the minutes of chats, without their t
     values (${newId()}, ${noor.id}, 'Geheim', 'ended', 30, 12, ${app.clock.now()}, ${app.clock.now()})`.execute(
     app.portal.db,
   );
-  const { token } = boss;
+  const { token } = administrator;
   expect(await app.call(listUserVotes, { params: params(), token })).toMatchObject([
     { app: { id: appId, name: 'Rooster' } },
   ]);
@@ -79,17 +85,23 @@ test('what administrators see of a user is refused to supervisors', async () => 
 
 test('an administrator sees and revokes the sessions of a user', async () => {
   const sanne = await givenSignedIn(app);
-  const list = () => app.call(listUserSessions, { params: { id: sanne.id }, token: boss.token });
+  const list = () => app.call(listUserSessions, { params: { id: sanne.id }, token: administrator.token });
   expect(await list()).toMatchObject([{ id: sanne.sessionId, ipAddress: '127.0.0.1', userAgent: 'test' }]);
-  expect(await app.call(revokeUserSessions, { params: { id: sanne.id }, token: boss.token })).toEqual({ revoked: 1 });
+  expect(await app.call(revokeUserSessions, { params: { id: sanne.id }, token: administrator.token })).toEqual({
+    revoked: 1,
+  });
   expect((await app.send(verify, { token: sanne.token })).status).toBe(401);
   expect(await list()).toEqual([]);
-  expect(await listAuditLogs(app, 'user.sessions-revoked')).toMatchObject([{ userId: boss.id, target: sanne.id }]);
+  expect(await listAuditLogs(app, 'user.sessions-revoked')).toMatchObject([
+    { userId: administrator.id, target: sanne.id },
+  ]);
 });
 
 test('a user that does not exist is not found', async () => {
   const { id } = await givenUser(app);
   await sql`delete from users where id = ${id}`.execute(app.portal.db);
   for (const call of [readUser, listUserVotes, listUserSessions, revokeUserSessions] as const)
-    expect((await app.send(call, { params: { id }, token: boss.token })).refusal).toMatchObject({ code: 'not_found' });
+    expect((await app.send(call, { params: { id }, token: administrator.token })).refusal).toMatchObject({
+      code: 'not_found',
+    });
 });

@@ -18,13 +18,13 @@ import type { UserFilters } from './policy.ts';
 import { countByRoleAndStatus, keyTypes, listDomains, listUserRows } from './user-list-sql.ts';
 
 let app: TestApp;
-let boss: SignedInUser;
+let administrator: SignedInUser;
 let supervisor: SignedInUser;
 const filled = 8000;
 
 beforeAll(async () => {
   app = await startApp();
-  boss = await givenSignedIn(app, { role: 3, name: 'Chantal Ramdin', email: 'chantal@kantoor.example' });
+  administrator = await givenSignedIn(app, { role: 3, name: 'Chantal Ramdin', email: 'chantal@kantoor.example' });
   supervisor = await givenSignedIn(app, { role: 2, email: 'sv@kantoor.example' });
   await fillUsers(app, filled);
 }, 60_000);
@@ -32,8 +32,8 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 type Query = Record<string, string>;
-const list = (query: Query, { token } = boss) => app.send(listUsers, { query: query as object, token });
-const count = (query: Query) => app.call(countUsers, { query: query as object, token: boss.token });
+const list = (query: Query, { token } = administrator) => app.send(listUsers, { query: query as object, token });
+const count = (query: Query) => app.call(countUsers, { query: query as object, token: administrator.token });
 
 /** All pages of a list, one after the other. */
 async function listAll(query: Query): Promise<User[]> {
@@ -115,21 +115,21 @@ test('a cursor of another order, or an invalid one, is refused', async () => {
 });
 
 test('the domains are listed once each, by name', async () => {
-  const domains = await app.call(listUserDomains, { token: boss.token });
+  const domains = await app.call(listUserDomains, { token: administrator.token });
   expect(domains).toContain('kantoor.example');
   expect(domains).toEqual([...new Set(domains)].toSorted());
   expect(domains).toHaveLength(252);
 });
 
 test('the export contains the filter in the order of the list, and is audited', async () => {
-  const { body } = await app.send(exportUsers, { query: { domain: 'kantoor.example' }, token: boss.token });
+  const { body } = await app.send(exportUsers, { query: { domain: 'kantoor.example' }, token: administrator.token });
   const [header, first] = body!.split('\r\n');
   expect(header).toBe(
     '\ufeffNaam;Gebruikersnaam;E-mailadres;Mobiel;LinkedIn;Rol;Status;Laatste login;Aangemaakt;Kenmerk',
   );
   expect(first).toMatch(/^Chantal Ramdin;gebruiker\d+;chantal@kantoor\.example;;;Beheerder;Actief;;/);
   expect(await listAuditLogs(app, 'user.exported')).toMatchObject([
-    { userId: boss.id, details: { after: { domain: 'kantoor.example' } } },
+    { userId: administrator.id, details: { after: { domain: 'kantoor.example' } } },
   ]);
 });
 
