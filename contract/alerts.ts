@@ -30,7 +30,7 @@ export type AlertStatus = (typeof alertStatuses)[number];
 /** Alerts in the panel of the administrator. */
 export const panelSize = 20;
 
-/** One condition. Repetitions until it is resolved are folded into it: they raise `count` and move `timestamp`. */
+/** One condition. Repetitions until it is resolved are grouped into it: they raise `count` and move `timestamp`. */
 export const alert = z.object({
   id,
   type: z.enum(alertTypes),
@@ -104,7 +104,7 @@ export const acknowledgeAlert = endpoint({
   method: 'POST',
   path: '/api/alerts/{id}/acknowledge',
   access: 'administrator',
-  summary: 'Take on an open alert, with a reason. Repetitions do not notify until it becomes worse.',
+  summary: 'Acknowledge an open alert, with a reason. Repetitions do not notify until it becomes worse.',
   params: idParams,
   body: acknowledgeForm,
   output: alert,

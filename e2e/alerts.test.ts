@@ -20,7 +20,7 @@ const dialog = (page: Page) => page.getByRole('dialog');
 
 const openLive = (page: Page, path: string) => withLiveConnection(page, () => openSignedIn(page, administrator, path));
 
-test('a tool that stops raises an alert, which one administrator takes on and resolves', async () => {
+test('a tool that stops raises an alert, which one administrator acknowledges and resolves', async () => {
   const web = await startWebServer((_request, response) => void response.end('Dag'));
   const token = await fetchToken(administrator);
   const name = `Rooster ${randomBytes(3).toString('hex')}`;

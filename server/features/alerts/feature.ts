@@ -5,7 +5,7 @@ import { startMonitoring } from './monitor/start-monitoring.ts';
 import { raiseDemoAlert } from './raise-demo-alert.ts';
 import { reportTokenReuseJob } from './report-token-reuse.job.ts';
 import { routes } from './routes.ts';
-import { deleteOldAlertsJob, resolveExpiredAlertsJob } from './settle-alerts.job.ts';
+import { deleteOldAlertsJob, resolveExpiredAlertsJob } from './expire-alerts.job.ts';
 
 export const alertsFeature: Feature = {
   name: 'alerts',

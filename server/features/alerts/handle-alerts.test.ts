@@ -15,7 +15,7 @@ import { connectLive } from '#server/testing/live-client.ts';
 import { days, minutes } from '#server/testing/settable-clock.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
 import { raiseAlert, type AlertReport } from './raise-alert.ts';
-import { deleteOldAlertsJob, resolveExpiredAlertsJob } from './settle-alerts.job.ts';
+import { deleteOldAlertsJob, resolveExpiredAlertsJob } from './expire-alerts.job.ts';
 
 let app: TestApp;
 let anna: SignedInUser;
@@ -67,7 +67,7 @@ const listOwnNotifications = async () =>
     title.endsWith(` ${key}`),
   );
 
-test('an administrator takes on an alert with a reason, and repetitions keep it so', async () => {
+test('an administrator acknowledges an alert with a reason, and repetitions keep it so', async () => {
   const id = await raised();
   expect(await app.call(acknowledgeAlert, acknowledge(id, anna))).toMatchObject({
     status: 'acknowledged',
@@ -112,7 +112,7 @@ test('an alert that was muted notifies by its worst severity', async () => {
   expect(await listOwnNotifications()).toMatchObject([{ kind: 'alert_urgent', persistent: true }]);
 });
 
-test('of two administrators at once one takes it on, the other is refused', async () => {
+test('of two administrators at once one acknowledges it, the other is refused', async () => {
   const id = await raised();
   const answers = await Promise.all([anna, bram].map((who) => app.send(acknowledgeAlert, acknowledge(id, who))));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);

@@ -60,7 +60,7 @@ test('an alert has the fields of the specification', async () => {
   ]);
 });
 
-test('repetitions are folded into one alert with its first and last time', async () => {
+test('repetitions are grouped into one alert with its first and last time', async () => {
   const firstAt = app.clock.now().toISOString();
   await raise();
   app.clock.advance(3 * minutes);

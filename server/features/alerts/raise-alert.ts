@@ -15,7 +15,7 @@ import {
   type NewestAlert,
   type Subject,
 } from './alerts-sql.ts';
-import { foldReport, type Fold } from './fold-report.ts';
+import { groupReport, type Grouping } from './group-report.ts';
 import { PendingReports, type Report } from './pending-reports.ts';
 import { publishAlert } from './publish-alert.ts';
 import { notifyOfAlert, resolveAlertNotifications } from './notify-of-alert.ts';
@@ -26,7 +26,7 @@ const maxDetails = 4000;
 /** A condition that administrators must know of. `title` and `message` are Dutch sentences without personal data. */
 export type AlertReport = {
   source: AlertSource;
-  /** What distinguishes conditions of one source: reports with the same source and key are folded into one alert. */
+  /** What distinguishes conditions of one source: reports with the same source and key are grouped into one alert. */
   key: string;
   type: AlertType;
   severity: AlertSeverity;
@@ -42,7 +42,7 @@ export type AlertReport = {
   expiresAfterMs?: number;
 };
 
-/** By the live connections of an instance: a context is a copy of the portal, these are the same in all copies. */
+/** One per instance. Keyed by `live`: contexts are copies of the portal that share this object. */
 const pending = new WeakMap<Portal['live'], PendingReports>();
 
 function pendingOf({ live }: Pick<Portal, 'live'>): PendingReports {
@@ -123,15 +123,20 @@ async function store(tx: Tx, portal: Stores, report: Report): Promise<void> {
   }
   await lockSubject(tx, report.content);
   const newest = await findNewestAlert(tx, report.content);
-  const fold = foldReport(newest, report.content);
-  const content = { ...report.content, severity: fold.severity };
-  const id = await write(tx, fold, newest, content);
-  if (fold.isNews) await notifyOfAlert(tx, portal, { id, ...content });
+  const grouping = groupReport(newest, report.content);
+  const content = { ...report.content, severity: grouping.severity };
+  const id = await write(tx, grouping, newest, content);
+  if (grouping.isNews) await notifyOfAlert(tx, portal, { id, ...content });
   await publishAlert(tx, portal, id);
 }
 
 /** @returns the id of the alert */
-async function write(tx: Tx, { outcome }: Fold, newest: NewestAlert | null, content: AlertContent): Promise<string> {
+async function write(
+  tx: Tx,
+  { outcome }: Grouping,
+  newest: NewestAlert | null,
+  content: AlertContent,
+): Promise<string> {
   if (newest === null || outcome === 'open') {
     const id = newId();
     await insertAlert(tx, id, content);

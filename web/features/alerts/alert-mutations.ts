@@ -8,7 +8,7 @@ import type { MuteForm } from './mute-body.ts';
 /** Also after a refusal: a colleague was first, and the current state is shown. */
 const refetch = () => void queryClient.invalidateQueries({ queryKey: liveKey('alerts') });
 
-/** Takes on an alert with a reason. */
+/** Acknowledges an alert with a reason. */
 export function useAcknowledgeAlert() {
   return useMutation({
     mutationFn: ({ id, reason }: { id: string; reason: string }) =>

@@ -1,6 +1,6 @@
 import type { AlertSeverity } from '#contract/alerts.ts';
 import type { Condition } from './find-conditions.ts';
-import { isWorse } from '../fold-report.ts';
+import { isWorse } from '../group-report.ts';
 import { thresholds } from './thresholds.ts';
 
 type Ended = Pick<Condition, 'source' | 'key' | 'endsAtOnce'>;

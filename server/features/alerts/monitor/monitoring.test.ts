@@ -5,7 +5,7 @@ import { givenSignedIn, signedIn, type SignedInUser } from '#server/testing/give
 import { startDatabaseProxy, type DatabaseProxy } from '#server/testing/servers/database-proxy.ts';
 import { hours } from '#server/testing/settable-clock.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
-import { resolveExpiredAlertsJob } from '../settle-alerts.job.ts';
+import { resolveExpiredAlertsJob } from '../expire-alerts.job.ts';
 import { checkSignInsJob } from './check-sign-ins.job.ts';
 import { createMonitor } from './start-monitoring.ts';
 import { takeSample } from './take-sample.ts';

@@ -4,7 +4,7 @@ import { alertSeverities, listAlerts, type AlertSeverity } from '#contract/alert
 import { givenSignedIn, signedIn } from '#server/testing/given-user.ts';
 import { minutes } from '#server/testing/settable-clock.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
-import { foldReport } from './fold-report.ts';
+import { groupReport } from './group-report.ts';
 import { raiseAlert, resolveAlert } from './raise-alert.ts';
 
 let app: TestApp;
@@ -94,12 +94,12 @@ test.each([
   ['a worse one is', { resolvedAt: null, severity: 'medium' as const }, { outcome: 'repeat', isNews: true }],
   ['one that was muted until now is news', { resolvedAt: null, notifiedAt: null }, { outcome: 'repeat', isNews: true }],
   [
-    'unless a person has taken it on',
+    'unless a person has acknowledged it',
     { resolvedAt: null, notifiedAt: null, ...acknowledged },
     { outcome: 'repeat', isNews: false },
   ],
   [
-    'what a person has taken on is no news when it returns after an hour',
+    'what a person has acknowledged is no news when it returns after an hour',
     { notifiedAt: before(60 * minutes), ...acknowledged },
     { outcome: 'reopen', isNews: false },
   ],
@@ -120,5 +120,5 @@ test.each([
     { outcome: 'open', isNews: true, severity: 'high' },
   ],
 ])('%s', (_, changes, expected) => {
-  expect(foldReport({ ...resolved, ...changes }, { severity: 'high', at })).toMatchObject(expected);
+  expect(groupReport({ ...resolved, ...changes }, { severity: 'high', at })).toMatchObject(expected);
 });

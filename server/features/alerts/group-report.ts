@@ -8,8 +8,8 @@ const reopenMs = 15 * minute;
 /** A condition that keeps returning notifies again after this time. */
 const notifyAgainMs = 60 * minute;
 
-/** What decides how a report is folded into the newest alert of its source and key. */
-export type FoldState = {
+/** What decides how a report is grouped into the newest alert of its source and key. */
+export type GroupingState = {
   severity: AlertSeverity;
   lastAt: string;
   resolvedAt: string | null;
@@ -24,14 +24,14 @@ export type FoldState = {
  * `open`: a new alert. `late`: it happened before the alert was resolved and is only counted. `severity`: that of the alert
  * afterwards, the worst of its reports: one that changes between two severities becomes worse once.
  */
-export type Fold = { outcome: 'open' | 'repeat' | 'reopen' | 'late'; isNews: boolean; severity: AlertSeverity };
+export type Grouping = { outcome: 'open' | 'repeat' | 'reopen' | 'late'; isNews: boolean; severity: AlertSeverity };
 
 /**
- * How a report is folded into the newest alert with its source and key. `isNews`: people are notified, unless the alert
+ * How a report is grouped into the newest alert with its source and key. `isNews`: people are notified, unless the alert
  * is muted.
  */
-export function foldReport(newest: FoldState | null, report: { severity: AlertSeverity; at: Date }): Fold {
-  const opened: Fold = { outcome: 'open', isNews: true, severity: report.severity };
+export function groupReport(newest: GroupingState | null, report: { severity: AlertSeverity; at: Date }): Grouping {
+  const opened: Grouping = { outcome: 'open', isNews: true, severity: report.severity };
   if (newest === null) return opened;
   const at = report.at.getTime();
   const worse = isWorse(report.severity, newest.severity);
