@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint, idParams, instant, version } from './platform/endpoint.ts';
 
-/** Hours in which a one-time code of an administrator can be used. */
-export const administratorCodeHours = 24;
+/** Hours in which an issued one-time code can be used. */
+export const issuedCodeHours = 24;
 
 const userTwoFactor = z.object({
   enabled: z.boolean(),

@@ -1,5 +1,5 @@
 import type { Job } from '#server/platform/jobs/jobs.ts';
-import { deleteExpiredCodes } from './codes/administrator-codes-sql.ts';
+import { deleteExpiredCodes } from './codes/issued-codes-sql.ts';
 import { setupsSince } from './setup-lifetime.ts';
 import { deleteExpiredDevices } from './trusted-devices/trusted-devices-sql.ts';
 import { deletePendingFactors } from './two-factor-sql.ts';

@@ -1,5 +1,5 @@
 export { listMethods } from './list-methods.ts';
-export { makeAdministratorCode } from './administration/make-administrator-code.ts';
+export { issueCode } from './administration/issue-code.ts';
 export { removeFactorsSince } from './remove-factors-since.ts';
 export { secondFactorWrong } from './second-factor-wrong.ts';
 export { isTrustedDevice, removeTrustedDevices, trustDevice } from './trusted-devices/trust-device.ts';

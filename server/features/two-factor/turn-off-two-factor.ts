@@ -13,8 +13,7 @@ import { twoFactorDisabledEmail } from './two-factor.email.ts';
 export type TurnedOffBy = 'password' | 'administrator_code';
 
 /**
- * Removes the authenticator app of a user, and with the code of an administrator also the passkeys: whoever needs one has
- * lost them. @returns false when there was nothing to remove
+ * Removes the authenticator app of a user, and with an issued code also the passkeys: whoever needs one has lost them. @returns false when there was nothing to remove
  */
 export async function turnOffTwoFactor(
   tx: Tx,

@@ -1,4 +1,4 @@
-import { administratorCodeHours } from '#contract/manage-two-factor.ts';
+import { issuedCodeHours } from '#contract/manage-two-factor.ts';
 import type { AnyContext } from '#server/platform/context.ts';
 import { composeEmail, formatMoment, type Email } from '#server/platform/mail/compose-email.ts';
 import { originText } from '#server/platform/mail/origin-text.ts';
@@ -89,10 +89,10 @@ export function backupCodesRenewedEmail(context: AnyContext, to: To): Email {
 }
 
 /** Informs the owner of an account that a code exists; the code itself is not in the mail. */
-export function administratorCodeEmail(context: AnyContext, to: To, administrator: string): Email {
+export function codeIssuedEmail(context: AnyContext, to: To, administrator: string): Email {
   return composeEmail(context, to, 'Een beheerder heeft een eenmalige code voor u gemaakt', [
     `Op ${momentOf(context)} heeft ${administrator} een eenmalige code voor uw account gemaakt. U krijgt die code van deze ` +
-      `beheerder zelf, niet per e-mail. De code is ${administratorCodeHours} uur geldig en werkt één keer.`,
+      `beheerder zelf, niet per e-mail. De code is ${issuedCodeHours} uur geldig en werkt één keer.`,
     'Daarmee logt u in met uw wachtwoord, zonder uw authenticator-app: kies bij de tweede stap voor een backupcode. ' +
       'Tweefactorauthenticatie gaat dan uit; zet haar daarna opnieuw aan op de pagina Beveiliging:',
     securityPage(context),

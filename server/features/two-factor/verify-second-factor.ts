@@ -6,7 +6,7 @@ import type { AnyContext } from '#server/platform/context.ts';
 import type { Tx } from '#server/platform/database/connect.ts';
 import { transact } from '#server/platform/database/transaction.ts';
 import { publishChanged } from '#server/platform/live/publish.ts';
-import { deleteAdministratorCode } from './codes/administrator-codes-sql.ts';
+import { deleteIssuedCode } from './codes/issued-codes-sql.ts';
 import { hashCode } from './codes/one-time-codes.ts';
 import { findStep } from './codes/totp.ts';
 import { decryptSecret } from './stored-secret.ts';
@@ -28,7 +28,7 @@ type Owner = { id: string; email: string; name: string };
 
 /**
  * Verifies and uses a code of a user; each counts once, on all instances. The caller charges the attempt before
- * (`chargeSignIn`, `verifyOwnSecret`). A code of an administrator also turns the second factor off.
+ * (`chargeSignIn`, `verifyOwnSecret`). An issued code also turns the second factor off.
  * @returns what the code was; null when it is wrong
  */
 export async function verifySecondFactor(
@@ -49,7 +49,7 @@ export async function verifySecondFactor(
       await recordBackupCode(tx, context, user, left);
       return 'backup_code';
     }
-    if (!(await deleteAdministratorCode(tx, user.id, { hash, now: context.clock.now() }))) return null;
+    if (!(await deleteIssuedCode(tx, user.id, { hash, now: context.clock.now() }))) return null;
     await turnOffTwoFactor(tx, context, user, 'administrator_code');
     return 'administrator_code';
   });

@@ -1,6 +1,6 @@
 import { recordAudit } from '#server/features/audit/public.ts';
 import { deleteAttempts } from '#server/features/lockout/public.ts';
-import { hasTwoFactor, makeAdministratorCode } from '#server/features/two-factor/public.ts';
+import { hasTwoFactor, issueCode } from '#server/features/two-factor/public.ts';
 import { findStoredUser, updateEnabled } from '#server/features/users/public.ts';
 import type { Portal } from '#server/platform/context.ts';
 import { transact } from '#server/platform/database/transaction.ts';
@@ -31,7 +31,7 @@ export async function resetAdministrator(
     const wasDisabled = (await updateEnabled(tx, [user.id])).length > 0;
     await deleteAttempts(tx, user.email.toLowerCase());
     const token = await makeResetToken(tx, portal, user.id);
-    const issued = (await hasTwoFactor(tx, user.id)) ? await makeAdministratorCode(tx, portal, user.id, null) : null;
+    const issued = (await hasTwoFactor(tx, user.id)) ? await issueCode(tx, portal, user.id, null) : null;
     await recordAudit(tx, portal, {
       eventType: 'auth.administrator-reset',
       target: user.id,

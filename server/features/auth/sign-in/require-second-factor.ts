@@ -34,6 +34,6 @@ export async function requireSecondFactor(
     await recordFailure(context, email, user, attempt.isLockingAttempt, refusal.code);
     throw refusal;
   }
-  // The code of an administrator turned the second factor off.
+  // An issued code turned the second factor off.
   if (rememberDevice === true && verified !== 'administrator_code') await trustDevice(context, user.id, device);
 }

@@ -1,4 +1,4 @@
-import { administratorCodeHours } from '#contract/manage-two-factor.ts';
+import { issuedCodeHours } from '#contract/manage-two-factor.ts';
 import { recordAudit } from '#server/features/audit/public.ts';
 import { notify } from '#server/features/notifications/public.ts';
 import { queueMail } from '#server/features/outgoing-mail/public.ts';
@@ -8,8 +8,8 @@ import { transact } from '#server/platform/database/transaction.ts';
 import { Failure } from '#server/platform/failure.ts';
 import { publishChanged } from '#server/platform/live/publish.ts';
 import { hasTwoFactor } from '../two-factor-sql.ts';
-import { administratorCodeEmail } from '../two-factor.email.ts';
-import { makeAdministratorCode } from './make-administrator-code.ts';
+import { codeIssuedEmail } from '../two-factor.email.ts';
+import { issueCode } from './issue-code.ts';
 
 /** Issues a one-time code for another user. Only the answer has it; its user gets a mail and a notification without it. */
 export async function issueTwoFactorCode(
@@ -30,15 +30,15 @@ export async function issueTwoFactorCode(
   const issuedBy = { id: context.user.id, name: context.user.name };
   return await transact(context, async (tx) => {
     if (!(await hasTwoFactor(tx, userId))) throw new Failure('two_factor_disabled');
-    const { code, expiresAt } = await makeAdministratorCode(tx, context, userId, issuedBy.id);
-    await queueMail(tx, context, { recipient: user.email, ...administratorCodeEmail(context, user, issuedBy.name) });
+    const { code, expiresAt } = await issueCode(tx, context, userId, issuedBy.id);
+    await queueMail(tx, context, { recipient: user.email, ...codeIssuedEmail(context, user, issuedBy.name) });
     await notify(tx, context, {
       userIds: [userId],
       kind: 'security',
       type: 'warning',
       url: '/authentication',
       title: 'Een beheerder heeft een eenmalige code voor u gemaakt',
-      message: `${issuedBy.name} maakte een code waarmee u zonder uw tweede stap kunt inloggen. De code werkt één keer, ${administratorCodeHours} uur lang.`,
+      message: `${issuedBy.name} maakte een code waarmee u zonder uw tweede stap kunt inloggen. De code werkt één keer, ${issuedCodeHours} uur lang.`,
     });
     await recordAudit(tx, context, {
       eventType: 'two-factor.code-issued',

@@ -2,11 +2,11 @@ import type { UserTwoFactor } from '#contract/manage-two-factor.ts';
 import { findUser } from '#server/features/users/public.ts';
 import type { Context } from '#server/platform/context.ts';
 import { Failure } from '#server/platform/failure.ts';
-import { findAdministratorCode } from '../codes/administrator-codes-sql.ts';
+import { findIssuedCode } from '../codes/issued-codes-sql.ts';
 import { readTwoFactorOf } from '../read-two-factor-status.ts';
 
 export async function readUserTwoFactor({ db, clock }: Context, userId: string): Promise<UserTwoFactor> {
   if ((await findUser(db, userId)) === null) throw new Failure('not_found');
-  const code = await findAdministratorCode(db, userId, clock.now());
+  const code = await findIssuedCode(db, userId, clock.now());
   return { ...(await readTwoFactorOf(db, userId)), code };
 }

@@ -4,7 +4,7 @@ import { toReadableCode } from '#server/platform/credentials/readable-code.ts';
 import { sign } from '#server/platform/credentials/secrets.ts';
 
 const backupCodeLength = 8;
-const administratorCodeLength = 12;
+const issuedCodeLength = 12;
 
 /** The different backup codes of a user. */
 export function makeBackupCodes(): string[] {
@@ -13,9 +13,9 @@ export function makeBackupCodes(): string[] {
   return [...codes];
 }
 
-/** A code that an administrator issues: longer than a backup code, in groups of four. */
-export function randomAdministratorCode(): string {
-  return toReadableCode(randomBytes(administratorCodeLength)).replaceAll(/.{4}(?=.)/g, '$&-');
+/** An issued code: longer than a backup code, in groups of four. */
+export function randomIssuedCode(): string {
+  return toReadableCode(randomBytes(issuedCodeLength)).replaceAll(/.{4}(?=.)/g, '$&-');
 }
 
 /**

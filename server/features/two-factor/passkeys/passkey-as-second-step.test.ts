@@ -124,7 +124,7 @@ test('whoever lost the only passkey signs in with a backup code, once', async ()
   expect((await signIn({ backupCode: renewed.backupCodes[0]! })).status).toBe(200);
 });
 
-test('the code of an administrator removes the lost passkeys', async () => {
+test('an issued code removes the lost passkeys', async () => {
   const { passkey } = await add();
   const code = 'ABCD2345EFGH';
   const hash = hashCode(here.portal.config.secretKey, noor.id, code);

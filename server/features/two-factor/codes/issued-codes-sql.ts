@@ -6,7 +6,7 @@ import { execute, findRow, type RowOf } from '#server/platform/database/statemen
 export type NewCode = { userId: string; hash: string; issuedBy: string | null; now: Date; expiresAt: Date };
 
 /** Stores a code in place of an earlier one of that user. */
-export async function insertAdministratorCode(tx: Queryable, code: NewCode): Promise<void> {
+export async function insertIssuedCode(tx: Queryable, code: NewCode): Promise<void> {
   await execute(tx)`
     insert into two_factor_codes (user_id, code_hash, issued_by, issued_at, expires_at)
     values (${code.userId}, ${code.hash}, ${code.issuedBy}, ${code.now}, ${code.expiresAt})
@@ -21,7 +21,7 @@ const openCodeColumns = {
 };
 
 /** The code of a user that can be used, without the code itself. */
-export async function findAdministratorCode(
+export async function findIssuedCode(
   db: Queryable,
   userId: string,
   now: Date,
@@ -32,8 +32,8 @@ export async function findAdministratorCode(
     where user_id = ${userId} and expires_at > ${now}`;
 }
 
-/** Uses the code that an administrator issued. @returns whether it was valid: of concurrent calls, one gets true */
-export async function deleteAdministratorCode(
+/** Uses an issued code. @returns whether it was valid: of concurrent calls, one gets true */
+export async function deleteIssuedCode(
   tx: Queryable,
   userId: string,
   { hash, now }: { hash: string; now: Date },
@@ -43,7 +43,7 @@ export async function deleteAdministratorCode(
   return affected > 0;
 }
 
-export async function deleteAdministratorCodeOf(tx: Queryable, userId: string): Promise<void> {
+export async function deleteIssuedCodeOf(tx: Queryable, userId: string): Promise<void> {
   await execute(tx)`delete from two_factor_codes where user_id = ${userId}`;
 }
 
