@@ -25,7 +25,7 @@ const steps = fc.array(
 
 test('however reports and ends follow each other, every report is counted once and at most one alert is unresolved', async () => {
   let runs = 0;
-  const boss = await givenSignedIn(app, { role: 3 });
+  const administrator = await givenSignedIn(app, { role: 3 });
   await fc.assert(
     fc.asyncProperty(steps, async (given) => {
       runs += 1;
@@ -47,7 +47,7 @@ test('however reports and ends follow each other, every report is counted once a
         }
         isBad = step.do !== 'end';
       }
-      const { token } = await signedIn(app, boss);
+      const { token } = await signedIn(app, administrator);
       const listed = await app.call(listAlerts, { query: { source: 'jobs', limit: 200 }, token });
       const alerts = listed.filter(({ key }) => key === subject.key);
       expect(alerts.reduce((sum, { count }) => sum + count, 0)).toBe(reported.length);

@@ -8,17 +8,17 @@ import { startApp, type TestApp } from '#server/testing/start-app.ts';
 import { raiseAlert, resolveAlert, type AlertReport } from './raise-alert.ts';
 
 let app: TestApp;
-let boss: SignedInUser;
+let administrator: SignedInUser;
 let key: string;
 let keys = 0;
 
 beforeAll(async () => {
   app = await startApp();
-  boss = await givenSignedIn(app, { role: 3 });
+  administrator = await givenSignedIn(app, { role: 3 });
 });
 
 beforeEach(async () => {
-  boss = await signedIn(app, boss);
+  administrator = await signedIn(app, administrator);
   keys += 1;
   key = `key-${keys}`;
 });
@@ -37,9 +37,11 @@ const raise = (report: Partial<AlertReport> = {}, at: TestApp = app) =>
   });
 const resolve = () => resolveAlert(app.portal, { source: 'tools', key });
 const list = async () =>
-  (await app.call(listAlerts, { query: { limit: 200 }, token: boss.token })).filter((each) => each.key === key);
+  (await app.call(listAlerts, { query: { limit: 200 }, token: administrator.token })).filter(
+    (each) => each.key === key,
+  );
 const listOwnNotifications = async () =>
-  (await app.call(listNotifications, { query: { limit: 200 }, token: boss.token })).filter(({ title }) =>
+  (await app.call(listNotifications, { query: { limit: 200 }, token: administrator.token })).filter(({ title }) =>
     title.endsWith(` ${key}`),
   );
 
@@ -101,7 +103,7 @@ test('a condition that returns within a quarter of an hour reopens its alert; a 
   expect(await listOwnNotifications()).toHaveLength(1);
   await resolve();
   app.clock.advance(16 * minutes);
-  boss = await signedIn(app, boss);
+  administrator = await signedIn(app, administrator);
   await raise();
   expect(await list()).toMatchObject([
     { status: 'open', count: 1 },
@@ -137,7 +139,7 @@ test('administrators receive it live, others do not', async () => {
   const address = await app.listen();
   const supervisor = await givenSignedIn(app, { role: 2 });
   const [admin, other] = await Promise.all([
-    connectLive(app, address, boss.token),
+    connectLive(app, address, administrator.token),
     connectLive(app, address, supervisor.token),
   ]);
   await raise();

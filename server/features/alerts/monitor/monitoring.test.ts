@@ -13,13 +13,13 @@ import { takeSample } from './take-sample.ts';
 let app: TestApp;
 let proxied: TestApp;
 let proxy: DatabaseProxy;
-let boss: SignedInUser;
+let administrator: SignedInUser;
 
 beforeAll(async () => {
   app = await startApp();
   proxy = await startDatabaseProxy(app.database.url);
   proxied = await startApp({ database: app.database, databaseUrl: proxy.url, clock: app.clock });
-  boss = await givenSignedIn(app, { role: 3 });
+  administrator = await givenSignedIn(app, { role: 3 });
 });
 
 afterAll(async () => {
@@ -29,8 +29,8 @@ afterAll(async () => {
 });
 
 const list = async (source: Alert['source']) => {
-  boss = await signedIn(app, boss);
-  return await app.call(listAlerts, { query: { source }, token: boss.token });
+  administrator = await signedIn(app, administrator);
+  return await app.call(listAlerts, { query: { source }, token: administrator.token });
 };
 
 test('a database that was unavailable is an alert once it is back', async () => {
