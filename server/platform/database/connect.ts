@@ -4,7 +4,7 @@ import pg from 'pg';
 import type { Log } from '../log.ts';
 import type { Durations } from '../monitor/durations.ts';
 import { PreparingClient, type PreparingClientConfig } from './preparing-client.ts';
-import { watchAnswers } from './watch-answers.ts';
+import { closeStalledConnections } from './close-stalled-connections.ts';
 
 /** The database of use cases. Statements are templates in the `*-sql.ts` of a feature. */
 export type Database = Kysely<unknown>;
@@ -69,7 +69,7 @@ export function createPool(
   pool.on('error', (error) => {
     if (!pool.ending) log.warn({ err: error }, 'an idle database connection broke');
   });
-  watchAnswers(pool, answerTimeoutMs);
+  closeStalledConnections(pool, answerTimeoutMs);
   // A checked-out client reports errors through its query; without a listener Node would end the process as well.
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;

@@ -31,7 +31,7 @@ export type PreparingClientConfig = pg.ClientConfig & { statementTimes?: Duratio
 
 /**
  * A connection that prepares frequent statements, so that PostgreSQL parses and plans them once: planning the app list
- * takes longer than running it. It records since when an answer is due, for the time limit of `watchAnswers`.
+ * takes longer than running it. It records since when an answer is due, for the time limit of `closeStalledConnections`.
  */
 export class PreparingClient extends pg.Client {
   /** The names of prepared statements by their text, the least recently used first. */

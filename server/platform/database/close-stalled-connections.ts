@@ -8,7 +8,7 @@ const checkInterval = 500;
  * statement earlier by itself, so then the path to it or the whole server stalls: connections that were silent for that
  * long are closed too, instead of one after the other by the statements that use them.
  */
-export function watchAnswers(pool: pg.Pool, maxMs: number): void {
+export function closeStalledConnections(pool: pg.Pool, maxMs: number): void {
   const clients = new Set<PreparingClient>();
   let timer: NodeJS.Timeout | null = null;
   const check = () => {
