@@ -4,7 +4,7 @@ import { demoteUser } from './change/demote-user.ts';
 import { disableUsers } from './change/disable-users.ts';
 import { enableUsers } from './change/enable-users.ts';
 import { promoteUser } from './change/promote-user.ts';
-import { listOfUser } from './detail/list-of-user.ts';
+import { listUserRecords } from './detail/list-user-records.ts';
 import { readUser } from './detail/read-user.ts';
 import { listUserChatRows, listUserRequestRows, listUserVoteRows } from './detail/user-detail-sql.ts';
 import { listUserSessions } from './detail/list-user-sessions.ts';
@@ -24,12 +24,16 @@ export const routes = [
   route(calls.exportUsers, ({ query, context }) => exportUsers(context, query)),
   route(calls.readUser, ({ params, context }) => readUser(context, params.id)),
   route(calls.listUserRequests, ({ params, query, context }) =>
-    listOfUser(context, params.id, query, listUserRequestRows),
+    listUserRecords(context, params.id, query, listUserRequestRows),
   ),
   route(calls.listUserSessions, ({ params, context }) => listUserSessions(context, params.id)),
   route(calls.revokeUserSessions, ({ params, context }) => revokeUserSessions(context, params.id)),
-  route(calls.listUserVotes, ({ params, query, context }) => listOfUser(context, params.id, query, listUserVoteRows)),
-  route(calls.listUserChats, ({ params, query, context }) => listOfUser(context, params.id, query, listUserChatRows)),
+  route(calls.listUserVotes, ({ params, query, context }) =>
+    listUserRecords(context, params.id, query, listUserVoteRows),
+  ),
+  route(calls.listUserChats, ({ params, query, context }) =>
+    listUserRecords(context, params.id, query, listUserChatRows),
+  ),
   route(calls.promoteUser, ({ body, context }) => promoteUser(context, body)),
   route(calls.demoteUser, ({ body, context }) => demoteUser(context, body)),
   route(calls.disableUsers, ({ body, context }) => disableUsers(context, body.userIds)),

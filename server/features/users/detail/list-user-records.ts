@@ -6,7 +6,7 @@ import { toPage, type Page, type PageQuery } from '#server/platform/paging/page.
 import { hasUser, type UserPage } from './user-detail-sql.ts';
 
 /** One page of what belongs to a user, newest first. */
-export async function listOfUser<Row extends { id: string }>(
+export async function listUserRecords<Row extends { id: string }>(
   { db }: Context,
   userId: string,
   { limit, cursor }: PageQuery,
