@@ -20,7 +20,7 @@ const unusableTexts = {
   two_factor_off: 'Deze API key werkt pas weer als de eigenaar tweefactorauthenticatie (2FA) aanzet.',
 };
 
-/** Whether calls can be made with a key, and whose it is. Only a right secret learns why not. */
+/** Whether calls can be made with a key, and whose it is. The reason is returned for a right secret only. */
 export async function testKey(context: Context, plainKey: string): Promise<Result> {
   const found = await verifyKey(context, plainKey, context.ip);
   if (found === null) return invalid('Deze API key klopt niet. Controleer of u hem helemaal hebt gekopieerd.');

@@ -19,10 +19,10 @@ const quarter = 15 * 60_000;
 /** Five failures of one account within 15 minutes lock it for 15 minutes. */
 const perAccount = { max: 5, windowMs: quarter, lockMs: quarter };
 
-/** Failures of one network on devices that the account does not know: an office may share one address. */
+/** Failures of one network on devices on which the account has never signed in: an office may share one address. */
 const perNetwork = { name: 'sign-in-network', max: 100, windowMs: quarter };
 
-/** Failures on a device where the account signed in before. A lock that others cause does not reach it. */
+/** Failures on a device on which the account has signed in. A lock that others cause does not reach it. */
 const perDevice = { name: 'sign-in-device', max: 5, windowMs: quarter };
 
 /** Whether the account was locked before this attempt, or is locked by it; `at`: when it was counted. */
@@ -40,7 +40,7 @@ async function chargeAccount(context: AnyContext, email: string): Promise<Accoun
 }
 
 /**
- * Counts an attempt to sign in before its password is verified. A device that the account knows has a count of its own,
+ * Counts an attempt to sign in before its password is verified. A device on which the account has signed in has a count of its own,
  * which alone decides; other devices share those of their network and of the account. Throws `rate_limited` when the
  * network has used up its attempts.
  */

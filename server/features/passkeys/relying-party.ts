@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import type { PortalConfig } from '#server/platform/context.ts';
 import { Failure } from '#server/platform/failure.ts';
 
-/** The portal as WebAuthn knows it. `id`: the host name to which passkeys are bound. */
+/** The relying party of WebAuthn. `id`: the host name to which passkeys are bound. */
 export type RelyingParty = { id: string; origin: string; name: string };
 
 /** Null when the address of the portal is an IP address: WebAuthn requires a host name. */

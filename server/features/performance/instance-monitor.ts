@@ -97,7 +97,7 @@ export class InstanceMonitor {
   }
 }
 
-/** By the metrics: a context is a copy of the portal, these are the same in all copies. */
+/** One per instance. Keyed by its metrics: contexts are copies of the portal that share this object. */
 const monitors = new WeakMap<Metrics, InstanceMonitor>();
 
 /** The monitor of this instance; it begins to measure when it is first read. */

@@ -25,7 +25,7 @@ export class VitalBuffer {
     else if (this.#counts.size < maxCounts) this.#counts.set(key, { ...added });
   }
 
-  /** @returns the counts, and forgets them */
+  /** Removes and returns the counts. */
   take(): VitalCount[] {
     const counts = [...this.#counts.values()];
     this.#counts = new Map();
@@ -33,7 +33,7 @@ export class VitalBuffer {
   }
 }
 
-/** By the metrics: a context is a copy of the portal, these are the same in all copies. */
+/** One per instance. Keyed by its metrics: contexts are copies of the portal that share this object. */
 const buffers = new WeakMap<Metrics, VitalBuffer>();
 
 export function vitalBufferOf({ metrics }: { metrics: Metrics }): VitalBuffer {

@@ -53,7 +53,7 @@ test('a sensitive call is accepted until 10 minutes after the sign-in, and again
   expect(await listAuditLogs(here, 'call.refused')).toEqual([]);
 });
 
-test('a reauthentication on one instance counts on another that knows the token, and only in its session', async () => {
+test('a reauthentication on one instance counts on another that has the token in memory, and only in its session', async () => {
   const elsewhere = await signedIn(here, administrator);
   here.clock.advance(11 * minutes);
   expect((await promote(there)).refusal?.code).toBe('reauthentication_required');
@@ -107,7 +107,7 @@ test('a locked account cannot be reauthenticated with the right password, until 
   expect(await here.call(securityStatus, { token })).toMatchObject({ isLockedOut: false, attemptsLeft: 5 });
 });
 
-test('on a device that the account knows, a lock that others cause does not reach the reauthentication', async () => {
+test('on a device on which the account has signed in, a lock that others cause does not reach the reauthentication', async () => {
   const { cookies, body } = await here.send(login, { body: { email: administrator.email, password } });
   const device = cookies.find(({ name }) => name === 'portaal_device')!;
   for (let time = 0; time < 5; time += 1)

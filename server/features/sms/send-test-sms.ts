@@ -8,7 +8,7 @@ import { attemptSms, type AttemptOutcome } from './attempt-sms.ts';
 import { queueSms } from './queue-sms.ts';
 
 /** Milliseconds after which the job makes the attempt: an instance that ended in the middle of a call did not. */
-const takeOverMs = 60_000;
+const retryAfterMs = 60_000;
 
 /** Attempts that calls of this instance make at once; others are left to the job. */
 const maxConcurrentAttempts = 2;
@@ -16,13 +16,13 @@ let attemptsInFlight = 0;
 
 type Result = OutputOf<typeof calls.sendTestSms>;
 
-/** Queues a test message and makes the first attempt at once, so that the caller learns what Twilio says. */
+/** Queues a test message and makes the first attempt at once, so that the caller gets Twilio's answer. */
 export async function sendTestSms(
   context: Context,
   { phone, message }: BodyOf<typeof calls.sendTestSms>,
 ): Promise<Result> {
   const isBusy = attemptsInFlight >= maxConcurrentAttempts;
-  const sendAt = new Date(context.clock.now().getTime() + (isBusy ? 0 : takeOverMs));
+  const sendAt = new Date(context.clock.now().getTime() + (isBusy ? 0 : retryAfterMs));
   const id = await transact(context, async (tx) => {
     const queued = await queueSms(tx, context, { kind: 'test', phone, text: message, sendAt });
     if (queued.id === null) throw toFailure(queued);

@@ -118,7 +118,7 @@ test('a renamed or removed column fails the types', () => {
   type App = RowOf<{ iconColor: typeof apps.icon_color; url: typeof apps.url }>;
   // @ts-expect-error: url may be null
   const incomplete: App = { iconColor: 'hue-1', url: 1 };
-  // @ts-expect-error: the schema knows four statuses
+  // @ts-expect-error: the schema has four statuses
   const status: RowOf<{ status: typeof apps.status }>['status'] = 'old';
   expect([incomplete.url, status]).toEqual([1, 'old']);
 });

@@ -77,7 +77,7 @@ export class ConnectedUsers {
     }, writeDelay).unref();
   }
 
-  /** What fails is made good by the next heartbeat. */
+  /** A failed write is repeated by the next heartbeat. */
   #enqueue(work: () => Promise<void>): void {
     this.#writing = this.#writing.then(work).catch((error: unknown) => {
       this.#parts.log.warn({ err: error }, 'the connected users could not be stored; retrying with the next heartbeat');

@@ -3,13 +3,13 @@ import type { Metrics } from '#server/platform/metrics.ts';
 import { KeyUse, type PendingUse } from './key-use.ts';
 import { updateUse } from './use-sql.ts';
 
-/** Milliseconds between two batches: also how late an instance learns the calls of the others. */
+/** Milliseconds between two batches: also the delay after which an instance has the calls of the others. */
 const interval = 1000;
 const idleMs = 10 * 60_000;
 /** Keys per statement. */
 const batchSize = 1000;
 
-/** By the metrics: a context is a copy of the portal, these are the same in all copies. */
+/** One per instance. Keyed by its metrics: contexts are copies of the portal that share this object. */
 const uses = new WeakMap<Metrics, KeyUse>();
 
 /** The calls of API keys on this instance. */

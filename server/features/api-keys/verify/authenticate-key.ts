@@ -9,13 +9,13 @@ import { acceptedHashes, needTwoFactor, ownerHasTwoFactor, unusableReason } from
 import { findStoredKey, type StoredKey } from '../keys-sql.ts';
 import { verifyKey } from './verify-key.ts';
 
-const maxRemembered = 20_000;
+const maxCached = 20_000;
 
 /** A text that bcrypt found to match a hash. `caller`: null when it has to be read again, which takes one query. */
-type Remembered = { id: string; keyHash: string; caller: Caller | null; validUntil: number };
+type CachedKey = { id: string; keyHash: string; caller: Caller | null; validUntil: number };
 
 /**
- * Authenticates API keys. A verified one is remembered by its SHA-256, so that only its first call pays for bcrypt; its
+ * Authenticates API keys. A verified one is cached by its SHA-256, so that bcrypt runs for its first call only; its
  * caller is cached until the key or its owner changes. No caller is cached while the listener is not connected, since
  * changes on other instances would be missed.
  */
@@ -23,19 +23,19 @@ export function createAuthenticateKey(
   portal: Pick<Portal, 'db' | 'clock' | 'sessionRevocation' | 'metrics'>,
   listener: Listener,
 ): AuthenticateKey {
-  const remembered = new LRUCache<string, Remembered>({ max: maxRemembered });
-  const verifying = new Map<string, Promise<Remembered | null>>();
+  const cached = new LRUCache<string, CachedKey>({ max: maxCached });
+  const verifying = new Map<string, Promise<CachedKey | null>>();
   let revocations = 0;
-  const forgetCallers = (isForgotten: (caller: Caller) => boolean) => {
+  const dropCallers = (isDropped: (caller: Caller) => boolean) => {
     revocations += 1;
-    for (const entry of remembered.values()) if (entry.caller && isForgotten(entry.caller)) entry.caller = null;
+    for (const entry of cached.values()) if (entry.caller && isDropped(entry.caller)) entry.caller = null;
   };
-  const forgetAll = () => forgetCallers(() => true);
-  portal.sessionRevocation.onRevoked((target) => forgetCallers((caller) => isAffected(caller, target)));
-  listener.subscribe({ onNotify: () => undefined, onConnected: forgetAll, onLost: forgetAll });
+  const dropAll = () => dropCallers(() => true);
+  portal.sessionRevocation.onRevoked((target) => dropCallers((caller) => isAffected(caller, target)));
+  listener.subscribe({ onNotify: () => undefined, onConnected: dropAll, onLost: dropAll });
 
   /** Stores the caller unless a change came after the query, or could be missed. */
-  const keep = (entry: Remembered, key: StoredKey, now: Date, revocationsBefore: number): Caller | null => {
+  const keep = (entry: CachedKey, key: StoredKey, now: Date, revocationsBefore: number): Caller | null => {
     if (unusableReason(key, now) !== null) return null;
     const caller = toCaller(key);
     if (listener.connected && revocations === revocationsBefore && isCacheable(key)) {
@@ -45,25 +45,25 @@ export function createAuthenticateKey(
     return caller;
   };
 
-  const readCaller = async (entry: Remembered, hash: string): Promise<Caller | null> => {
+  const readCaller = async (entry: CachedKey, hash: string): Promise<Caller | null> => {
     const revocationsBefore = revocations;
     const now = portal.clock.now();
     const key = await findStoredKey(portal.db, entry.id);
     if (key && acceptedHashes(key, now).includes(entry.keyHash)) return keep(entry, key, now, revocationsBefore);
-    remembered.delete(hash);
+    cached.delete(hash);
     return null;
   };
 
-  const verifyFirst = async (token: string, hash: string, ip: string): Promise<Remembered | null> => {
+  const verifyFirst = async (token: string, hash: string, ip: string): Promise<CachedKey | null> => {
     const found = await verifyKey(portal, token, ip);
     if (found === null) return null;
     const entry = { id: found.key.id, keyHash: found.keyHash, caller: null, validUntil: 0 };
-    remembered.set(hash, entry);
+    cached.set(hash, entry);
     return entry;
   };
 
   /** Parallel calls with the same key share one verification. */
-  const verifyOnce = (token: string, hash: string, ip: string): Promise<Remembered | null> => {
+  const verifyOnce = (token: string, hash: string, ip: string): Promise<CachedKey | null> => {
     const running = verifying.get(hash) ?? verifyFirst(token, hash, ip).finally(() => verifying.delete(hash));
     verifying.set(hash, running);
     return running;
@@ -71,14 +71,14 @@ export function createAuthenticateKey(
 
   return (token, ip) => {
     const hash = hashToken(token);
-    const entry = remembered.get(hash);
+    const entry = cached.get(hash);
     if (entry?.caller && portal.clock.now().getTime() < entry.validUntil) return entry.caller;
     if (entry === undefined && parseKey(token) === null) {
       portal.metrics.refusedApiKeys.inc({ reason: 'malformed' });
       return null;
     }
     return async () => {
-      const known = remembered.get(hash) ?? (await verifyOnce(token, hash, ip));
+      const known = cached.get(hash) ?? (await verifyOnce(token, hash, ip));
       return known && (await readCaller(known, hash));
     };
   };

@@ -49,7 +49,7 @@ test('statements are listed without values, and measured by the portal where Pos
   expect(listing.rows).toBeGreaterThanOrEqual(listing.calls);
 });
 
-test('beyond a thousand statements those that were not used for longest are forgotten', () => {
+test('beyond a thousand statements those that were not used for longest are removed', () => {
   recordStatement('select first', 1, 1);
   for (let number = 0; number < 1000; number += 1) recordStatement(`select ${number}`, 1, 1);
   const texts = new Set(listSlowestStatements(2000).map(({ text }) => text));

@@ -5,7 +5,7 @@ import { makeChallenge } from '../challenges/make-challenge.ts';
 import { requireRelyingParty } from '../relying-party.ts';
 
 /**
- * Options to sign in, or for the second step after a password. They name no credentials: nobody learns who has passkeys.
+ * Options to sign in, or for the second step after a password. They contain no credentials: who has passkeys is disclosed to nobody.
  * A sign-in without a password requires that the authenticator verifies its user.
  */
 export async function startSignIn(

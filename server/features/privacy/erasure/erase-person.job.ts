@@ -28,7 +28,7 @@ export async function queueErasure(tx: Queryable, id: string): Promise<void> {
 
 /**
  * Erases a person, and does so again a minute later: calls of the person that were in flight can have written rows. After the
- * second run the last mail is sent and what was looked for is forgotten. An interrupted run begins again.
+ * second run the last mail is sent and the stored identity is cleared. An interrupted run begins again.
  */
 export const erasePersonJob: Job = {
   name: jobName,

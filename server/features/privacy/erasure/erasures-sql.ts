@@ -109,7 +109,7 @@ export async function findRunningErasure(
     from erasure_requests where id = ${id} and status = 'running'`;
 }
 
-/** Ends an erasure and forgets whom it erased. @returns false when it has ended already */
+/** Marks an erasure as done and clears its identity. @returns false when it has ended already */
 export async function updateErasureFinished(tx: Queryable, id: string, now: Date): Promise<boolean> {
   const affected = await execute(tx)`update erasure_requests
     set status = 'done', finished_at = ${now}, identity = null where id = ${id} and status = 'running'`;

@@ -44,7 +44,7 @@ export type UserRow = RowOf<typeof userRowColumns>;
 
 /**
  * One page of users. There is an index per order that begins with role and status: each of their combinations is read
- * separately, at most the limit, also of a rare one. `offset 0` keeps a generic plan, which does not know the limit,
+ * separately, at most the limit, also of a rare one. `offset 0` keeps a generic plan, which has no limit to plan for,
  * from reading the whole table for the join.
  */
 export async function listUserRows(db: Queryable, { filters, sort, after, limit }: UserPageQuery): Promise<UserRow[]> {
