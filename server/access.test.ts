@@ -40,7 +40,7 @@ const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 const endpoints = routes.map(({ endpoint }) => [nameOf(endpoint), endpoint] as const);
 
 /** Calls with only an id and a token: a refusal for the input means that access was allowed. */
-async function knock(endpoint: Endpoint, id: string, authorization?: string) {
+async function send(endpoint: Endpoint, id: string, authorization?: string) {
   const { statusCode, body } = await app.server.inject({
     method: endpoint.method,
     url: addressOf(endpoint, { params: { id } }),
@@ -57,7 +57,7 @@ const forbidden = { statusCode: 403, code: 'forbidden' };
 
 describe.each(endpoints)('%s', (_name, endpoint) => {
   test('is closed to those who are not signed in unless it is public', async () => {
-    const answer = await knock(endpoint, newId());
+    const answer = await send(endpoint, newId());
     if (endpoint.access === 'public') expect(answer.code).not.toMatch(/^(authentication_required|forbidden)$/);
     else expect(answer).toEqual(anonymous);
   });
@@ -65,7 +65,7 @@ describe.each(endpoints)('%s', (_name, endpoint) => {
   test.each(roles)('role %i may call it exactly when its access rule allows it', async (role) => {
     const user = users.get(role)!;
     const { token } = await signedIn(app, user);
-    const answer = await knock(endpoint, user.id, `Bearer ${token}`);
+    const answer = await send(endpoint, user.id, `Bearer ${token}`);
     if (allows(endpoint.access, role)) expect(answer.code).not.toMatch(/^(authentication_required|forbidden)$/);
     else expect(answer).toEqual(forbidden);
   });
@@ -78,7 +78,7 @@ test('a session that was authenticated more than 10 minutes ago is refused on ex
     // A session for each call: some of them close sessions.
     const { token, id } = await signedIn(app, users.get(3)!);
     app.clock.advance(10 * minutes);
-    const { code } = await knock(endpoint, id, `Bearer ${token}`);
+    const { code } = await send(endpoint, id, `Bearer ${token}`);
     if (code === 'reauthentication_required') refused.push(name);
     app.clock.set(signedInAt);
   }
@@ -107,7 +107,7 @@ test.each(endpoints)(
   async (_name, endpoint) => {
     for (const role of roles)
       for (const permission of apiKeyPermissions) {
-        const { code } = await knock(endpoint, users.get(role)!.id, `Bearer ${keys.get(`${permission} ${role}`)}`);
+        const { code } = await send(endpoint, users.get(role)!.id, `Bearer ${keys.get(`${permission} ${role}`)}`);
         const expected = expectedRefusal(endpoint, role, permission);
         if (expected === null)
           expect([role, permission, code]).not.toEqual([role, permission, expect.stringMatching(refusals)]);
@@ -126,14 +126,14 @@ test.each([
 ])('a token with %s is not accepted', async (_what, write) => {
   const { token } = await signedIn(app, users.get(3)!);
   for (const [, endpoint] of endpoints.filter(([, { access }]) => access !== 'public'))
-    expect(await knock(endpoint, newId(), write(token))).toEqual(anonymous);
+    expect(await send(endpoint, newId(), write(token))).toEqual(anonymous);
 });
 
 test('an expired token is refused on every call', async () => {
   const { token } = await signedIn(app, users.get(3)!);
   app.clock.advance(15 * minutes);
   for (const [, endpoint] of endpoints.filter(([, { access }]) => access !== 'public'))
-    expect(await knock(endpoint, newId(), `Bearer ${token}`)).toEqual(anonymous);
+    expect(await send(endpoint, newId(), `Bearer ${token}`)).toEqual(anonymous);
 });
 
 test('every call of the contract has one route, and every route is a call of the contract', () => {

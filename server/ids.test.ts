@@ -24,7 +24,7 @@ beforeAll(async () => {
 
 afterAll(() => app.stop());
 
-async function knock(endpoint: Endpoint, id: string, token: string, body?: object): Promise<number> {
+async function send(endpoint: Endpoint, id: string, token: string, body?: object): Promise<number> {
   const { statusCode } = await app.server.inject({
     method: endpoint.method,
     url: addressOf(endpoint, { params: { id } }),
@@ -52,22 +52,22 @@ async function fixtureOf(name: string): Promise<Fixture> {
 test.each(cases)('%s reaches what the caller may reach and nothing else', async (name, endpoint) => {
   const fixture = await fixtureOf(name);
   const { token } = fixture.caller;
-  expect(await knock(endpoint, await fixture.own(), token, fixture.body)).toBe(fixture.status ?? 200);
-  expect(await knock(endpoint, await fixture.foreign(), token, fixture.body)).toBe(fixture.refusal);
-  expect(await knock(endpoint, fixture.unknown ?? newId(), token, fixture.body)).toBe(fixture.refusal);
+  expect(await send(endpoint, await fixture.own(), token, fixture.body)).toBe(fixture.status ?? 200);
+  expect(await send(endpoint, await fixture.foreign(), token, fixture.body)).toBe(fixture.refusal);
+  expect(await send(endpoint, fixture.unknown ?? newId(), token, fixture.body)).toBe(fixture.refusal);
 });
 
 test.each(cases)('%s refuses what is no id', async (name, endpoint) => {
   const fixture = await fixtureOf(name);
   for (const id of ['../users', "' or 1=1 --", `${newId()}X`, '%00', 'é'.repeat(60)])
-    expect(await knock(endpoint, id, fixture.caller.token, fixture.body)).toBe(400);
+    expect(await send(endpoint, id, fixture.caller.token, fixture.body)).toBe(400);
 });
 
 test("even an administrator has no way to another's order or session", async () => {
   const { other, administrator } = given;
   for (const { endpoint } of withId.filter(({ endpoint: { path } }) => /app-order|auth\/sessions/.test(path))) {
     const id = endpoint.path.includes('app-order') ? other.id : other.sessionId;
-    expect([403, 404]).toContain(await knock(endpoint, id, administrator.token, { appOrder: [] }));
+    expect([403, 404]).toContain(await send(endpoint, id, administrator.token, { appOrder: [] }));
   }
   await app.call(verify, { token: other.token });
 });

@@ -87,7 +87,7 @@ test.each([
   expect(answer).toMatchObject({ status: 400, fields });
 });
 
-test('a moment long ago is no fault', async () => {
+test('a time before 1970 is accepted', async () => {
   await save([a], '1600-01-01T00:00:00Z');
   expect(await load()).toMatchObject({ appOrder: [a] });
 });

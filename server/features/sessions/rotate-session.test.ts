@@ -90,7 +90,7 @@ test('a stolen token that is exchanged first is detected when its owner presents
   expect((await app.send(verify, { token: thief.body!.token })).status).toBe(401);
 });
 
-test('the tokens of one moment live until one of them is exchanged, and 15 seconds more', async () => {
+test('the tokens of one moment stay valid until one of them is exchanged, and 15 seconds more', async () => {
   const [one, other, late] = [
     await rotate(noor.refreshToken),
     await rotate(noor.refreshToken),
@@ -125,7 +125,7 @@ test('a reused token revokes its own session only', async () => {
   expect((await app.call(listSessions, { token: elsewhere.token })).map(({ id }) => id)).toEqual([elsewhere.sessionId]);
 });
 
-test('three hundred concurrent exchanges of one token, on two instances, leave one living session', async () => {
+test('three hundred concurrent exchanges of one token, on two instances, leave one open session', async () => {
   const second = await startApp({ database: app.database, clock: app.clock });
   const answers = await Promise.all(
     Array.from({ length: 300 }, (_, index) => (index % 2 ? app : second).send(refresh, withCookie(noor.refreshToken))),

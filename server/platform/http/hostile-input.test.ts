@@ -141,7 +141,7 @@ function fieldsOf(endpoint: Endpoint): string[] {
   return Object.keys(shape);
 }
 
-test.each(withQuery)('%s refuses a query that it does not know', async (_name, endpoint) => {
+test.each(withQuery)('%s refuses an unknown query', async (_name, endpoint) => {
   const queries = [
     'limit=0',
     'limit=x',
@@ -181,7 +181,7 @@ test.each(withQuery)('%s with each field of each wrong kind is refused or fits',
 });
 
 test.each(named(allEndpoints))(
-  '%s with broken or endless addresses and headers is no fault',
+  '%s with invalid or very long URLs and headers causes no server error',
   async (_name, endpoint) => {
     const address = addressOf(endpoint, { params: { id: idFor(endpoint) } });
     const long = 'x'.repeat(8000);

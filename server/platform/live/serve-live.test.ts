@@ -26,7 +26,7 @@ beforeEach(async () => {
 afterEach(() => app.stop());
 
 /** Tries to open the live connection. @returns the status that refused it, or 101 */
-async function knock(url: string, headers: Record<string, string> = {}): Promise<number> {
+async function connect(url: string, headers: Record<string, string> = {}): Promise<number> {
   const client = new LiveClient(url, { headers });
   return await new Promise((resolve) => {
     client.socket.on('open', () => void client.close().then(() => resolve(101)));
@@ -36,7 +36,7 @@ async function knock(url: string, headers: Record<string, string> = {}): Promise
 
 test('a ticket opens the connection once', async () => {
   const url = await liveUrl(app, address, noor.token);
-  const answers = await Promise.all(Array.from({ length: 20 }, () => knock(url)));
+  const answers = await Promise.all(Array.from({ length: 20 }, () => connect(url)));
   expect(answers.filter((status) => status === 101)).toHaveLength(1);
   expect(answers.filter((status) => status === 401)).toHaveLength(19);
 });
@@ -44,21 +44,21 @@ test('a ticket opens the connection once', async () => {
 test('a ticket is valid for 30 seconds', async () => {
   const [early, late] = [await liveUrl(app, address, noor.token), await liveUrl(app, address, noor.token)];
   app.clock.advance(29_999);
-  expect(await knock(early)).toBe(101);
+  expect(await connect(early)).toBe(101);
   app.clock.advance(1);
-  expect(await knock(late)).toBe(401);
+  expect(await connect(late)).toBe(401);
 });
 
 test('a ticket of an ended session is refused', async () => {
   const url = await liveUrl(app, address, noor.token);
   await app.call(logout, { token: noor.token });
-  expect(await knock(url)).toBe(401);
+  expect(await connect(url)).toBe(401);
 });
 
 test.each(['', '?ticket=', '?ticket=geraden', '?ticket=a&ticket=b', '?ticket=%00'])(
   'without a valid ticket (%s) the upgrade is refused',
   async (query) => {
-    expect(await knock(`${address.replace('http', 'ws')}/api/live${query}`)).toBe(401);
+    expect(await connect(`${address.replace('http', 'ws')}/api/live${query}`)).toBe(401);
   },
 );
 
@@ -69,18 +69,18 @@ test.each([
   ['https://portaal.test', 403],
   ['http://portaal.test', 101],
 ])('a page of %s gets %i', async (origin, status) => {
-  expect(await knock(await liveUrl(app, address, noor.token), { origin })).toBe(status);
+  expect(await connect(await liveUrl(app, address, noor.token), { origin })).toBe(status);
 });
 
 test('a page of the host that the request names is refused when PUBLIC_URL is another', async () => {
   const headers = { origin: 'http://kwaad.example', host: 'kwaad.example' };
-  expect(await knock(await liveUrl(app, address, noor.token), headers)).toBe(403);
+  expect(await connect(await liveUrl(app, address, noor.token), headers)).toBe(403);
 });
 
 test('the names of the loopback interface count as one host', async () => {
   const local = await startApp({ database: app.database, config: { publicUrl: 'http://localhost:3999' } });
   const at = await local.listen();
-  const open = async (origin: string) => await knock(await liveUrl(local, at, noor.token), { origin });
+  const open = async (origin: string) => await connect(await liveUrl(local, at, noor.token), { origin });
   expect([await open('http://127.0.0.1:3999'), await open('http://127.0.0.1:4000')]).toEqual([101, 403]);
   await local.stop();
 });
@@ -162,16 +162,16 @@ test('of the unknown tickets of one address 8 are looked up at a time, 1,000 wai
   const countWaiting = async () =>
     await findValue(priorityDb, integer)`select count(*) from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock' and query like '%delete from live_tickets%'`;
-  // A token that is in memory needs no place among the unknown ones.
+  // A token that is in memory needs no slot among the unknown ones.
   await app.call(getLimits, { token: noor.token });
   const statuses: number[] = [];
   const sent = await priorityDb.transaction().execute(async (tx) => {
     await execute(tx)`lock table live_tickets in access exclusive mode`;
-    const knocks = Array.from({ length: 1020 }, () => knock(url()).then((status) => statuses.push(status)));
+    const connections = Array.from({ length: 1020 }, () => connect(url()).then((status) => statuses.push(status)));
     await expect.poll(() => statuses, { timeout: 20_000 }).toEqual(Array.from({ length: 12 }, () => 429));
     expect(await countWaiting()).toBe(8);
     expect(await app.send(getLimits, { token: noor.token })).toMatchObject({ status: 200 });
-    return knocks;
+    return connections;
   });
   await Promise.all(sent);
   expect(statuses.filter((status) => status === 401)).toHaveLength(1008);
@@ -180,7 +180,7 @@ test('of the unknown tickets of one address 8 are looked up at a time, 1,000 wai
 test('a text that cannot be a ticket is refused without a statement', async () => {
   const queries = await recordQueries(async () => {
     for (const ticket of ['geraden', 'x'.repeat(44), encodeURIComponent(`${'x'.repeat(42)}é`)])
-      expect(await knock(`${address.replace('http', 'ws')}/api/live?ticket=${ticket}`)).toBe(401);
+      expect(await connect(`${address.replace('http', 'ws')}/api/live?ticket=${ticket}`)).toBe(401);
   });
   expect(queries.filter((text) => text.includes('live_tickets'))).toEqual([]);
 });

@@ -73,7 +73,7 @@ test('keys that do not exist are refused like those that are wrong, and counted 
   expect(answers.filter(({ refusal }) => refusal?.code === 'rate_limited')).toHaveLength(10);
 });
 
-test('a test says whose a valid key is, why a right one is refused, and of a wrong one nothing', async () => {
+test('testing a key returns its owner when it is valid, the reason when it is expired, and nothing when it is wrong', async () => {
   const { key } = await givenApiKey(app, noor.id);
   const expired = await givenApiKey(app, noor.id, { expiresAt: '2020-01-01T00:00:00.000Z' });
   const ask = (apiKey: string) => app.call(testApiKey, { body: { apiKey }, token: noor.token });
