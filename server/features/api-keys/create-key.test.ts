@@ -59,13 +59,15 @@ test('an empty expiry means never', async () => {
 });
 
 test('of 12 parallel creations on two instances by a user with four keys left, four succeed', async () => {
-  const there = await startApp({ database: app.database, clock: app.clock });
+  const otherInstance = await startApp({ database: app.database, clock: app.clock });
   const { token, id } = await givenSignedIn(app);
   for (let left = maxApiKeys; left > 4; left -= 1) await givenApiKey(app, id);
   const answers = await Promise.all(
-    Array.from({ length: 12 }, (_, index) => (index % 2 === 0 ? app : there).send(createApiKey, { body, token })),
+    Array.from({ length: 12 }, (_, index) =>
+      (index % 2 === 0 ? app : otherInstance).send(createApiKey, { body, token }),
+    ),
   );
-  await there.stop();
+  await otherInstance.stop();
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(4);
   expect(new Set(answers.map(({ refusal }) => refusal?.code))).toEqual(new Set([undefined, 'api_key_limit_reached']));
   const [first] = await app.call(listApiKeys, { token });

@@ -24,69 +24,69 @@ import { runQueued } from '#server/testing/run-queued.ts';
 import { days, hours, minutes } from '#server/testing/settable-clock.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
 
-let here: TestApp;
-let there: TestApp;
+let app: TestApp;
+let otherInstance: TestApp;
 let noor: SignedInUser;
 
 beforeEach(async () => {
-  here = await startApp();
-  there = await startApp({ database: here.database, clock: here.clock });
-  noor = await givenSignedIn(here);
+  app = await startApp();
+  otherInstance = await startApp({ database: app.database, clock: app.clock });
+  noor = await givenSignedIn(app);
 });
 
 afterEach(async () => {
-  await there.stop();
-  await here.stop();
+  await otherInstance.stop();
+  await app.stop();
 });
 
-const request = (email: string, token = noor.token) => here.send(requestEmailChange, { body: { email }, token });
-const check = (token: string) => here.send(checkEmailChange, { body: { token } });
-const confirm = (token: string, on = here) => on.send(confirmEmailChange, { body: { token } });
-const undo = (token: string, on = here) => on.send(undoEmailChange, { body: { token } });
-const signIn = (email: string, secret = password) => here.send(login, { body: { email, password: secret } });
-const sendMails = () => runQueued(here, 'send-email-change-mail');
+const request = (email: string, token = noor.token) => app.send(requestEmailChange, { body: { email }, token });
+const check = (token: string) => app.send(checkEmailChange, { body: { token } });
+const confirm = (token: string, on = app) => on.send(confirmEmailChange, { body: { token } });
+const undo = (token: string, on = app) => on.send(undoEmailChange, { body: { token } });
+const signIn = (email: string, secret = password) => app.send(login, { body: { email, password: secret } });
+const sendMails = () => runQueued(app, 'send-email-change-mail');
 
 test('the address changes when the link at the new one is used, and the old one gets two mails', async () => {
-  const { email, confirm: token } = await givenEmailChange(here, noor);
+  const { email, confirm: token } = await givenEmailChange(app, noor);
   expect((await signIn(email)).status).toBe(401);
   expect((await check(token)).body).toEqual({ action: 'confirm', oldEmail: noor.email, newEmail: email });
   expect((await check(token)).body).toMatchObject({ action: 'confirm' });
   expect((await confirm(token)).body).toEqual({ success: true, email });
   expect((await signIn(email)).body?.user).toMatchObject({ id: noor.id, email, emailVerified: true });
   expect((await signIn(noor.email)).status).toBe(401);
-  expect((await mailsTo(here, noor.email)).map(({ subject }) => subject)).toEqual([
+  expect((await mailsTo(app, noor.email)).map(({ subject }) => subject)).toEqual([
     'Wijziging van uw e-mailadres aangevraagd – Voorbeeld Recruitment',
     'Uw e-mailadres is gewijzigd – Voorbeeld Recruitment',
   ]);
   for (const event of ['email-change.requested', 'email-change.confirmed'])
-    expect(await listAuditLogs(here, event)).toMatchObject([{ userId: noor.id, target: noor.id }]);
+    expect(await listAuditLogs(app, event)).toMatchObject([{ userId: noor.id, target: noor.id }]);
 });
 
 test('the session stays, and browsers on every instance reconnect and read the new address', async () => {
-  const { email, confirm: token } = await givenEmailChange(here, noor);
-  const live = await connectLive(there, await there.listen(), noor.token);
+  const { email, confirm: token } = await givenEmailChange(app, noor);
+  const live = await connectLive(otherInstance, await otherInstance.listen(), noor.token);
   await confirm(token);
   await live.closed;
-  expect((await there.call(verify, { token: noor.token })).user.email).toBe(email);
+  expect((await otherInstance.call(verify, { token: noor.token })).user.email).toBe(email);
 });
 
 test('an address in use gets the same answer; its owner gets a mail without a link', async () => {
-  const other = await givenUser(here);
+  const other = await givenUser(app);
   const free = 'vrij@bureau.example';
   const taken = await request(other.email);
   const unknown = await request(free);
   expect(taken.body?.message.replace(other.email, '')).toBe(unknown.body?.message.replace(free, ''));
   expect(taken.status).toBe(unknown.status);
-  expect(await here.call(readEmailChange, { token: noor.token })).toMatchObject({ pending: { email: free } });
+  expect(await app.call(readEmailChange, { token: noor.token })).toMatchObject({ pending: { email: free } });
   await sendMails();
-  const [mail] = await mailsTo(here, other.email);
+  const [mail] = await mailsTo(app, other.email);
   expect(mail?.subject).toContain('Uw e-mailadres is al in gebruik');
   expect(mail?.text).not.toContain('token=');
 });
 
 test('an address that was taken before the confirmation is refused to its owner, and the link is not used up', async () => {
-  const { email, confirm: token } = await givenEmailChange(here, noor);
-  await givenUser(here, { email });
+  const { email, confirm: token } = await givenEmailChange(app, noor);
+  await givenUser(app, { email });
   expect((await confirm(token)).refusal?.code).toBe('email_taken');
   expect((await signIn(noor.email)).status).toBe(200);
 });
@@ -106,60 +106,60 @@ test('another domain must be on the whitelist, also at the confirmation', async 
     code: 'domain_not_allowed',
     fields: { email: 'Adressen van elders.example zijn niet toegelaten' },
   });
-  await here.database.query(
+  await app.database.query(
     `insert into domain_whitelist (id, domain, added_by) values ('1', 'elders.example', '${noor.id}')`,
   );
   expect((await request(email)).status).toBe(200);
   await sendMails();
-  const token = tokenIn((await mailsTo(here, email))[0]);
-  await here.database.query(`delete from domain_whitelist`);
+  const token = tokenIn((await mailsTo(app, email))[0]);
+  await app.database.query(`delete from domain_whitelist`);
   expect((await confirm(token)).refusal?.code).toBe('domain_not_allowed');
 });
 
 test('of 40 parallel confirmations on two instances one changes the address', async () => {
-  const { confirm: token } = await givenEmailChange(here, noor);
+  const { confirm: token } = await givenEmailChange(app, noor);
   const answers = await Promise.all(
-    Array.from({ length: 40 }, (_, index) => confirm(token, index % 2 === 0 ? here : there)),
+    Array.from({ length: 40 }, (_, index) => confirm(token, index % 2 === 0 ? app : otherInstance)),
   );
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   const codes = new Set(answers.flatMap(({ refusal }) => refusal?.code ?? []));
   expect(codes).toEqual(new Set(['link_used']));
-  expect(await listAuditLogs(here, 'email-change.confirmed')).toHaveLength(1);
+  expect(await listAuditLogs(app, 'email-change.confirmed')).toHaveLength(1);
 });
 
 test('of parallel confirmations and stops on two instances one decides', async () => {
-  const change = await givenEmailChange(here, noor);
+  const change = await givenEmailChange(app, noor);
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, index) =>
-      index % 2 === 0 ? confirm(change.confirm, here) : undo(change.undo, there),
+      index % 2 === 0 ? confirm(change.confirm, app) : undo(change.undo, otherInstance),
     ),
   );
-  const confirmed = (await listAuditLogs(here, 'email-change.confirmed')).length;
-  const stopped = (await listAuditLogs(here, 'email-change.stopped')).length;
-  const undone = (await listAuditLogs(here, 'email-change.undone')).length;
+  const confirmed = (await listAuditLogs(app, 'email-change.confirmed')).length;
+  const stopped = (await listAuditLogs(app, 'email-change.stopped')).length;
+  const undone = (await listAuditLogs(app, 'email-change.undone')).length;
   expect(confirmed + stopped).toBe(1);
   expect(undone).toBeLessThanOrEqual(confirmed);
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(confirmed + stopped + undone);
 });
 
 test('a link says whether it was used, replaced, stopped, has expired or is unknown', async () => {
-  const first = await givenEmailChange(here, noor);
-  const second = await givenEmailChange(here, noor);
+  const first = await givenEmailChange(app, noor);
+  const second = await givenEmailChange(app, noor);
   expect((await check(first.confirm)).refusal?.code).toBe('link_replaced');
   expect((await confirm(first.confirm)).refusal?.code).toBe('link_replaced');
   expect((await undo(first.undo)).refusal?.code).toBe('link_replaced');
-  await here.call(cancelEmailChange, { token: noor.token });
-  expect(await here.call(readEmailChange, { token: noor.token })).toEqual({ pending: null });
-  expect((await here.refused(cancelEmailChange, { token: noor.token })).code).toBe('not_found');
+  await app.call(cancelEmailChange, { token: noor.token });
+  expect(await app.call(readEmailChange, { token: noor.token })).toEqual({ pending: null });
+  expect((await app.refused(cancelEmailChange, { token: noor.token })).code).toBe('not_found');
   expect((await confirm(second.confirm)).refusal?.code).toBe('link_stopped');
   expect((await undo(second.undo)).refusal?.code).toBe('link_used');
-  const third = await givenEmailChange(here, noor);
-  here.clock.advance(24 * hours);
+  const third = await givenEmailChange(app, noor);
+  app.clock.advance(24 * hours);
   expect((await confirm(third.confirm)).refusal?.code).toBe('link_expired');
   expect((await undo(third.undo)).refusal?.code).toBe('link_expired');
   expect((await confirm('onbekend')).refusal?.code).toBe('link_invalid');
   // The links are not interchangeable.
-  const fourth = await givenEmailChange(here, await signedIn(here, noor));
+  const fourth = await givenEmailChange(app, await signedIn(app, noor));
   expect((await confirm(fourth.undo)).refusal?.code).toBe('link_invalid');
   expect((await undo(fourth.confirm)).refusal?.code).toBe('link_invalid');
   expect((await confirm(fourth.confirm)).status).toBe(200);
@@ -167,118 +167,119 @@ test('a link says whether it was used, replaced, stopped, has expired or is unkn
 });
 
 test('the old address can stop the change before it is confirmed', async () => {
-  const change = await givenEmailChange(here, noor);
+  const change = await givenEmailChange(app, noor);
   expect((await check(change.undo)).body?.action).toBe('stop');
   expect((await undo(change.undo)).body).toEqual({ success: true, action: 'stop' });
   expect((await confirm(change.confirm)).refusal?.code).toBe('link_stopped');
   expect((await signIn(noor.email)).status).toBe(200);
-  await here.call(verify, { token: noor.token });
+  await app.call(verify, { token: noor.token });
 });
 
 test('the old address can undo it for 7 days: sessions end, and the owner chooses a new password', async () => {
-  const change = await givenEmailChange(here, noor);
+  const change = await givenEmailChange(app, noor);
   await confirm(change.confirm);
   // A second change does not get around it.
-  const next = await givenEmailChange(here, { ...noor, email: change.email });
+  const next = await givenEmailChange(app, { ...noor, email: change.email });
   await confirm(next.confirm);
-  here.clock.advance(7 * days - 1);
-  const intruder = await signedIn(here, noor);
+  app.clock.advance(7 * days - 1);
+  const intruder = await signedIn(app, noor);
   // More than the mails that the mailbox may get.
-  for (let call = 0; call < 6; call += 1) await here.call(forgotPassword, { body: { email: noor.email } });
-  await runQueued(here, 'send-account-mail');
+  for (let call = 0; call < 6; call += 1) await app.call(forgotPassword, { body: { email: noor.email } });
+  await runQueued(app, 'send-account-mail');
   expect((await check(change.undo)).body?.action).toBe('undo');
-  expect((await undo(change.undo, there)).body).toEqual({ success: true, action: 'undo' });
-  expect((await here.send(verify, { token: intruder.token })).status).toBe(401);
+  expect((await undo(change.undo, otherInstance)).body).toEqual({ success: true, action: 'undo' });
+  expect((await app.send(verify, { token: intruder.token })).status).toBe(401);
   for (const email of [noor.email, change.email, next.email]) expect((await signIn(email)).status).toBe(401);
   expect((await undo(change.undo)).refusal?.code).toBe('link_used');
   expect((await undo(next.undo)).refusal?.code).toBe('link_used');
-  await runQueued(here, 'send-account-mail');
-  const token = tokenIn((await mailsTo(here, noor.email)).at(-1));
+  await runQueued(app, 'send-account-mail');
+  const token = tokenIn((await mailsTo(app, noor.email)).at(-1));
   const fresh = 'Regenboog op dinsdag';
-  await here.call(resetPassword, { body: { token, password: fresh, confirmPassword: fresh } });
+  await app.call(resetPassword, { body: { token, password: fresh, confirmPassword: fresh } });
   expect((await signIn(noor.email, fresh)).status).toBe(200);
 });
 
 test('undoing removes the passkey and deactivates the API key of an intruder, who has no way back in', async () => {
-  const change = await givenEmailChange(here, noor);
+  const change = await givenEmailChange(app, noor);
   await confirm(change.confirm);
-  const { device } = await givenPasskey(here, noor);
-  const { key } = await givenApiKey(here, noor.id);
-  expect((await here.send(signInWithPasskey, await answeredChallenge(here, device))).status).toBe(200);
-  expect((await there.send(listApps, { token: key })).status).toBe(200);
+  const { device } = await givenPasskey(app, noor);
+  const { key } = await givenApiKey(app, noor.id);
+  expect((await app.send(signInWithPasskey, await answeredChallenge(app, device))).status).toBe(200);
+  expect((await otherInstance.send(listApps, { token: key })).status).toBe(200);
   await undo(change.undo);
-  expect((await here.send(signInWithPasskey, await answeredChallenge(here, device))).refusal?.code).toBe(
+  expect((await app.send(signInWithPasskey, await answeredChallenge(app, device))).refusal?.code).toBe(
     'passkey_refused',
   );
-  await expect.poll(async () => (await there.send(listApps, { token: key })).refusal?.code).toBe('api_key_invalid');
-  const mail = (await mailsTo(here, noor.email)).find(({ subject }) => subject.startsWith('Toegevoegde inlogmiddelen'));
+  const use = () => otherInstance.send(listApps, { token: key });
+  await expect.poll(async () => (await use()).refusal?.code).toBe('api_key_invalid');
+  const mail = (await mailsTo(app, noor.email)).find(({ subject }) => subject.startsWith('Toegevoegde inlogmiddelen'));
   expect(mail?.text).toContain('de passkey');
   for (const event of ['passkey.removed', 'api-key.changed'])
-    expect(await listAuditLogs(here, event)).toMatchObject([{ userId: noor.id }]);
+    expect(await listAuditLogs(app, event)).toMatchObject([{ userId: noor.id }]);
 });
 
 test('undoing removes the app of an intruder, so that the owner signs in with the new password alone', async () => {
-  const change = await givenEmailChange(here, noor);
+  const change = await givenEmailChange(app, noor);
   await confirm(change.confirm);
-  await givenTwoFactor(here, noor);
+  await givenTwoFactor(app, noor);
   await undo(change.undo);
-  await runQueued(here, 'send-account-mail');
-  const token = tokenIn((await mailsTo(here, noor.email)).findLast(({ text }) => text.includes('token=')));
+  await runQueued(app, 'send-account-mail');
+  const token = tokenIn((await mailsTo(app, noor.email)).findLast(({ text }) => text.includes('token=')));
   const fresh = 'Regenboog op dinsdag';
-  await here.call(resetPassword, { body: { token, password: fresh, confirmPassword: fresh } });
+  await app.call(resetPassword, { body: { token, password: fresh, confirmPassword: fresh } });
   expect((await signIn(noor.email, fresh)).status).toBe(200);
 });
 
 test('undoing keeps the authenticator app that the account had before, and deletes the backup codes', async () => {
-  const { code } = await givenTwoFactor(here, noor);
-  here.clock.advance(1);
-  const change = await givenEmailChange(here, noor);
+  const { code } = await givenTwoFactor(app, noor);
+  app.clock.advance(1);
+  const change = await givenEmailChange(app, noor);
   await confirm(change.confirm);
-  await givenPasskey(here, noor);
-  const { backupCodes } = await here.call(renewBackupCodes, { token: noor.token });
+  await givenPasskey(app, noor);
+  const { backupCodes } = await app.call(renewBackupCodes, { token: noor.token });
   await undo(change.undo);
-  await runQueued(here, 'send-account-mail');
-  const token = tokenIn((await mailsTo(here, noor.email)).findLast(({ text }) => text.includes('token=')));
+  await runQueued(app, 'send-account-mail');
+  const token = tokenIn((await mailsTo(app, noor.email)).findLast(({ text }) => text.includes('token=')));
   const fresh = 'Regenboog op dinsdag';
-  await here.call(resetPassword, { body: { token, password: fresh, confirmPassword: fresh } });
+  await app.call(resetPassword, { body: { token, password: fresh, confirmPassword: fresh } });
   const body = { email: noor.email, password: fresh };
-  const withBackupCode = await here.send(login, { body: { ...body, backupCode: backupCodes[0]! } });
+  const withBackupCode = await app.send(login, { body: { ...body, backupCode: backupCodes[0]! } });
   expect(withBackupCode.refusal?.code).toBe('two_factor_code_wrong');
-  expect((await here.send(login, { body: { ...body, totpCode: code() } })).status).toBe(200);
-  const mail = (await mailsTo(here, noor.email)).find(({ subject }) => subject.startsWith('Toegevoegde inlogmiddelen'));
+  expect((await app.send(login, { body: { ...body, totpCode: code() } })).status).toBe(200);
+  const mail = (await mailsTo(app, noor.email)).find(({ subject }) => subject.startsWith('Toegevoegde inlogmiddelen'));
   expect(mail?.text).toContain('Maak nieuwe backupcodes');
 });
 
 test('after 7 days it can no longer be undone', async () => {
-  const change = await givenEmailChange(here, noor);
+  const change = await givenEmailChange(app, noor);
   await confirm(change.confirm);
-  here.clock.advance(7 * days);
+  app.clock.advance(7 * days);
   expect((await undo(change.undo)).refusal?.code).toBe('link_expired');
 });
 
 test('a link for a new password in the old mailbox does not work after the change', async () => {
-  const { confirm: token } = await givenEmailChange(here, noor);
-  await here.call(forgotPassword, { body: { email: noor.email } });
-  await runQueued(here, 'send-account-mail');
-  const reset = tokenIn((await mailsTo(here, noor.email)).at(-1));
+  const { confirm: token } = await givenEmailChange(app, noor);
+  await app.call(forgotPassword, { body: { email: noor.email } });
+  await runQueued(app, 'send-account-mail');
+  const reset = tokenIn((await mailsTo(app, noor.email)).at(-1));
   await confirm(token);
   const fresh = 'Regenboog op dinsdag';
   expect(
-    (await here.refused(resetPassword, { body: { token: reset, password: fresh, confirmPassword: fresh } })).code,
+    (await app.refused(resetPassword, { body: { token: reset, password: fresh, confirmPassword: fresh } })).code,
   ).toBe('link_used');
 });
 
 test('a disabled account keeps its address', async () => {
-  const { confirm: token } = await givenEmailChange(here, noor);
-  const administrator = await givenSignedIn(here, { role: 3 });
-  await here.call(disableUsers, { body: { userIds: [noor.id] }, token: administrator.token });
+  const { confirm: token } = await givenEmailChange(app, noor);
+  const administrator = await givenSignedIn(app, { role: 3 });
+  await app.call(disableUsers, { body: { userIds: [noor.id] }, token: administrator.token });
   expect((await confirm(token)).refusal?.code).toBe('link_stopped');
 });
 
 test('a user asks at most five times an hour, on all instances together', async () => {
   const answers = await Promise.all(
     Array.from({ length: 10 }, (_, index) =>
-      (index % 2 === 0 ? here : there).send(requestEmailChange, {
+      (index % 2 === 0 ? app : otherInstance).send(requestEmailChange, {
         body: { email: `nieuw${index}@bureau.example` },
         token: noor.token,
       }),
@@ -286,14 +287,14 @@ test('a user asks at most five times an hour, on all instances together', async 
   );
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
   expect(answers.filter(({ refusal }) => refusal?.code === 'rate_limited')).toHaveLength(5);
-  here.clock.advance(10 * minutes);
+  app.clock.advance(10 * minutes);
   expect((await request('later@bureau.example')).refusal?.code).toBe('reauthentication_required');
 });
 
 test('old changes are deleted', async () => {
-  await givenEmailChange(here, noor);
-  here.clock.advance(31 * days);
+  await givenEmailChange(app, noor);
+  app.clock.advance(31 * days);
   const { deleteOldChangesJob } = await import('./delete-old-changes.job.ts');
-  await deleteOldChangesJob.run(here.portal, {});
-  expect(await here.database.query('select id from email_changes')).toEqual([]);
+  await deleteOldChangesJob.run(app.portal, {});
+  expect(await app.database.query('select id from email_changes')).toEqual([]);
 });

@@ -16,33 +16,33 @@ import { startApp, type TestApp } from '#server/testing/start-app.ts';
 import { stepOf, totpAt } from './codes/totp.ts';
 import { deleteExpiredTwoFactorJob } from './delete-expired.job.ts';
 
-let here: TestApp;
-let there: TestApp;
+let app: TestApp;
+let otherInstance: TestApp;
 let noor: SignedInUser;
 
 beforeAll(async () => {
-  here = await startApp();
-  there = await startApp({ database: here.database, clock: here.clock });
+  app = await startApp();
+  otherInstance = await startApp({ database: app.database, clock: app.clock });
 });
 
 beforeEach(async () => {
-  noor = await givenSignedIn(here);
+  noor = await givenSignedIn(app);
 });
 
 afterAll(async () => {
-  await there.stop();
-  await here.stop();
+  await otherInstance.stop();
+  await app.stop();
 });
 
-const setUp = () => here.call(setUpTwoFactor, { token: noor.token });
-const codeOf = (secret: string) => totpAt(secret, stepOf(here.clock.now()));
-const enable = (totpCode: string, on = here) => on.send(enableTwoFactor, { body: { totpCode }, token: noor.token });
-const disable = (body: { password: string; totpCode?: string; backupCode?: string }, on = here) =>
+const setUp = () => app.call(setUpTwoFactor, { token: noor.token });
+const codeOf = (secret: string) => totpAt(secret, stepOf(app.clock.now()));
+const enable = (totpCode: string, on = app) => on.send(enableTwoFactor, { body: { totpCode }, token: noor.token });
+const disable = (body: { password: string; totpCode?: string; backupCode?: string }, on = app) =>
   on.send(disableTwoFactor, { body, token: noor.token });
-const status = () => here.call(twoFactorStatus, { token: noor.token });
-const subjects = async () => (await mailsTo(here, noor.email)).map(({ subject }) => subject.split(' – ')[0]);
+const status = () => app.call(twoFactorStatus, { token: noor.token });
+const subjects = async () => (await mailsTo(app, noor.email)).map(({ subject }) => subject.split(' – ')[0]);
 const eventsOf = async (user: SignedInUser) =>
-  (await listAuditLogs(here)).filter(({ target }) => target === user.id).map(({ eventType }) => eventType);
+  (await listAuditLogs(app)).filter(({ target }) => target === user.id).map(({ eventType }) => eventType);
 
 test('a code of the secret enables two-factor authentication, with a mail and an audit row', async () => {
   expect(await status()).toMatchObject({ enabled: false, enabledAt: null, hasPasskeys: false, backupCodesLeft: 0 });
@@ -50,23 +50,23 @@ test('a code of the secret enables two-factor authentication, with a mail and an
   expect(otpauthUrl).toContain(`secret=${secret}&issuer=Voorbeeld%20Recruitment`);
   expect(new Set(backupCodes).size).toBe(10);
   for (const code of backupCodes) expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{8}$/);
-  expect((await here.call(securityStatus, { token: noor.token })).has2FA).toBe(false);
+  expect((await app.call(securityStatus, { token: noor.token })).has2FA).toBe(false);
   expect((await enable(codeOf(secret))).body).toEqual({ success: true });
   expect(await status()).toEqual({
     enabled: true,
-    enabledAt: here.clock.now().toISOString(),
+    enabledAt: app.clock.now().toISOString(),
     requiredFrom: null,
     hasPasskeys: false,
     backupCodesLeft: 10,
   });
-  expect((await here.call(securityStatus, { token: noor.token })).has2FA).toBe(true);
+  expect((await app.call(securityStatus, { token: noor.token })).has2FA).toBe(true);
   expect(await subjects()).toEqual(['Tweefactorauthenticatie staat aan']);
   expect(await eventsOf(noor)).toEqual(expect.arrayContaining(['two-factor.set-up', 'two-factor.enabled']));
 });
 
 test('the secret is encrypted in the database, and no backup code is in it', async () => {
   const { secret, backupCodes } = await setUp();
-  const stored = JSON.stringify(await here.database.query('select * from two_factor_auth'));
+  const stored = JSON.stringify(await app.database.query('select * from two_factor_auth'));
   for (const plain of [secret, ...backupCodes]) expect(stored).not.toContain(plain);
 });
 
@@ -80,21 +80,21 @@ test('a new setup replaces the pending one', async () => {
 
 test('a setup is completed within an hour, and its secret is deleted after that', async () => {
   const { secret } = await setUp();
-  here.clock.advance(1 * hours + 1000);
-  noor = await signedIn(here, noor);
+  app.clock.advance(1 * hours + 1000);
+  noor = await signedIn(app, noor);
   expect((await enable(codeOf(secret))).refusal?.code).toBe('two_factor_not_set_up');
   const factors = () =>
-    here.database.query(`select secret, pending_backup_codes from two_factor_auth where user_id = '${noor.id}'`);
+    app.database.query(`select secret, pending_backup_codes from two_factor_auth where user_id = '${noor.id}'`);
   expect(await factors()).toEqual([{ secret: expect.any(String), pending_backup_codes: expect.any(Array) }]);
-  await deleteExpiredTwoFactorJob.run(here.portal, {});
+  await deleteExpiredTwoFactorJob.run(app.portal, {});
   expect(await factors()).toEqual([{ secret: null, pending_backup_codes: null }]);
   expect((await enable(codeOf((await setUp()).secret))).status).toBe(200);
 });
 
 test('two-factor authentication cannot be enabled without a setup, nor set up while it is enabled', async () => {
   expect((await enable('123456')).refusal?.code).toBe('two_factor_not_set_up');
-  const { code } = await givenTwoFactor(here, noor);
-  expect((await here.refused(setUpTwoFactor, { token: noor.token })).code).toBe('two_factor_enabled');
+  const { code } = await givenTwoFactor(app, noor);
+  expect((await app.refused(setUpTwoFactor, { token: noor.token })).code).toBe('two_factor_enabled');
   expect((await enable(code())).refusal?.code).toBe('two_factor_enabled');
 });
 
@@ -111,18 +111,18 @@ test('after ten wrong codes a setup is refused for a while, and the account is n
   for (let time = 0; time < 10; time += 1) expect((await enable(wrong)).refusal?.code).toBe('two_factor_code_wrong');
   const { refusal, headers } = await enable(codeOf(secret));
   expect([refusal?.code, headers['retry-after']]).toEqual(['rate_limited', '90']);
-  expect(await here.call(securityStatus, { token: noor.token })).toMatchObject({ attemptsLeft: 5 });
+  expect(await app.call(securityStatus, { token: noor.token })).toMatchObject({ attemptsLeft: 5 });
 });
 
 test('of 8 concurrent enabling calls on two instances one enables', async () => {
   const { secret } = await setUp();
-  const calls = Array.from({ length: 8 }, (_, index) => enable(codeOf(secret), index % 2 ? here : there));
+  const calls = Array.from({ length: 8 }, (_, index) => enable(codeOf(secret), index % 2 ? app : otherInstance));
   const codes = (await Promise.all(calls)).map(({ status: answer, refusal }) => refusal?.code ?? answer);
   expect(codes.filter((code) => code === 200)).toHaveLength(1);
 });
 
 test.each(['totpCode', 'backupCode'] as const)('the password and a %s disable it, with a mail', async (field) => {
-  const { code, backupCodes } = await givenTwoFactor(here, noor);
+  const { code, backupCodes } = await givenTwoFactor(app, noor);
   const given =
     field === 'totpCode' ? { totpCode: code(), backupCode: '' } : { backupCode: backupCodes[3]!.toLowerCase() };
   expect((await disable({ password, ...given })).body).toEqual({ success: true });
@@ -132,7 +132,7 @@ test.each(['totpCode', 'backupCode'] as const)('the password and a %s disable it
 });
 
 test('disabling asks for the password and one of the codes, each with its text', async () => {
-  const { code } = await givenTwoFactor(here, noor);
+  const { code } = await givenTwoFactor(app, noor);
   expect((await disable({ password: '' })).refusal?.fields).toEqual({
     password: 'Wachtwoord is verplicht',
     totpCode: 'TOTP code of backup code is verplicht',
@@ -152,36 +152,36 @@ test('disabling asks for the password and one of the codes, each with its text',
 });
 
 test('wrong passwords and codes of disabling lock the account, also when the password is right', async () => {
-  const { code } = await givenTwoFactor(here, noor);
+  const { code } = await givenTwoFactor(app, noor);
   for (let time = 0; time < 5; time += 1) await disable({ password, backupCode: `AAAAAAA${time}` });
   const { refusal, headers } = await disable({ password, totpCode: code() });
   expect([refusal?.code, headers['retry-after']]).toEqual(['rate_limited', '900']);
-  here.clock.advance(15 * minutes);
-  noor = await signedIn(here, noor);
+  app.clock.advance(15 * minutes);
+  noor = await signedIn(app, noor);
   expect((await disable({ password, totpCode: code() })).status).toBe(200);
 });
 
 test('of 40 concurrent disabling calls with one backup code on two instances one works', async () => {
-  const { backupCodes } = await givenTwoFactor(here, noor);
+  const { backupCodes } = await givenTwoFactor(app, noor);
   const body = { password, backupCode: backupCodes[0]! };
-  const calls = Array.from({ length: 40 }, (_, index) => disable(body, index % 2 ? here : there));
+  const calls = Array.from({ length: 40 }, (_, index) => disable(body, index % 2 ? app : otherInstance));
   expect((await Promise.all(calls)).filter(({ status: answer }) => answer === 200)).toHaveLength(1);
 });
 
 test('renewed backup codes replace the earlier ones', async () => {
-  const { backupCodes: before } = await givenTwoFactor(here, noor);
-  const { backupCodes } = await here.call(renewBackupCodes, { token: noor.token });
+  const { backupCodes: before } = await givenTwoFactor(app, noor);
+  const { backupCodes } = await app.call(renewBackupCodes, { token: noor.token });
   expect(new Set([...before, ...backupCodes]).size).toBe(20);
   expect((await subjects()).at(-1)).toBe('U hebt nieuwe backupcodes');
   expect((await disable({ password, backupCode: before[0]! })).status).toBe(400);
   expect((await disable({ password, backupCode: backupCodes[0]! })).status).toBe(200);
-  expect((await here.refused(renewBackupCodes, { token: noor.token })).code).toBe('two_factor_disabled');
+  expect((await app.refused(renewBackupCodes, { token: noor.token })).code).toBe('two_factor_disabled');
 });
 
 test('setting up and renewing backup codes need a recent authentication', async () => {
-  const { code } = await givenTwoFactor(here, noor);
-  here.clock.advance(10 * minutes);
-  expect((await here.refused(renewBackupCodes, { token: noor.token })).code).toBe('reauthentication_required');
+  const { code } = await givenTwoFactor(app, noor);
+  app.clock.advance(10 * minutes);
+  expect((await app.refused(renewBackupCodes, { token: noor.token })).code).toBe('reauthentication_required');
   await disable({ password, totpCode: code() });
-  expect((await here.refused(setUpTwoFactor, { token: noor.token })).code).toBe('reauthentication_required');
+  expect((await app.refused(setUpTwoFactor, { token: noor.token })).code).toBe('reauthentication_required');
 });

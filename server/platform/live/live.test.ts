@@ -76,13 +76,13 @@ test('votes on an app of a higher role are sent to that role only', async () => 
 });
 
 test('a vote on one instance is delivered by another', async () => {
-  const there = await startApp({ database: app.database, clock: app.clock });
-  const client = await connect(await givenSignedIn(app), there, await there.listen());
+  const otherInstance = await startApp({ database: app.database, clock: app.clock });
+  const client = await connect(await givenSignedIn(app), otherInstance, await otherInstance.listen());
   const id = await givenApp(app);
   await vote(id);
   await client.waitForMessage('votes.changed', ({ counts }) => counts[0]?.appId === id);
   client.socket.terminate();
-  await there.stop();
+  await otherInstance.stop();
 });
 
 test('a client that reconnects receives all events it missed', async () => {

@@ -9,31 +9,31 @@ import { runQueued } from '#server/testing/run-queued.ts';
 import { days, minutes } from '#server/testing/settable-clock.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
 
-let here: TestApp;
-let there: TestApp;
+let app: TestApp;
+let otherInstance: TestApp;
 let noor: SignedInUser;
 let factor: GivenTwoFactor;
 let network = 0;
 
 beforeAll(async () => {
-  here = await startApp();
-  there = await startApp({ database: here.database, clock: here.clock });
+  app = await startApp();
+  otherInstance = await startApp({ database: app.database, clock: app.clock });
 });
 
 beforeEach(async () => {
   network += 1;
-  noor = await givenSignedIn(here);
-  factor = await givenTwoFactor(here, noor);
+  noor = await givenSignedIn(app);
+  factor = await givenTwoFactor(app, noor);
 });
 
 afterAll(async () => {
-  await there.stop();
-  await here.stop();
+  await otherInstance.stop();
+  await app.stop();
 });
 
 type Given = { password?: string; totpCode?: string; backupCode?: string; rememberDevice?: boolean };
 
-const signIn = (given: Given = {}, { on = here, device }: { on?: TestApp; device?: string } = {}) =>
+const signIn = (given: Given = {}, { on = app, device }: { on?: TestApp; device?: string } = {}) =>
   on.send(login, {
     ip: `10.1.${network}.1`,
     body: { email: noor.email, password, ...given },
@@ -54,7 +54,7 @@ test('the right password alone is answered with the methods of the second step; 
   expect((await signIn({ password: 'fout', backupCode: factor.backupCodes[0]! })).refusal?.code).toBe(
     'invalid_credentials',
   );
-  expect(await here.call(twoFactorStatus, { token: noor.token })).toMatchObject({ backupCodesLeft: 10 });
+  expect(await app.call(twoFactorStatus, { token: noor.token })).toMatchObject({ backupCodesLeft: 10 });
 });
 
 test('a code signs in once; the one of the next step signs in again', async () => {
@@ -69,24 +69,28 @@ test('a code signs in once; the one of the next step signs in again', async () =
 
 test('of 200 concurrent sign-ins with one code on two instances exactly one works', async () => {
   const totpCode = factor.code();
-  const calls = Array.from({ length: 200 }, (_, index) => signIn({ totpCode }, { on: index % 2 ? here : there }));
+  const calls = Array.from({ length: 200 }, (_, index) =>
+    signIn({ totpCode }, { on: index % 2 ? app : otherInstance }),
+  );
   expect(codesOf(await Promise.all(calls)).filter((code) => code === 200)).toHaveLength(1);
 });
 
 test('of 200 concurrent sign-ins with one backup code on two instances exactly one works', async () => {
   const backupCode = factor.backupCodes[0]!;
-  const calls = Array.from({ length: 200 }, (_, index) => signIn({ backupCode }, { on: index % 2 ? here : there }));
+  const calls = Array.from({ length: 200 }, (_, index) =>
+    signIn({ backupCode }, { on: index % 2 ? app : otherInstance }),
+  );
   expect(codesOf(await Promise.all(calls)).filter((code) => code === 200)).toHaveLength(1);
 });
 
 test('of 100 concurrent wrong codes on two instances five are verified, and they lock the account', async () => {
   const calls = Array.from({ length: 100 }, (_, index) =>
-    signIn({ backupCode: `WRONG${100 + index}` }, { on: index % 2 ? here : there }),
+    signIn({ backupCode: `WRONG${100 + index}` }, { on: index % 2 ? app : otherInstance }),
   );
   const codes = codesOf(await Promise.all(calls));
   expect(codes.filter((code) => code === 'two_factor_code_wrong')).toHaveLength(5);
   expect((await signIn({ totpCode: factor.code() })).refusal?.code).toBe('invalid_credentials');
-  here.clock.advance(15 * minutes);
+  app.clock.advance(15 * minutes);
   expect((await signIn({ totpCode: factor.code() })).status).toBe(200);
 });
 
@@ -96,19 +100,19 @@ test('the right password in between does not reset the count of wrong codes, nor
     expect((await signIn()).refusal?.code).toBe('two_factor_required');
     expect((await signIn()).refusal?.code).toBe('two_factor_required');
   }
-  expect(await here.call(securityStatus, { token: noor.token })).toMatchObject({ attemptsLeft: 1 });
+  expect(await app.call(securityStatus, { token: noor.token })).toMatchObject({ attemptsLeft: 1 });
   await signIn({ backupCode: 'WRONG109' });
   expect((await signIn()).refusal?.code).toBe('invalid_credentials');
   const form = { currentPassword: password, password: 'Regenboog op dinsdag', confirmPassword: 'Regenboog op dinsdag' };
-  expect((await here.refused(changePassword, { body: form, token: noor.token })).code).toBe('rate_limited');
-  const restarted = await startApp({ database: here.database, clock: here.clock });
+  expect((await app.refused(changePassword, { body: form, token: noor.token })).code).toBe('rate_limited');
+  const restarted = await startApp({ database: app.database, clock: app.clock });
   expect((await signIn({ totpCode: factor.code() }, { on: restarted })).refusal?.code).toBe('invalid_credentials');
   await restarted.stop();
 });
 
 test('a backup code signs in, with a mail that says how many are left', async () => {
   expect((await signIn({ backupCode: ` ${factor.backupCodes[2]!.toLowerCase()} ` })).status).toBe(200);
-  const mail = (await mailsTo(here, noor.email)).at(-1);
+  const mail = (await mailsTo(app, noor.email)).at(-1);
   expect(mail?.subject).toContain('Er is een backupcode gebruikt');
   expect(mail?.text).toContain('Er zijn nog 9 backupcodes over.');
   expect((await signIn({ backupCode: factor.backupCodes[2]! })).refusal?.fields).toEqual({
@@ -122,13 +126,13 @@ test('a remembered device skips the second step for 30 days, for this user and t
   expect((await signIn({}, { device })).status).toBe(200);
   expect((await signIn({}, { device: other })).refusal?.code).toBe('two_factor_required');
   expect((await signIn({ password: 'fout' }, { device })).refusal?.code).toBe('invalid_credentials');
-  const colleague = await givenSignedIn(here);
-  await givenTwoFactor(here, colleague);
+  const colleague = await givenSignedIn(app);
+  await givenTwoFactor(app, colleague);
   const asColleague = { body: { email: colleague.email, password }, cookies: { portaal_device: device } };
-  expect((await here.refused(login, asColleague)).code).toBe('two_factor_required');
-  here.clock.advance(30 * days - 2 * minutes);
+  expect((await app.refused(login, asColleague)).code).toBe('two_factor_required');
+  app.clock.advance(30 * days - 2 * minutes);
   expect((await signIn({}, { device })).status).toBe(200);
-  here.clock.advance(2 * minutes);
+  app.clock.advance(2 * minutes);
   expect((await signIn({}, { device })).refusal?.code).toBe('two_factor_required');
 });
 
@@ -136,12 +140,12 @@ test('trusted devices are listed with this one marked, and a revoked one needs t
   const answer = await signIn({ totpCode: factor.code(), rememberDevice: true });
   const { token } = answer.body!;
   const device = deviceOf(answer);
-  const [listed] = await here.call(listTrustedDevices, { token, cookies: { portaal_device: device } });
+  const [listed] = await app.call(listTrustedDevices, { token, cookies: { portaal_device: device } });
   expect(listed).toMatchObject({ isCurrent: true, ipAddress: `10.1.${network}.1` });
-  expect(await here.call(listTrustedDevices, { token })).toMatchObject([{ isCurrent: false }]);
-  await here.call(revokeTrustedDevice, { params: { id: listed!.id }, token });
+  expect(await app.call(listTrustedDevices, { token })).toMatchObject([{ isCurrent: false }]);
+  await app.call(revokeTrustedDevice, { params: { id: listed!.id }, token });
   expect((await signIn({}, { device })).refusal?.code).toBe('two_factor_required');
-  expect(await here.call(listTrustedDevices, { token })).toEqual([]);
+  expect(await app.call(listTrustedDevices, { token })).toEqual([]);
 });
 
 test.each(['a changed password', 'disabling'])('after %s no device is trusted', async (what) => {
@@ -149,14 +153,14 @@ test.each(['a changed password', 'disabling'])('after %s no device is trusted', 
   const { token } = answer.body!;
   const fresh = 'Regenboog op dinsdag';
   const form = { currentPassword: password, password: fresh, confirmPassword: fresh };
-  if (what === 'disabling') await here.call(disableTwoFactor, { body: { password, totpCode: factor.code() }, token });
-  else await here.call(changePassword, { body: form, token });
-  expect(await here.call(listTrustedDevices, { token })).toEqual([]);
+  if (what === 'disabling') await app.call(disableTwoFactor, { body: { password, totpCode: factor.code() }, token });
+  else await app.call(changePassword, { body: form, token });
+  expect(await app.call(listTrustedDevices, { token })).toEqual([]);
 });
 
 test('wrong codes are recorded, and the fifth as the one that locks', async () => {
   for (let time = 0; time < 5; time += 1) await signIn({ backupCode: `WRONG10${time}` });
-  const rows = (await listAuditLogs(here)).filter(({ userId, outcome }) => userId === noor.id && outcome === 'refused');
+  const rows = (await listAuditLogs(app)).filter(({ userId, outcome }) => userId === noor.id && outcome === 'refused');
   expect(rows.map(({ eventType }) => eventType)).toEqual([
     ...Array.from({ length: 4 }, () => 'auth.refused'),
     'auth.locked',
@@ -166,20 +170,20 @@ test('wrong codes are recorded, and the fifth as the one that locks', async () =
 
 test('a secret that another SECRET_KEY encrypted accepts no code, and the log says what to do', async () => {
   const rekeyed = await startApp({
-    database: here.database,
-    clock: here.clock,
+    database: app.database,
+    clock: app.clock,
     config: { secretKey: 'another secret key that is long enough' },
   });
   expect((await signIn({ totpCode: factor.code() }, { on: rekeyed })).refusal?.code).toBe('two_factor_code_wrong');
   expect(rekeyed.log.lines.join()).toContain('SECRET_KEY has changed');
   await rekeyed.stop();
-  noor = await signedIn(here, noor);
+  noor = await signedIn(app, noor);
 });
 
 test('the mail about a lock by wrong codes says that the password may be known', async () => {
   for (let time = 0; time < 5; time += 1) await signIn({ backupCode: `WRONG10${time}` });
-  await runQueued(here, 'send-lock-mail');
-  const mail = (await mailsTo(here, noor.email)).at(-1);
+  await runQueued(app, 'send-lock-mail');
+  const mail = (await mailsTo(app, noor.email)).at(-1);
   expect(mail?.text).toContain('met een verkeerd wachtwoord of een verkeerde code');
   expect(mail?.text).toContain('Kies dan voor de zekerheid een nieuw wachtwoord');
 });

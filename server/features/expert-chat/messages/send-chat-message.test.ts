@@ -124,11 +124,11 @@ test('a message that is sent again after the end returns the stored one', async 
 });
 
 test('parallel messages on two instances have no gaps, one order and no duplicates', async () => {
-  const there = await startApp({ database: app.database, clock: app.clock });
+  const otherInstance = await startApp({ database: app.database, clock: app.clock });
   try {
-    const clientsOfBoth = [await connect(noor), await connect(sanne, there)];
+    const clientsOfBoth = [await connect(noor), await connect(sanne, otherInstance)];
     const sends = Array.from({ length: 60 }, (_, place) =>
-      place % 2 === 0 ? send(noor, `n${place}`) : send(sanne, `s${place}`, newId(), there),
+      place % 2 === 0 ? send(noor, `n${place}`) : send(sanne, `s${place}`, newId(), otherInstance),
     );
     // Parallel transactions of other features must not change the order either.
     const otherTransactions = Array.from({ length: 60 }, () => givenSignedIn(app));
@@ -141,7 +141,7 @@ test('parallel messages on two instances have no gaps, one order and no duplicat
     }
   } finally {
     for (const client of clients) client.socket.terminate();
-    await there.stop();
+    await otherInstance.stop();
   }
 });
 

@@ -10,30 +10,30 @@ import { startApp, type TestApp } from '#server/testing/start-app.ts';
 
 const origin = 'https://portaal.example';
 const chrome = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36';
-let here: TestApp;
-let there: TestApp;
+let app: TestApp;
+let otherInstance: TestApp;
 let noor: SignedInUser;
 let device: Authenticator;
 
 beforeAll(async () => {
-  here = await startApp({ config: { publicUrl: origin } });
-  there = await startApp({ config: { publicUrl: origin }, database: here.database, clock: here.clock });
+  app = await startApp({ config: { publicUrl: origin } });
+  otherInstance = await startApp({ config: { publicUrl: origin }, database: app.database, clock: app.clock });
 });
 
 beforeEach(async () => {
-  noor = await givenSignedIn(here);
+  noor = await givenSignedIn(app);
   device = new Authenticator(origin);
 });
 
 afterAll(async () => {
-  await there.stop();
-  await here.stop();
+  await otherInstance.stop();
+  await app.stop();
 });
 
-const optionsFor = (user = noor) => here.call(startAddingPasskey, { token: user.token });
-const add = (response: ReturnType<Authenticator['create']>, on = here, user = noor) =>
+const optionsFor = (user = noor) => app.call(startAddingPasskey, { token: user.token });
+const add = (response: ReturnType<Authenticator['create']>, on = app, user = noor) =>
   on.send(addPasskey, { token: user.token, body: { response }, headers: { 'user-agent': chrome } });
-const listed = (user = noor) => here.call(listPasskeys, { token: user.token });
+const listed = (user = noor) => app.call(listPasskeys, { token: user.token });
 
 test('a passkey is added under the name of its device, with a mail and an audit row', async () => {
   const options = await optionsFor();
@@ -47,13 +47,13 @@ test('a passkey is added under the name of its device, with a mail and an audit 
   expect(status).toBe(201);
   expect(body?.passkey).toMatchObject({ name: 'Chrome op Windows', isSynced: false, lastUsedAt: null });
   expect(await listed()).toEqual({ origin, passkeys: [body?.passkey] });
-  expect(await mailsTo(here, noor.email)).toMatchObject([
+  expect(await mailsTo(app, noor.email)).toMatchObject([
     {
       subject: expect.stringContaining('Er is een passkey toegevoegd'),
       text: expect.stringContaining('Chrome op Windows'),
     },
   ]);
-  const [row] = await listAuditLogs(here, 'passkey.added');
+  const [row] = await listAuditLogs(app, 'passkey.added');
   expect(row).toMatchObject({ userId: noor.id, target: body?.passkey.id });
 });
 
@@ -69,16 +69,18 @@ test('a credential of another user is refused', async () => {
   const first = device.create(await optionsFor());
   await add(first);
   const copied = new Authenticator(origin);
-  const sanne = await givenSignedIn(here);
+  const sanne = await givenSignedIn(app);
   const options = await optionsFor(sanne);
   const foreign = copied.create(options, { credentialId: first.id });
-  expect((await add(foreign, here, sanne)).refusal?.code).toBe('passkey_known');
+  expect((await add(foreign, app, sanne)).refusal?.code).toBe('passkey_known');
   expect((await listed(sanne)).passkeys).toEqual([]);
 });
 
 test('a challenge is used once: of parallel answers on two instances one adds a passkey', async () => {
   const response = device.create(await optionsFor());
-  const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => add(response, index % 2 ? here : there)));
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, index) => add(response, index % 2 ? app : otherInstance)),
+  );
   const codes = answers.map(({ status, refusal }) => refusal?.code ?? status);
   expect(codes.filter((code) => code === 201)).toHaveLength(1);
   expect(new Set(codes)).toEqual(new Set([201, 'passkey_not_added']));
@@ -86,12 +88,12 @@ test('a challenge is used once: of parallel answers on two instances one adds a 
 });
 
 test('a challenge of another user, session or time is refused', async () => {
-  const sanne = await givenSignedIn(here);
+  const sanne = await givenSignedIn(app);
   expect((await add(device.create(await optionsFor(sanne)))).refusal?.code).toBe('passkey_not_added');
-  const elsewhere = await signedIn(here, noor);
+  const elsewhere = await signedIn(app, noor);
   expect((await add(device.create(await optionsFor(elsewhere)))).refusal?.code).toBe('passkey_not_added');
   const late = device.create(await optionsFor());
-  here.clock.advance(5 * minutes);
+  app.clock.advance(5 * minutes);
   expect((await add(late)).refusal?.code).toBe('passkey_not_added');
   expect((await listed()).passkeys).toEqual([]);
 });
@@ -114,23 +116,23 @@ test('a key of an algorithm that the options do not name is refused', async () =
 test(`a user has at most ${maxPasskeys} passkeys, also when the last ones are added at once`, async () => {
   const all = [];
   for (let made = 0; made < maxPasskeys + 5; made += 1) all.push(device.create(await optionsFor()));
-  const answers = await Promise.all(all.map((response, index) => add(response, index % 2 ? here : there)));
+  const answers = await Promise.all(all.map((response, index) => add(response, index % 2 ? app : otherInstance)));
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(maxPasskeys);
-  expect((await here.refused(startAddingPasskey, { token: noor.token })).code).toBe('passkey_limit_reached');
+  expect((await app.refused(startAddingPasskey, { token: noor.token })).code).toBe('passkey_limit_reached');
 });
 
 test('a user gets forty challenges within ten minutes', async () => {
   const answers = await Promise.all(
     Array.from({ length: 45 }, (_, index) =>
-      (index % 2 ? here : there).send(startAddingPasskey, { token: noor.token }),
+      (index % 2 ? app : otherInstance).send(startAddingPasskey, { token: noor.token }),
     ),
   );
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(40);
 });
 
 test('an address that is an IP address has no passkeys', async () => {
-  const app = await startApp({ config: { publicUrl: 'http://192.168.1.20:3000' }, database: here.database });
-  expect(await app.call(listPasskeys, { token: noor.token })).toEqual({ origin: null, passkeys: [] });
-  expect((await app.refused(startAddingPasskey, { token: noor.token })).code).toBe('passkeys_unavailable');
-  await app.stop();
+  const onAddress = await startApp({ config: { publicUrl: 'http://192.168.1.20:3000' }, database: app.database });
+  expect(await onAddress.call(listPasskeys, { token: noor.token })).toEqual({ origin: null, passkeys: [] });
+  expect((await onAddress.refused(startAddingPasskey, { token: noor.token })).code).toBe('passkeys_unavailable');
+  await onAddress.stop();
 });

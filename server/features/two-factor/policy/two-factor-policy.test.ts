@@ -15,37 +15,37 @@ import { runQueued } from '#server/testing/run-queued.ts';
 import { days } from '#server/testing/settable-clock.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
 
-let here: TestApp;
-let there: TestApp;
+let app: TestApp;
+let otherInstance: TestApp;
 let administrator: SignedInUser;
 let chief: SignedInUser;
 
 beforeEach(async () => {
-  here = await startApp();
-  there = await startApp({ database: here.database, clock: here.clock });
-  administrator = await givenSignedIn(here, { role: 3 });
-  chief = await givenSignedIn(here, { role: 3 });
-  await givenTwoFactor(here, administrator);
+  app = await startApp();
+  otherInstance = await startApp({ database: app.database, clock: app.clock });
+  administrator = await givenSignedIn(app, { role: 3 });
+  chief = await givenSignedIn(app, { role: 3 });
+  await givenTwoFactor(app, administrator);
   // The time of the database is later than that of the test.
-  await here.database.query(`update users set created_at = '2026-01-01'`);
+  await app.database.query(`update users set created_at = '2026-01-01'`);
 });
 
 afterEach(async () => {
-  await there.stop();
-  await here.stop();
+  await otherInstance.stop();
+  await app.stop();
 });
 
 const require = async (graceDays: number) => {
-  const { version } = await here.call(readTwoFactorPolicy, { token: administrator.token });
-  return await here.call(saveTwoFactorPolicy, {
+  const { version } = await app.call(readTwoFactorPolicy, { token: administrator.token });
+  return await app.call(saveTwoFactorPolicy, {
     body: { isRequired: true, graceDays, version },
     token: administrator.token,
   });
 };
-const list = (user: SignedInUser, on = here) => on.send(listUsers, { query: {}, token: user.token });
+const list = (user: SignedInUser, on = app) => on.send(listUsers, { query: {}, token: user.token });
 
 test('it is off by default, and says how many administrators have no two-factor authentication', async () => {
-  expect(await here.call(readTwoFactorPolicy, { token: administrator.token })).toEqual({
+  expect(await app.call(readTwoFactorPolicy, { token: administrator.token })).toEqual({
     isRequired: false,
     graceDays: 14,
     requiredSince: null,
@@ -53,93 +53,95 @@ test('it is off by default, and says how many administrators have no two-factor 
     administrators: 2,
     withoutTwoFactor: 1,
   });
-  expect(await here.call(twoFactorStatus, { token: chief.token })).toMatchObject({ requiredFrom: null });
+  expect(await app.call(twoFactorStatus, { token: chief.token })).toMatchObject({ requiredFrom: null });
 });
 
 test('within the period of grace an administrator can do everything; after it only what is needed to set it up', async () => {
   await require(7);
-  const requiredFrom = new Date(here.clock.now().getTime() + 7 * days).toISOString();
-  expect(await here.call(twoFactorStatus, { token: chief.token })).toMatchObject({ requiredFrom });
-  expect(await here.call(listNotifications, { query: {}, token: chief.token })).toMatchObject([{ kind: 'security' }]);
-  expect(await here.call(listNotifications, { query: {}, token: administrator.token })).toEqual([]);
-  here.clock.advance(7 * days - 1);
-  [administrator, chief] = [await signedIn(here, administrator), await signedIn(here, chief)];
-  for (const on of [here, there]) expect((await list(chief, on)).status).toBe(200);
-  here.clock.advance(1);
-  for (const on of [here, there]) {
+  const requiredFrom = new Date(app.clock.now().getTime() + 7 * days).toISOString();
+  expect(await app.call(twoFactorStatus, { token: chief.token })).toMatchObject({ requiredFrom });
+  expect(await app.call(listNotifications, { query: {}, token: chief.token })).toMatchObject([{ kind: 'security' }]);
+  expect(await app.call(listNotifications, { query: {}, token: administrator.token })).toEqual([]);
+  app.clock.advance(7 * days - 1);
+  [administrator, chief] = [await signedIn(app, administrator), await signedIn(app, chief)];
+  for (const on of [app, otherInstance]) expect((await list(chief, on)).status).toBe(200);
+  app.clock.advance(1);
+  for (const on of [app, otherInstance]) {
     expect((await list(chief, on)).refusal).toMatchObject({ code: 'two_factor_setup_required' });
     expect((await list(administrator, on)).status).toBe(200);
   }
-  await here.call(verify, { token: chief.token });
-  await here.call(listSessions, { token: chief.token });
-  await givenTwoFactor(here, chief);
+  await app.call(verify, { token: chief.token });
+  await app.call(listSessions, { token: chief.token });
+  await givenTwoFactor(app, chief);
   expect((await list(chief)).status).toBe(200);
-  await expect.poll(async () => (await list(chief, there)).status).toBe(200);
+  await expect.poll(async () => (await list(chief, otherInstance)).status).toBe(200);
 });
 
 test('after the period of grace the API keys of an administrator are refused too, until two-factor authentication is enabled', async () => {
-  const { key } = await givenApiKey(here, chief.id);
+  const { key } = await givenApiKey(app, chief.id);
   const codes = () =>
-    Promise.all([here, there].map(async (on) => (await on.send(listApps, { token: key })).refusal?.code ?? 'ok'));
+    Promise.all(
+      [app, otherInstance].map(async (on) => (await on.send(listApps, { token: key })).refusal?.code ?? 'ok'),
+    );
   expect(await codes()).toEqual(['ok', 'ok']);
   await require(0);
   await expect.poll(codes).toEqual(['two_factor_setup_required', 'two_factor_setup_required']);
-  await givenTwoFactor(here, chief);
+  await givenTwoFactor(app, chief);
   await expect.poll(codes).toEqual(['ok', 'ok']);
 });
 
 test('a live connection of an administrator is closed after the period of grace', async () => {
   await require(7);
-  here.clock.advance(7 * days - 1);
-  [administrator, chief] = [await signedIn(here, administrator), await signedIn(here, chief)];
-  const address = await here.listen();
+  app.clock.advance(7 * days - 1);
+  [administrator, chief] = [await signedIn(app, administrator), await signedIn(app, chief)];
+  const address = await app.listen();
   const [kept, ended] = [
-    await connectLive(here, address, administrator.token),
-    await connectLive(here, address, chief.token),
+    await connectLive(app, address, administrator.token),
+    await connectLive(app, address, chief.token),
   ];
-  const late = await liveUrl(here, address, chief.token);
-  here.clock.advance(1);
+  const late = await liveUrl(app, address, chief.token);
+  app.clock.advance(1);
   // A connection with a ticket from before is closed at once, one that is open when the listener reconnects or after 30 s.
   expect(await new LiveClient(late).closed).toBe(closeCodes.reauthenticate);
-  await here.database.admin(`select pg_terminate_backend(pid) from pg_stat_activity
-    where datname = '${here.database.name}' and query like 'listen %'`);
+  await app.database.admin(`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = '${app.database.name}' and query like 'listen %'`);
   expect(await ended.closed).toBe(closeCodes.reauthenticate);
   expect(kept.socket.readyState).toBe(kept.socket.OPEN);
   await kept.close();
 });
 
 test('without a period of grace it applies at once on every instance, and ends when it is no longer required', async () => {
-  for (const on of [here, there]) expect((await list(chief, on)).status).toBe(200);
+  for (const on of [app, otherInstance]) expect((await list(chief, on)).status).toBe(200);
   const { version } = await require(0);
-  for (const on of [here, there])
+  for (const on of [app, otherInstance])
     await expect.poll(async () => (await list(chief, on)).refusal?.code).toBe('two_factor_setup_required');
-  await here.call(saveTwoFactorPolicy, {
+  await app.call(saveTwoFactorPolicy, {
     body: { isRequired: false, graceDays: 0, version },
     token: administrator.token,
   });
-  for (const on of [here, there]) await expect.poll(async () => (await list(chief, on)).status).toBe(200);
+  for (const on of [app, otherInstance]) await expect.poll(async () => (await list(chief, on)).status).toBe(200);
 });
 
 test('the period of a new administrator starts with the promotion; other roles are not concerned', async () => {
-  const noor = await givenSignedIn(here, { role: 2 });
-  await here.database.query(`update users set created_at = '2026-01-01'`);
+  const noor = await givenSignedIn(app, { role: 2 });
+  await app.database.query(`update users set created_at = '2026-01-01'`);
   await require(7);
-  here.clock.advance(30 * days);
-  const [freshAdministrator, freshNoor] = [await signedIn(here, administrator), await signedIn(here, noor)];
+  app.clock.advance(30 * days);
+  const [freshAdministrator, freshNoor] = [await signedIn(app, administrator), await signedIn(app, noor)];
   expect((await list(freshNoor)).status).toBe(200);
-  await here.call(promoteUser, { body: { userId: noor.id, newRole: 3 }, token: freshAdministrator.token });
+  await app.call(promoteUser, { body: { userId: noor.id, newRole: 3 }, token: freshAdministrator.token });
   expect((await list(freshNoor)).status).toBe(200);
-  const requiredFrom = new Date(here.clock.now().getTime() + 7 * days).toISOString();
-  expect(await here.call(twoFactorStatus, { token: freshNoor.token })).toMatchObject({ requiredFrom });
-  await runQueued(here, 'notify-due-administrator');
-  const notifications = await here.call(listNotifications, { query: {}, token: freshNoor.token });
+  const requiredFrom = new Date(app.clock.now().getTime() + 7 * days).toISOString();
+  expect(await app.call(twoFactorStatus, { token: freshNoor.token })).toMatchObject({ requiredFrom });
+  await runQueued(app, 'notify-due-administrator');
+  const notifications = await app.call(listNotifications, { query: {}, token: freshNoor.token });
   expect(notifications.map(({ title }) => title)).toContain('2FA wordt verplicht voor beheerders');
 });
 
 test('a change that is based on an earlier version is refused with the present one', async () => {
   await require(7);
   const body = { isRequired: false, graceDays: 3, version: 1 };
-  expect(await here.refused(saveTwoFactorPolicy, { body, token: administrator.token })).toMatchObject({
+  expect(await app.refused(saveTwoFactorPolicy, { body, token: administrator.token })).toMatchObject({
     code: 'changed_meanwhile',
     current: {
       isRequired: true,
