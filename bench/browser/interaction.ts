@@ -50,14 +50,14 @@ async function measureNavigation(browser: Browser, url: string, staticUrl: strin
     const times: Record<'plain' | 'portal', number[]> = { plain: [], portal: [] };
     // The first click fetches the code and data of the page, and is not counted.
     for (let round = 0; round <= rounds; round += 1) {
-      const floor = await timeClick(plain.page, 'Toon', 'Getoond', 'Getoond');
+      const baseline = await timeClick(plain.page, 'Toon', 'Getoond', 'Getoond');
       await portal.page.getByRole('link', { name: 'Dashboard', exact: true }).click();
       await portal.page.waitForURL(/\/$/);
       await portal.page.evaluate(whenIdle);
-      const reached = await timeClick(portal.page, link, title, text);
+      const measured = await timeClick(portal.page, link, title, text);
       if (round === 0) continue;
-      times.plain.push(floor);
-      times.portal.push(reached);
+      times.plain.push(baseline);
+      times.portal.push(measured);
     }
     const work = `click on ${link} with a warm cache, until its content is painted`;
     rows.push(besideStatic(work, median(times.plain), median(times.portal), limits.navigation));
@@ -89,17 +89,17 @@ async function measureKeys(browser: Browser, url: string, staticUrl: string, rou
   const keys: Record<'plain' | 'portal', number[][]> = { plain: [], portal: [] };
   for (let round = 0; round <= rounds; round += 1) {
     await plain.page.locator('input').fill('');
-    const floor = await timeKeys(plain);
+    const baseline = await timeKeys(plain);
     await page.keyboard.press('Control+k');
     await page.getByRole('dialog').getByRole('option').first().waitFor();
     await page.evaluate(whenIdle);
-    const reached = await timeKeys(portal);
+    const measured = await timeKeys(portal);
     await page.getByRole('option', { name: 'Stem op Toepassing 12' }).first().waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     if (round === 0) continue;
-    keys.plain.push(floor);
-    keys.portal.push(reached);
+    keys.plain.push(baseline);
+    keys.portal.push(measured);
   }
   const longest = (times: number[][]) =>
     Math.max(...[...typed].map((_, key) => median(times.map((ofRound) => ofRound[key]!))));
