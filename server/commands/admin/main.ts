@@ -12,7 +12,7 @@ import { readSecretKey } from '#server/serve.ts';
 import { startPortal } from '#server/start-portal.ts';
 
 /**
- * `npm run admin -- reset EMAIL`: lets an administrator in again, while the portal runs or is stopped. It is one more
+ * `npm run admin -- reset EMAIL`: restores the access of an administrator, while the portal runs or is stopped. It is one more
  * instance of the portal on its database, without HTTP and background jobs.
  */
 const usage = 'Usage: npm run admin -- reset EMAIL';

@@ -18,8 +18,9 @@ export class NotAnAdministrator extends Error {}
 export type AdministratorReset = { name: string; link: string; wasDisabled: boolean; secondStepCode: string | null };
 
 /**
- * Lets an administrator in again who forgot the password, lost the second factor, is locked out or was disabled: for the operator of the server,
- * who is named in the audit log. The password and the sessions stay until the link is used.
+ * Restores the access of an administrator who forgot the password, lost the second factor, is locked out or was disabled:
+ * for the operator of the server, who is named in the audit log. The password and the sessions stay until the link is
+ * used.
  */
 export async function resetAdministrator(
   portal: Portal,
