@@ -15,7 +15,7 @@ export const notification = z.object({
   /**
    * The domain to review (`domain_waiting`), or the id of the waiting session or question (`chat_waiting`), the answered
    * question (`chat_update`), the app (`app_shipped`, `app_status`), the proposal to vote for (`app_proposed`) or the
-   * submitted request (`request_new`); null for other kinds, and once it is settled.
+   * submitted request (`request_new`); null for other kinds, and once it is resolved.
    */
   subject: z.nullable(z.string()),
   timestamp: instant,

@@ -4,7 +4,7 @@ import { insertExpertsChanged } from '#server/features/experts/public.ts';
 import { notify } from '#server/features/notifications/public.ts';
 import type { Context } from '#server/platform/context.ts';
 import { Failure } from '#server/platform/failure.ts';
-import { settleAnswererNotifications } from './notify-answerers.ts';
+import { resolveAnswererNotifications } from './notify-answerers.ts';
 import { isAnswerer } from '../answerers-sql.ts';
 import { insertSystemMessage } from '../messages/messages-sql.ts';
 import { minutesText } from '../policy.ts';
@@ -24,7 +24,7 @@ export async function joinChat(context: Context, id: string): Promise<ChatSessio
     assertJoinable(waiting, user.id);
     const now = clock.now();
     const session = await updateSessionJoined(tx, id, user.id, now);
-    await settleAnswererNotifications(tx, context, session, `${user.name} helpt ${session.requesterName}`);
+    await resolveAnswererNotifications(tx, context, session, `${user.name} helpt ${session.requesterName}`);
     await insertSystemMessage(tx, { sessionId: id, text: `${user.name} is aangesloten. De tijd loopt nu.`, now });
     await scheduleDueStep(tx, session, now);
     await recordAudit(tx, context, {

@@ -27,7 +27,7 @@ async function listWaitingNotifications(user: SignedInUser) {
   return notifications.filter(({ kind }) => kind === 'chat_waiting');
 }
 
-test('everybody who may answer is notified, and the notification is settled when an expert joins', async () => {
+test('everybody who may answer is notified, and the notification is resolved when an expert joins', async () => {
   const { id } = await chats.start(noor, 10, { topic: 'Dubbele kandidaten' });
   const waits = { title: 'Noor Visser wacht op een expert', message: 'Dubbele kandidaten', subject: id, read: false };
   for (const user of [sanne, colleague]) expect(await listWaitingNotifications(user)).toMatchObject([waits]);
@@ -46,7 +46,7 @@ test('a conversation that returns to the queue is notified again', async () => {
   expect(await listWaitingNotifications(colleague)).toMatchObject([{ subject: id, read: false }, { subject: null }]);
 });
 
-test('the notification is settled when the conversation is cancelled or times out', async () => {
+test('the notification is resolved when the conversation is cancelled or times out', async () => {
   await chats.end(noor, (await chats.start(noor)).id);
   const { id } = await chats.start(await givenSignedIn(app, { name: 'Piet Smit' }));
   app.clock.advance(15 * minutes);
@@ -57,7 +57,7 @@ test('the notification is settled when the conversation is cancelled or times ou
   ]);
 });
 
-test('only the notification of the joined conversation is settled', async () => {
+test('only the notification of the joined conversation is resolved', async () => {
   const { id } = await chats.start(noor);
   const other = await chats.start(await givenSignedIn(app));
   await chats.join(sanne, id);

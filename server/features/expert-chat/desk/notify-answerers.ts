@@ -48,8 +48,8 @@ export async function notifyOfQuestion(
   });
 }
 
-/** Marks the notifications about a conversation or question as settled, with a new title. */
-export async function settleAnswererNotifications(
+/** Resolves the notifications about a conversation or question, with a new title. */
+export async function resolveAnswererNotifications(
   tx: Queryable,
   portal: Pick<Portal, 'clock'>,
   { id }: { id: string },

@@ -8,7 +8,7 @@ import { Failure } from '#server/platform/failure.ts';
 import { publishChanged } from '#server/platform/live/publish.ts';
 import { isAnswerer } from '../answerers-sql.ts';
 import { insertQueueChanged } from '../conversation-events-sql.ts';
-import { settleAnswererNotifications } from '../desk/notify-answerers.ts';
+import { resolveAnswererNotifications } from '../desk/notify-answerers.ts';
 import { notificationLength } from '../policy.ts';
 import { findChatQuestion, lockQuestion, updateQuestionAnswered } from './questions-sql.ts';
 
@@ -23,7 +23,7 @@ export async function answerChatQuestion(context: Context, id: string, answer: s
     if (question.answer?.text === answer) return question;
     if (question.answer !== null) throw new Failure('chat_question_answered');
     await updateQuestionAnswered(tx, { id, answer, userId: user.id, now: clock.now() });
-    await settleAnswererNotifications(tx, context, { id }, `${user.name} heeft ${question.requester.name} geantwoord`);
+    await resolveAnswererNotifications(tx, context, { id }, `${user.name} heeft ${question.requester.name} geantwoord`);
     await recordAudit(tx, context, { eventType: 'chat.question-answered', target: id });
     await insertQueueChanged(tx);
     await publishChanged(tx, { userId: question.requester.id }, 'chat');

@@ -3,7 +3,7 @@ import type { Context } from '#server/platform/context.ts';
 import { transact } from '#server/platform/database/transaction.ts';
 import { Failure } from '#server/platform/failure.ts';
 import { insertQueueChanged } from '../conversation-events-sql.ts';
-import { settleAnswererNotifications } from '../desk/notify-answerers.ts';
+import { resolveAnswererNotifications } from '../desk/notify-answerers.ts';
 import { deleteQuestion, lockQuestion } from './questions-sql.ts';
 
 /** Withdraws an own question that has no answer yet. */
@@ -13,7 +13,7 @@ export async function withdrawChatQuestion(context: Context, id: string): Promis
     if (question?.requester.id !== context.user.id) throw new Failure('not_found');
     if (question.answer !== null) throw new Failure('chat_question_answered');
     await deleteQuestion(tx, id);
-    await settleAnswererNotifications(tx, context, { id }, `${context.user.name} heeft de vraag ingetrokken`);
+    await resolveAnswererNotifications(tx, context, { id }, `${context.user.name} heeft de vraag ingetrokken`);
     await recordAudit(tx, context, { eventType: 'chat.question-withdrawn', target: id });
     await insertQueueChanged(tx);
   });

@@ -4,7 +4,7 @@ import { notify } from '#server/features/notifications/public.ts';
 import { limitSql } from '#server/features/weekly-limits/public.ts';
 import type { Portal } from '#server/platform/context.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
-import { settleAnswererNotifications } from '../desk/notify-answerers.ts';
+import { resolveAnswererNotifications } from '../desk/notify-answerers.ts';
 import { insertSystemMessage } from '../messages/messages-sql.ts';
 import { chargedMinutes, planRefunds, connectedMs } from '../policy.ts';
 import { insertQueueChanged, insertConversationChanged } from '../conversation-events-sql.ts';
@@ -28,7 +28,7 @@ export async function closeSession(
     const { refund } = limitSql({ clock: portal.clock, user: { id: userId } }, 'chatMinutes', spending);
     await updateReservation(tx, id, planned, refund('reservation'));
   }
-  await settleAnswererNotifications(tx, portal, session, `${requesterName} wacht niet meer op een expert`);
+  await resolveAnswererNotifications(tx, portal, session, `${requesterName} wacht niet meer op een expert`);
   await insertSystemMessage(tx, { sessionId: id, text: closingText(reason, usedMinutes), now });
   await insertConversationChanged(tx, id);
   await insertQueueChanged(tx);
