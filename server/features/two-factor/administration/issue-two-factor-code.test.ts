@@ -102,7 +102,7 @@ test('a code is refused for oneself, for who has no two-factor authentication, a
   expect((await refused(noor.id)).code).toBe('reauthentication_required');
 });
 
-test('an operator lets an administrator in who lost the second factor', async () => {
+test('an operator restores the access of an administrator who lost the second factor', async () => {
   await givenTwoFactor(app, administrator);
   const { secondStepCode } = await resetAdministrator(app.portal, { email: administrator.email, operator: 'root' });
   const body = { email: administrator.email, password, backupCode: secondStepCode! };
