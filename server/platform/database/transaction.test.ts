@@ -35,7 +35,8 @@ test('a deadlock between two transactions is repeated, and both commit', async (
       await addTo(tx, second);
     });
   await Promise.all([run(1, 2), run(2, 1)]);
-  expect(attempts).toBe(3);
+  // PostgreSQL cancels one of the two; on a busy machine also both.
+  expect(attempts).toBeGreaterThanOrEqual(3);
   expect(await app.database.query('select value from pairs')).toEqual([{ value: 2 }, { value: 2 }]);
 });
 
