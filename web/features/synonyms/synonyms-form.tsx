@@ -12,7 +12,7 @@ type SynonymsFormProps = {
 /** The words of a group, separated by commas. */
 export function SynonymsForm({ form, label, children }: SynonymsFormProps) {
   return (
-    <form {...form.props} className="grid gap-3">
+    <form {...form.props} className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <ChangedMeanwhile form={form} />
       <div className="flex flex-wrap items-start gap-3">
         <div className="flex min-w-0 flex-1 basis-64 flex-col gap-4">
