@@ -1,9 +1,14 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectAccessible, expectNoHorizontalScroll, newPage, openSignedIn, useBrowser } from './support/browser.ts';
+import { addComment } from '#contract/request-comments.ts';
+import { givenRequest } from '#server/testing/given-request.ts';
+import { givenSignedIn } from '#server/testing/given-user.ts';
 import { callApi, fetchToken, newColleague } from './support/calls.ts';
+import { usePortalWithClock } from './support/portal-with-clock.ts';
 
 useBrowser();
+const portal = usePortalWithClock(new Date('2030-01-08T10:00:00.000Z'));
 
 const password = 'Vier paarden op het strand 9';
 
@@ -78,6 +83,27 @@ test('what the author types stays when a supervisor decides meanwhile, and what 
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Sluiten' }).click();
   await page.getByText('Voor natte jassen.', { exact: true }).waitFor();
+});
+
+test('earlier comments stay when a new one arrives', async () => {
+  const { app, visit } = portal;
+  const author = await givenSignedIn(app, { role: 2 });
+  const id = await givenRequest(app, author.id);
+  const now = app.clock.now().toISOString();
+  await app.database.query(`insert into request_comments (id, request_id, user_id, text, created_at)
+    select '01900000-0000-7000-8000-' || lpad(nr::text, 12, '0'), '${id}', '${author.id}', 'Reactie ' || nr, '${now}'
+    from generate_series(1, 330) as nr`);
+  const page = await visit(author, `/request/${id}`);
+  const comments = page.getByText(/^Reactie \d+$/);
+  await expect.poll(() => comments.count()).toBe(200);
+  for (const count of [250, 300, 330]) {
+    await page.getByRole('button', { name: 'Eerdere reacties laden' }).click();
+    await expect.poll(() => comments.count()).toBe(count);
+  }
+  await app.call(addComment, { params: { id }, body: { text: 'Reactie 331' }, token: author.token });
+  await page.getByText('Reactie 331').waitFor();
+  expect(await comments.allInnerTexts()).toEqual(Array.from({ length: 331 }, (_, at) => `Reactie ${at + 1}`));
+  expect(await page.getByRole('button', { name: 'Eerdere reacties laden' }).count()).toBe(0);
 });
 
 test('going back to another own request shows that request, not the form of the one that was left', async () => {

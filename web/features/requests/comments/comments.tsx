@@ -16,7 +16,6 @@ const roles: Record<RequestComment['by'], string> = {
 
 /** The comments on a request, and the field for a new one. A merged request takes no further comments. */
 export function Comments({ request: { id, comments, mergedInto }, now }: { request: RequestDetail; now: Date }) {
-  const [first] = comments;
   const list = (shown: RequestComment[]) => (
     <ol className="grid gap-4">
       {shown.map((comment) => (
@@ -31,12 +30,12 @@ export function Comments({ request: { id, comments, mergedInto }, now }: { reque
   );
   return (
     <div className="grid gap-4">
-      {first && comments.length >= newestComments && (
-        <EarlierComments requestId={id} beforeId={first.id}>
+      {comments.length >= newestComments && (
+        <EarlierComments requestId={id} newest={comments}>
           {list}
         </EarlierComments>
       )}
-      {first && list(comments)}
+      {comments.length > 0 && list(comments)}
       {mergedInto === null && <CommentForm requestId={id} />}
     </div>
   );

@@ -1,9 +1,9 @@
-import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
+import { infiniteQueryOptions } from '@tanstack/react-query';
 import { callPage } from '#web/platform/call/call.ts';
 import { cursorPages } from '#web/platform/query/cursor-pages.ts';
 import { requestQuery } from '../requests-queries.ts';
 
-/** The comments on a request before one of them, newest first; shows those before another one until they are loaded. */
+/** The comments on a request before one of them, newest first. */
 export function earlierCommentsQuery(requestId: string, beforeId: string, enabled: boolean) {
   return infiniteQueryOptions({
     queryKey: [...requestQuery(requestId).queryKey, 'comments', beforeId],
@@ -12,6 +12,5 @@ export function earlierCommentsQuery(requestId: string, beforeId: string, enable
     ...cursorPages,
     initialPageParam: beforeId as string | undefined,
     enabled,
-    placeholderData: keepPreviousData,
   });
 }

@@ -4,26 +4,34 @@ import { errorText } from '#web/platform/call/error-text.ts';
 import { usePages } from '#web/platform/query/paged-list.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
 import { earlierCommentsQuery } from './earlier-comments-query.ts';
+import { mergeEarlierComments } from './merge-earlier-comments.ts';
 
 type Props = {
   requestId: string;
-  /** The first comment that is shown already. */
-  beforeId: string;
+  /** The newest comments, which are shown already, oldest first; at least one. */
+  newest: RequestComment[];
   /** Renders the loaded comments, oldest first. */
   children: (comments: RequestComment[]) => ReactNode;
 };
 
 /** The comments before the newest ones, with a button above them that loads more. */
-export function EarlierComments({ requestId, beforeId, children }: Props) {
-  const [isOpen, setOpen] = useState(false);
-  const { list, next } = usePages(earlierCommentsQuery(requestId, beforeId, isOpen));
+export function EarlierComments({ requestId, newest, children }: Props) {
+  const firstId = newest[0]!.id;
+  // The pages keep their start when a new comment makes another one the first of the newest.
+  const [beforeId, setBeforeId] = useState<string | null>(null);
+  const [{ last, replaced }, setReplaced] = useState({ last: newest, replaced: [] as RequestComment[] });
+  if (last !== newest) setReplaced({ last: newest, replaced: mergeEarlierComments(replaced, last, firstId) });
+  const isOpen = beforeId !== null;
+  const { list, next } = usePages(earlierCommentsQuery(requestId, beforeId ?? firstId, isOpen));
   const { data, error, hasNextPage } = list;
   const hasFailed = data ? list.isFetchNextPageError : error !== null;
   const load = () => {
-    if (!isOpen) setOpen(true);
+    if (!isOpen) setBeforeId(firstId);
     else if (data) next.load();
     else void list.refetch();
   };
+  const pages = data?.pages.flatMap(({ items }) => items).toReversed() ?? [];
+  const earlier = isOpen ? mergeEarlierComments(pages, replaced, firstId) : [];
   return (
     <>
       {(!data || hasNextPage) && (
@@ -38,7 +46,7 @@ export function EarlierComments({ requestId, beforeId, children }: Props) {
           )}
         </div>
       )}
-      {data && children(data.pages.flatMap(({ items }) => items).toReversed())}
+      {earlier.length > 0 && children(earlier)}
     </>
   );
 }
