@@ -6,7 +6,7 @@ import { recordLimitReached } from '#server/platform/record-limit.ts';
 export const maxApps = 500;
 
 export function appLimitReached(): Failure {
-  return recordLimitReached(`Er zijn al ${maxApps} apps`, ['name']);
+  return recordLimitReached(`Er zijn al ${maxApps} apps`);
 }
 
 /** Every user, administrators included, can read and change only the own order of cards. Throws `forbidden`. */

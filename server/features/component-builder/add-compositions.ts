@@ -14,7 +14,7 @@ export async function addCompositions(context: Context, forms: CompositionForm[]
     const count = await lockCompositionCount(tx);
     if (count + forms.length > maxCompositions) {
       const text = `Er kunnen ${maxCompositions} composities zijn; er zijn er al ${count}`;
-      throw recordLimitReached(text, ['compositions', 'name']);
+      throw recordLimitReached(text);
     }
     const rows = forms.map((form) => ({ ...form, id: newId() }));
     const added = await insertCompositions(tx, rows, context.clock.now());

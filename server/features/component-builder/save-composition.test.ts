@@ -85,7 +85,7 @@ test('the limit holds for many calls at the same time, and one call adds all of 
       status: 409,
       code: 'record_limit_reached',
       message: `${text}.`,
-      fields: { compositions: text, name: text },
+      fields: {},
     },
   );
 });

@@ -14,7 +14,7 @@ const maxGroups = 500;
 export async function addSynonyms(context: Context, words: string[]): Promise<SynonymGroup> {
   return await transact(context, async (tx) => {
     const group = await insertSynonyms(tx, { id: newId(), words, now: context.clock.now(), max: maxGroups });
-    if (group === null) throw recordLimitReached(`Er zijn al ${maxGroups} groepen`, ['words']);
+    if (group === null) throw recordLimitReached(`Er zijn al ${maxGroups} groepen`);
     await recordAudit(tx, context, { eventType: 'synonyms.added', target: group.id, after: words });
     await publishChanged(tx, { minimumRole: 3 }, 'synonyms');
     return group;

@@ -87,7 +87,7 @@ test('there are at most 500 groups', async () => {
   ).toMatchObject({
     status: 409,
     code: 'record_limit_reached',
-    fields: { words: 'Er zijn al 500 groepen' },
+    message: 'Er zijn al 500 groepen.',
   });
   await app.database.query(`delete from search_synonyms where id like 'groep-%'`);
 });

@@ -5,5 +5,5 @@ import { recordLimitReached } from '#server/platform/record-limit.ts';
 export const maxTools = 100;
 
 export function toolLimitReached(): Failure {
-  return recordLimitReached(`Er zijn al ${maxTools} tools`, ['name']);
+  return recordLimitReached(`Er zijn al ${maxTools} tools`);
 }
