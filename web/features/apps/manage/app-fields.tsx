@@ -12,7 +12,7 @@ import { TextInput } from '#web/ui/inputs/text-input.tsx';
 import { appStatusNames } from '../cards/app-status.ts';
 import { hueNames } from './hue-names.ts';
 
-/** The values of the fields: an empty address is a proposal. */
+/** The values of the fields: an empty URL is a proposal. */
 export type AppValues = {
   name: string;
   description: string;

@@ -124,7 +124,7 @@ function MedianCard({ label, moment, median, overview, view }: MedianProps) {
   );
 }
 
-/** Links to the chart of minutes per week: no list has the sessions themselves (decision 18). */
+/** Links to the chart of minutes per week: no list has the conversations themselves (decision 18). */
 function ChatCard({ chat: { perWeek, rating }, view }: { chat: SupervisorOverview['chat']; view: SupervisorView }) {
   const minutes = perWeek.reduce((total, week) => total + week.minutes, 0);
   const sessions = perWeek.reduce((total, week) => total + week.sessions, 0);

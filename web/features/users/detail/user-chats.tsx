@@ -5,7 +5,7 @@ import { formatDateTime } from '#web/platform/time/format-time.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { userChatsQuery } from '../user-queries.ts';
 
-/** The conversations of a user with their minutes. What was said is read by those who took part. */
+/** The conversations of a user with their minutes. What was said is read by those who took part or handle a request made of it. */
 export function UserChats({ userId }: { userId: string }) {
   return (
     <PagedList
