@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import type { Expert } from '#contract/experts.ts';
 import { queryClient } from '#web/platform/query/query-client.ts';
 import { useNow } from '#web/platform/time/use-now.ts';
 import { StatusDot } from '#web/ui/display/status-dot.tsx';
@@ -14,11 +15,10 @@ export function PresenceSwitch({ skeleton }: { skeleton: ReactNode }) {
   const now = useNow();
   const save = useMutation({
     scope: { id: 'presence' },
-    mutationFn: async (outsideHours: boolean) => {
+    mutationFn: async ({ shown, outsideHours }: { shown: Expert; outsideHours: boolean }) => {
       // Read when it is sent: the change before this one has raised the version.
-      const own = queryClient.getQueryData(expertsQuery.queryKey)?.find(({ isOwn }) => isOwn);
-      if (!own) return;
-      const { id, hours, backAt, version } = own;
+      const listed = queryClient.getQueryData(expertsQuery.queryKey)?.find(({ id }) => id === shown.id);
+      const { id, hours, backAt, version } = listed ?? shown;
       await saveHours({ id, hours, backAt, version, outsideHours });
     },
     meta: { success: 'De uren zijn opgeslagen', errorTitle: 'De uren zijn niet opgeslagen' },
@@ -34,8 +34,8 @@ export function PresenceSwitch({ skeleton }: { skeleton: ReactNode }) {
         <span className="text-xs text-muted">{note}</span>
       </p>
       <Checkbox
-        checked={save.isPending ? save.variables : own.outsideHours}
-        onChange={({ target }) => save.mutate(target.checked)}
+        checked={save.isPending ? save.variables.outsideHours : own.outsideHours}
+        onChange={({ target }) => save.mutate({ shown: own, outsideHours: target.checked })}
       >
         Ook buiten mijn uren bereikbaar
       </Checkbox>
