@@ -20,10 +20,15 @@ class FakeNotification extends EventTarget {
     return permission;
   }
   static requestPermission = vi.fn(async () => permission);
+  readonly #title: string;
   constructor(title: string) {
     super();
+    this.#title = title;
     if (throws) throw new TypeError('Illegal constructor. Use ServiceWorkerRegistration.showNotification() instead.');
     if (permission === 'granted') shown.push(title);
+  }
+  close() {
+    shown = shown.filter((title) => title !== this.#title);
   }
 }
 
@@ -94,4 +99,10 @@ test('a refused permission is reported as blocked', async () => {
   permission = 'denied';
   expect(await enableBrowserNotifications('noor')).toBe('blocked');
   expect(readBrowserNotificationState('noor')).toBe('blocked');
+});
+
+test('a browser that has the permission but only the constructor stays unsupported', async () => {
+  throws = true;
+  expect(await enableBrowserNotifications('noor')).toBe('unsupported');
+  expect(disableBrowserNotifications('noor')).toBe('unsupported');
 });

@@ -19,13 +19,15 @@ export function readBrowserNotificationState(userId: string): BrowserNotificatio
 /** Asks the browser for permission; call only in response to a click. */
 export async function enableBrowserNotifications(userId: string): Promise<BrowserNotificationState> {
   // Without the permission nothing is shown.
-  if (Notification.permission !== 'granted' && !construct(userId, '')) return 'unsupported';
+  const shown = construct(userId, 'Browsermeldingen staan aan');
+  if (shown === null) return 'unsupported';
+  shown.close();
   if ((await Notification.requestPermission()) === 'granted') writeStored(keyOf(userId), 'on');
   return readBrowserNotificationState(userId);
 }
 
 export function disableBrowserNotifications(userId: string): BrowserNotificationState {
-  writeStored(keyOf(userId), null);
+  if (readStored(keyOf(userId)) !== 'unsupported') writeStored(keyOf(userId), null);
   return readBrowserNotificationState(userId);
 }
 
