@@ -4,7 +4,7 @@ import { boolean, json, matching } from '#server/platform/database/column.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { requests } from '#server/platform/database/schema.ts';
 import { findRow, hasRow, listRows, type RowOf } from '#server/platform/database/statements.ts';
-import { isSettledMergeSql, settledRequestsSql } from './settled-requests-sql.ts';
+import { isSettledSupporterSql, settledRequestsSql } from './settled-requests-sql.ts';
 import { publishChangedSql } from '#server/platform/live/events-sql.ts';
 
 /** The columns of `requestColumnsSql`. */
@@ -115,11 +115,11 @@ export async function listOwnRequestRows(
     join ${settledRequestsSql(since)} as request on request.id = supporter.request_id
     left join ${settledRequestsSql(since)} as target on target.id = request.merged_into
     left join apps on apps.id = request.app_id
-    where supporter.user_id = ${userId} and ${isSettledMergeSql(sql`supporter.via`, since)}
+    where supporter.user_id = ${userId} and ${isSettledSupporterSql(since)}
       ${before ? sql`and supporter.request_id < ${before}` : sql``}
       and (request.user_id = ${userId} or (request.merged_into is null and not exists (
-        select 1 from requests as own where own.merged_into = request.id and own.user_id = ${userId}
-          and ${isSettledMergeSql(sql`own.id`, since)})))
+        select 1 from ${settledRequestsSql(since)} as own
+        where own.merged_into = request.id and own.user_id = ${userId})))
     order by supporter.request_id desc limit ${limit}`;
 }
 

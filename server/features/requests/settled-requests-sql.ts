@@ -16,15 +16,21 @@ export function settledRequestsSql(since: Date | null): RawBuilder<unknown> {
       case when undoable.before is null then status else undoable.before ->> 'status' end as status,
       case when undoable.before is null then reply else undoable.before ->> 'reply' end as reply,
       case when undoable.before is null then updated_at else (undoable.before ->> 'updatedAt')::timestamptz end as updated_at,
-      case when merging.request_id is null then merged_into end as merged_into
+      case when merging.id is null then merged_into else merging.former_target_id end as merged_into
     from requests
     left join (
       select distinct on (request_id) request_id, before from request_events
       where ${isUndoableSql(since)} and kind in ('status', 'reply') order by request_id, id
     ) as undoable on undoable.request_id = requests.id
     left join (
-      select request_id from request_events where ${isUndoableSql(since)} and kind = 'merged'
-    ) as merging on merging.request_id = requests.id
+      select distinct on (moved.id) moved.id, moved.former_target_id from request_events
+      cross join lateral (
+        select request_events.request_id as id, null as former_target_id
+        union all select follower, request_events.request_id
+        from jsonb_array_elements_text(request_events.before -> 'followers') as follower
+      ) as moved
+      where ${isUndoableSql(since)} and kind = 'merged' order by moved.id, request_events.id
+    ) as merging on merging.id = requests.id
     left join (
       select request_supporters.request_id, count(*)::int as supporters
       from request_events join request_supporters on request_supporters.request_id = request_events.other_id
@@ -38,14 +44,12 @@ export function settledRequestsSql(since: Date | null): RawBuilder<unknown> {
 const isMergedBySql = (id: RawBuilder<unknown>) =>
   sql`(request_events.request_id = ${id} or jsonb_exists(request_events.before -> 'followers', ${id}))`;
 
-/**
- * The condition that no merge of a request can still be undone; true for null. `id`: a column, such as the `via` of a
- * supporter who came with the merge.
- */
-export function isSettledMergeSql(id: RawBuilder<unknown>, since: Date | null): RawBuilder<unknown> {
+/** The condition that a row `supporter` of `request_supporters` was not added by a merge that can still be undone. */
+export function isSettledSupporterSql(since: Date | null): RawBuilder<unknown> {
   if (since === null) return sql`true`;
-  return sql`(${id} is null or not exists (
-    select from request_events where kind = 'merged' and ${isUndoableSql(since)} and ${isMergedBySql(id)}))`;
+  return sql`(supporter.via is null or not exists (
+    select from request_events where kind = 'merged' and ${isUndoableSql(since)}
+      and request_events.other_id = supporter.request_id and ${isMergedBySql(sql`supporter.via`)}))`;
 }
 
 /** The condition that an entry of the history can no longer be undone. */

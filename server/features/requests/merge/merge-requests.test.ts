@@ -74,6 +74,42 @@ test('as long as a merge can be undone, author and supporters see both requests 
   expect(await list(follower)).toEqual([[target, null, 3]]);
 });
 
+test('as long as a merge can be undone, author and supporters of a request that was merged earlier see no change', async () => {
+  const follower = await givenSignedIn(app);
+  const author = await givenSignedIn(app);
+  const target = await givenRequest(app, other.id);
+  const source = await givenRequest(app, author.id);
+  const absorbed = await givenRequest(app, noor.id, { supporterIds: [follower.id] });
+  const list = async (user: SignedInUser) =>
+    (await app.call(listOwnRequests, { token: user.token })).map(({ id, mergedInto, supporterCount }) => [
+      id,
+      mergedInto,
+      supporterCount,
+    ]);
+  await merge(absorbed, source);
+  app.clock.advance(11_000);
+  expect(await list(follower)).toEqual([[source, null, 3]]);
+  expect(await list(noor)).toEqual([[absorbed, source, 3]]);
+  const before = await Promise.all([noor, other, author, follower].map(list));
+  await merge(source, target);
+  expect(await Promise.all([noor, other, author, follower].map(list))).toEqual(before);
+  app.clock.advance(11_000);
+  expect(await list(noor)).toEqual([[absorbed, target, 4]]);
+  expect(await list(follower)).toEqual([[target, null, 4]]);
+});
+
+test('two merges in a row that can still be undone change nothing for authors and supporters', async () => {
+  const follower = await givenSignedIn(app);
+  const target = await givenRequest(app, other.id);
+  const source = await givenRequest(app, supervisor.id, { supporterIds: [other.id] });
+  const absorbed = await givenRequest(app, noor.id, { supporterIds: [follower.id] });
+  const list = async (user: SignedInUser) => await app.call(listOwnRequests, { token: user.token });
+  const before = await Promise.all([noor, other, follower].map(list));
+  await merge(absorbed, source);
+  await merge(source, target);
+  expect(await Promise.all([noor, other, follower].map(list))).toEqual(before);
+});
+
 test('the quota of this week is refunded, that of an earlier week is not', async () => {
   const target = await givenRequest(app, other.id);
   await merge(await asked(noor), target);
