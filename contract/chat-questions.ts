@@ -29,7 +29,7 @@ export const leaveChatQuestion = endpoint({
   path: '/api/chat/questions',
   access: 'user',
   summary:
-    'Leave a question for the experts. Idempotent by the id that the browser generates. `sessionId`: the own waiting session that it replaces.',
+    'Leave a question for the experts. Idempotent by the id that the browser generates. `sessionId`: the own waiting session that it replaces, unless an expert joined it before.',
   body: z.strictObject({
     id,
     text,
