@@ -89,7 +89,7 @@ export async function listAlertRows(
   return rows.map(toAlert);
 }
 
-const foldColumns = {
+const groupingColumns = {
   id: alerts.id,
   severity: alerts.severity,
   lastAt: alerts.last_at,
@@ -98,7 +98,7 @@ const foldColumns = {
   notifiedAt: alerts.notified_at,
   acknowledgedAt: alerts.acknowledged_at,
 };
-export type NewestAlert = RowOf<typeof foldColumns>;
+export type NewestAlert = RowOf<typeof groupingColumns>;
 
 export type Subject = { source: AlertSource; key: string };
 
@@ -109,7 +109,7 @@ export async function lockSubject(tx: Queryable, { source, key }: Subject): Prom
 
 /** The newest alert of a source and key, locked: a report must not reopen one that is being closed. */
 export async function findNewestAlert(tx: Queryable, { source, key }: Subject): Promise<NewestAlert | null> {
-  return await findRow(tx, foldColumns)`
+  return await findRow(tx, groupingColumns)`
     select id, severity, last_at as "lastAt", resolved_at as "resolvedAt", is_closed as "isClosed",
       notified_at as "notifiedAt", acknowledged_at as "acknowledgedAt"
     from alerts where source = ${source} and key = ${key} order by last_at desc limit 1 for update`;

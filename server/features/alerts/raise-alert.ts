@@ -86,11 +86,11 @@ export async function resolveAlert(portal: Stores, { source, key }: Subject): Pr
 /** Stores the reports that were kept while the database was unavailable. */
 export async function storePendingReports(portal: Stores): Promise<void> {
   const kept = pendingOf(portal);
-  let isAway = false;
+  let isUnavailable = false;
   for (const report of kept.take()) {
     // One attempt can take seconds while the database is unavailable.
-    isAway ||= !(await isStored(portal, report));
-    if (isAway) kept.add(report);
+    isUnavailable ||= !(await isStored(portal, report));
+    if (isUnavailable) kept.add(report);
   }
 }
 
