@@ -138,7 +138,7 @@ async function failAfter(change: () => Promise<unknown>) {
   await slow.stop();
 }
 
-test('the result of a check of an earlier address is dropped', async () => {
+test('the result of a check of an earlier URL is dropped', async () => {
   const id = await givenTool(app, {});
   const administrator = await givenSignedIn(app, { role: 3 });
   const body = { name: 'CV Parser', description: '', icon: 'clock' as const, url: web.url, version: 1 };

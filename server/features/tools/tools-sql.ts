@@ -62,7 +62,7 @@ const keptChecks = 20;
 
 /**
  * Stores the result of a check and publishes it when the tool went online or offline. @returns whether it did, and whether
- * the tool is in maintenance; null when the tool was archived or got another address meanwhile
+ * the tool is in maintenance; null when the tool was archived or got another URL meanwhile
  */
 export async function updateChecked(
   db: Queryable,
