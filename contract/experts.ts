@@ -21,13 +21,13 @@ export const expert = z.object({
   hours: z.array(dayHours),
   /** Away until this time ("Terug om"); null when not away. */
   backAt: z.nullable(instant),
-  /** A user account is linked to this expert. */
+  /** An active user account of at least role 1 is linked to this expert: it may answer conversations. */
   isLinked: z.boolean(),
   /** The linked account is the caller's. */
   isOwn: z.boolean(),
-  /** The linked account; null for callers who may not link accounts. */
+  /** The linked account, whether or not it may answer; null for callers who may not link accounts. */
   account: z.nullable(z.object({ name: z.string(), email: z.string() })),
-  /** The linked account has the portal open. */
+  /** `isLinked`, and the account has the portal open. */
   isConnected: z.boolean(),
   /** The linked account is in a conversation. */
   isInConversation: z.boolean(),

@@ -27,17 +27,22 @@ const expertColumns = {
   outsideHours: experts.outside_hours,
   isActive: experts.is_active,
   version: experts.version,
+  isLinked: boolean,
   isConnected: boolean,
   isInConversation: boolean,
 };
 export type StoredExpert = RowOf<typeof expertColumns>;
+
+/** An account is linked that may answer conversations. */
+const isLinkedSql = sql`exists (
+  select from users where users.id = experts.user_id and users.status = 'active' and users.role >= 1)`;
 
 const expertColumnsSql = sql`id, name, role, expertise, specialties, status, description, linkedin, hours,
   back_at as "backAt", user_id as "userId", outside_hours as "outsideHours",
   is_active as "isActive", version,
   (select users.name from users where users.id = user_id) as "accountName",
   (select users.email from users where users.id = user_id) as "accountEmail",
-  ${isConnectedSql(sql`experts.user_id`)} as "isConnected",
+  ${isLinkedSql} as "isLinked", ${isLinkedSql} and ${isConnectedSql(sql`experts.user_id`)} as "isConnected",
   exists (select from chat_sessions where chat_sessions.status = 'active'
     and experts.user_id in (chat_sessions.expert_user_id, chat_sessions.user_id)) as "isInConversation"`;
 

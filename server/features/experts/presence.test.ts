@@ -1,5 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { linkExpert, listExperts, saveExpertHours } from '#contract/experts.ts';
+import { demoteUser, disableUsers, enableUsers } from '#contract/users.ts';
+import { hasRow } from '#server/platform/database/statements.ts';
 import { chatsOf, type Chats } from '#server/testing/given-chat.ts';
 import { givenSignedIn, type SignedInUser } from '#server/testing/given-user.ts';
 import { expertVersion } from '#server/testing/expert-version.ts';
@@ -64,6 +66,9 @@ async function connect(user: SignedInUser): Promise<LiveClient> {
 /** The expert as another instance lists it. */
 const listed = async () => (await other.call(listExperts, { token: noor!.token })).find((expert) => expert.id === id)!;
 
+const isStoredAsConnected = async () =>
+  await hasRow(app.portal.db)`select from live_users where user_id = ${sanne!.id}`;
+
 test('within the hours an expert is available while the account is connected, which other browsers receive', async () => {
   expect(await listed()).toMatchObject({ isConnected: false, isAvailable: false });
   const observer = await connect(noor!);
@@ -118,4 +123,27 @@ test('an expert that is unlinked is absent at once in other browsers, and linked
     .toContainEqual(expect.objectContaining({ type: 'changed', what: expect.arrayContaining(['experts']) }));
   await link(sanne!.email);
   expect(await listed()).toMatchObject({ isLinked: true, isConnected: true, isAvailable: true });
+});
+
+test('an expert who is demoted to customer is absent at once in other browsers, also when connected again', async () => {
+  const observer = await connect(noor!);
+  await connect(sanne!);
+  await expect.poll(listed).toMatchObject({ isLinked: true, isAvailable: true });
+  const seen = observer.messages.length;
+  await app.call(demoteUser, { body: { userId: sanne!.id, newRole: 0 }, token: administrator!.token });
+  expect(await listed()).toMatchObject({ isLinked: false, isConnected: false, isAvailable: false });
+  await expect
+    .poll(() => observer.messages.slice(seen))
+    .toContainEqual(expect.objectContaining({ type: 'changed', what: expect.arrayContaining(['experts', 'chat']) }));
+  await connect(sanne!);
+  await expect.poll(isStoredAsConnected).toBe(true);
+  expect(await listed()).toMatchObject({ isLinked: false, isConnected: false, isAvailable: false });
+});
+
+test('an expert who is disabled is linked again when enabled', async () => {
+  const change = { body: { userIds: [sanne!.id] }, token: administrator!.token };
+  await app.call(disableUsers, change);
+  expect(await listed()).toMatchObject({ isLinked: false });
+  await app.call(enableUsers, change);
+  expect(await listed()).toMatchObject({ isLinked: true });
 });

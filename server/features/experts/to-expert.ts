@@ -14,7 +14,6 @@ export function toExpert(
     ...expert,
     ...(linkedin !== null && { linkedin }),
     backAt: awayUntil(expert.backAt, now),
-    isLinked: userId !== null,
     account:
       accountName !== null && accountEmail !== null && allows('administrator', context.user.role)
         ? { name: accountName, email: accountEmail }

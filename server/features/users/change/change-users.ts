@@ -15,6 +15,9 @@ type Attempt<Result> = {
   work: (tx: Tx) => Promise<Result>;
 };
 
+/** What the portal answers differently to another role. */
+const dataByRole = ['apps', 'chat', 'chat-desk', 'experts', 'help', 'notifications', 'requests', 'users'] as const;
+
 /**
  * Runs a change of users by an administrator, one at a time on all instances, so that two administrators cannot demote
  * each other. Nobody changes the own account. A refusal is audited.
@@ -29,6 +32,10 @@ export async function changeUsers<Result>(
       if (!(await lockAsAdministrator(tx, context.user.id))) throw new Failure('forbidden');
       const result = await work(tx);
       await publishChanged(tx, { minimumRole: 2 }, 'users');
+      // Which experts may answer, and who may answer conversations.
+      await publishChanged(tx, { minimumRole: 1 }, 'experts', 'chat', 'chat-desk');
+      // Their open pages keep what the former role read, and lack what the new one may read.
+      for (const userId of userIds) await publishChanged(tx, { userId }, ...dataByRole);
       // Their API keys, which have no session.
       revokeAfterCommit(
         tx,
