@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Notification } from '#contract/notifications.ts';
 import { notificationKinds, type Delivery, type NotificationKind } from '#contract/notification-kinds.ts';
+import type { Role } from '#contract/platform/roles.ts';
 import { matching } from '#server/platform/database/column.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { notifications, users } from '#server/platform/database/schema.ts';
@@ -88,15 +89,19 @@ export async function updateResolved(
     ${publishChangedSql({ userId: sql<string>`user_id` }, ['notifications'], sql`resolved`)}`;
 }
 
-/** Replaces the message of the notifications about a subject that is not resolved, and publishes the change. */
+/**
+ * Replaces the message of the notifications about a subject that is not resolved, of active users of at least a role, and publishes the
+ * change.
+ */
 export async function updateMessages(
   tx: Queryable,
-  about: { kind: NotificationKind; subject: string; message: string },
+  about: { kind: NotificationKind; minimumRole: Role; subject: string; message: string },
 ): Promise<void> {
   await execute(tx)`
     with changed as (
-      update notifications set message = ${about.message}
-      where kind = ${about.kind} and subject = ${about.subject} and deleted_at is null
+      update notifications set message = ${about.message} from users
+      where users.id = user_id and users.status = 'active' and users.role >= ${about.minimumRole}
+        and kind = ${about.kind} and subject = ${about.subject} and deleted_at is null
       returning user_id
     )
     ${publishChangedSql({ userId: sql<string>`user_id` }, ['notifications'], sql`changed`)}`;

@@ -10,8 +10,15 @@ import { mailsTo } from '#server/testing/mails.ts';
 import { recordStatements } from '#server/testing/statements/record-statements.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
 import { json, matching } from '#server/platform/database/column.ts';
-import { listValues } from '#server/platform/database/statements.ts';
-import { notify, notifyRole, resolveNotifications, type NotificationContent } from './notify.ts';
+import { notifications as stored } from '#server/platform/database/schema.ts';
+import { getValue, listValues } from '#server/platform/database/statements.ts';
+import {
+  notify,
+  notifyRole,
+  resolveNotifications,
+  updateNotificationsAbout,
+  type NotificationContent,
+} from './notify.ts';
 import { sendNotificationMailsJob } from './send-notification-mails.job.ts';
 
 let app: TestApp;
@@ -175,4 +182,25 @@ test('a resolved notification is read and has the title of the result, for every
   for (const user of [noor, piet])
     expect((await listOf(user)).at(-1)).toMatchObject({ title: 'Domein goedgekeurd', subject: null, read: true });
   expect((await listOf(noor))[0]).toMatchObject({ title: 'Een domein wacht', subject: 'anders.example', read: false });
+});
+
+test('a changed message reaches only active users whose role receives its kind', async () => {
+  const supervisors = [];
+  for (let given = 0; given < 3; given += 1) supervisors.push(await givenSignedIn(app, { role: 2 }));
+  const [sanne, demoted, disabled] = supervisors.map(({ id }) => id);
+  const about = { kind: 'domain_waiting', subject: 'elders.example' } as const;
+  await notifyUsers([sanne!, demoted!, disabled!], {
+    ...about,
+    type: 'warning',
+    title: 'Een domein wacht',
+    message: 'A',
+  });
+  await sql`update users set role = 1 where id = ${demoted}`.execute(app.portal.db);
+  await sql`update users set status = 'disabled' where id = ${disabled}`.execute(app.portal.db);
+  await transact(app.portal, (tx) => updateNotificationsAbout(tx, { ...about, message: 'A en B' }));
+  const messageOf = async (id: string | undefined) =>
+    await getValue(app.portal.db, stored.message)`select message from notifications where user_id = ${id}`;
+  expect(await messageOf(sanne)).toBe('A en B');
+  expect(await messageOf(demoted)).toBe('A');
+  expect(await messageOf(disabled)).toBe('A');
 });

@@ -71,10 +71,13 @@ export async function resolveNotifications(
   await updateResolved(tx, { ...resolved, now: portal.clock.now() });
 }
 
-/** Changes the message of every user's notifications of a kind about a subject; read ones stay read. */
+/**
+ * Changes the message of the notifications of a kind about a subject, except those of users who are not active or whose role receives this kind no
+ * longer; read ones stay read.
+ */
 export async function updateNotificationsAbout(
   tx: Queryable,
   about: { kind: NotificationKind; subject: string; message: string },
 ): Promise<void> {
-  await updateMessages(tx, about);
+  await updateMessages(tx, { ...about, minimumRole: notificationKindInfo[about.kind].minimumRole });
 }
