@@ -69,6 +69,7 @@ async function finish(portal: Portal, id: string, { identity, pseudonym }: Runni
 
 /** What others see of an erased person is fetched again. */
 async function publishErased(tx: Queryable): Promise<void> {
-  await publishChanged(tx, { minimumRole: 0 }, 'apps', 'requests');
+  await publishChanged(tx, { minimumRole: 0 }, 'apps', 'requests', 'notifications');
+  await publishChanged(tx, { minimumRole: 1 }, 'chat', 'chat-desk', 'experts');
   await publishChanged(tx, { minimumRole: 2 }, 'users');
 }

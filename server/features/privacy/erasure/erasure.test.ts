@@ -13,6 +13,7 @@ import { givenSignedIn, givenUser, password, type SignedInUser } from '#server/t
 import { listAuditLogs } from '#server/testing/list-audit-logs.ts';
 import { runQueued } from '#server/testing/run-queued.ts';
 import { startMailServer, type MailServer } from '#server/testing/servers/mail-server.ts';
+import { connectLive } from '#server/testing/live-client.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
 import { erasePersonJob } from './erase-person.job.ts';
 
@@ -271,4 +272,22 @@ test('the log keeps what happened and when, and the function can change nothing 
   await expect(app.database.query(`update audit_logs set user_id = null`)).rejects.toThrow('cannot be changed');
   const rows = (await listAuditLogs(app, 'privacy.pseudonymised')).map(({ details }) => details['after']);
   expect(rows).toContainEqual({ rows: expect.any(Number) as number });
+});
+
+test('everybody reads again what may have named an erased person', async () => {
+  const address = await app.listen();
+  const [customer, user] = [await givenSignedIn(app, { role: 0 }), await givenSignedIn(app)];
+  const id = await ask();
+  await carryOut(id);
+  const clients = [
+    await connectLive(app, address, customer.token),
+    await connectLive(app, address, user.token),
+  ] as const;
+  await run(id);
+  for (const client of clients)
+    await client.waitForMessage('changed', ({ what }) => what.includes('notifications') && what.includes('apps'));
+  await clients[1].waitForMessage('changed', ({ what }) =>
+    (['chat', 'chat-desk', 'experts'] as const).every((each) => what.includes(each)),
+  );
+  for (const client of clients) await client.close();
 });
