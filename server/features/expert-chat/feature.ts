@@ -5,12 +5,13 @@ import { readChatMessages, readChatReceipts, readChatWaiting } from './live-hand
 import { forwardSignal } from './messages/forward-signal.ts';
 import { deleteOldTextsJob } from './delete-old-texts.job.ts';
 import { routes } from './routes.ts';
+import { endWithoutRequesterJob } from './session/end-without-requester.job.ts';
 import { endOverdueJob, dueStepJob } from './session/due-step.job.ts';
 
 export const expertChatFeature: Feature = {
   name: 'expert-chat',
   routes,
-  jobs: [dueStepJob, endOverdueJob, returnToQueueJob, answerAsAssistantJob, deleteOldTextsJob],
+  jobs: [dueStepJob, endOverdueJob, endWithoutRequesterJob, returnToQueueJob, answerAsAssistantJob, deleteOldTextsJob],
   liveHandlers: {
     'chat.messages': readChatMessages,
     'chat.waiting': readChatWaiting,

@@ -193,6 +193,14 @@ export async function listSessionsWithoutAnswerer(db: Queryable, id: string | nu
       and not exists (select from users where users.id = expert_user_id and ${userRowIsAnswererSql})`;
 }
 
+/** Open conversations whose requester is not active or has the role of a customer. `id`: only this one. */
+export async function listSessionsWithoutRequester(db: Queryable, id: string | null = null): Promise<string[]> {
+  return await listValues(db, chat_sessions.id)`
+    select chat_sessions.id from chat_sessions join users on users.id = chat_sessions.user_id
+    where chat_sessions.status <> 'ended' and (${id}::text is null or chat_sessions.id = ${id})
+      and (users.status <> 'active' or users.role < 1)`;
+}
+
 /** Conversations that are past their deadline. */
 export async function listOverdueSessions(
   db: Queryable,
