@@ -17,3 +17,8 @@ test('what people wrote is text', () => {
   expect(html).not.toMatch(/<img|<b>/);
   expect(html).toContain('href="https://kwaad.example/&quot;&gt;&lt;b&gt;"');
 });
+
+test.each(['.', '?', '”', '”.', '…', '’,'])('the %s after an address is not part of the link', (end) => {
+  const html = toHtml(`Het antwoord: “Zie https://portaal.example/help${end}`);
+  expect(html).toContain(`<a href="https://portaal.example/help">https://portaal.example/help</a>${end}</p>`);
+});

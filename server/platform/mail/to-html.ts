@@ -4,7 +4,8 @@ function escape(text: string): string {
   return text.replaceAll(/[&<>"]/g, (character) => escapes[character] ?? character);
 }
 
-const link = /(https?:\/\/\S+)/;
+/** A URL, without the punctuation after it. */
+const link = /(https?:\/\/\S*[^\s.,;:!?'’”»…])/;
 
 /** The HTML part of a mail: the paragraphs of its text, in which addresses are links. It loads nothing. */
 export function toHtml(text: string): string {

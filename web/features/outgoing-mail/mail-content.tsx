@@ -38,7 +38,7 @@ export function MailContent({ mail }: { mail: OutputOf<typeof readMail> }) {
 }
 
 function linkAddresses(text: string) {
-  return text.split(/(https?:\/\/\S+)/).map((part, at) =>
+  return text.split(/(https?:\/\/\S*[^\s.,;:!?'’”»…])/).map((part, at) =>
     at % 2 === 0 ? (
       part
     ) : (
