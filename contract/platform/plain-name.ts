@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
-/** Of a name: no control characters, no bidirectional overrides and no invisible separators. */
+/** Of a name: no control characters or line ends, and no invisible characters other than joiners and variation selector 16. */
 export const plainName = z.regex(
-  /^[^\p{Cc}\u200b\u202a-\u202e\u2060-\u2069\ufeff]*$/u,
+  /^(?:[\u200c\u200d\ufe0f]|[^\p{Cc}\p{DI}\p{Zl}\p{Zp}\u2800])*$/u,
   'Dit bevat tekens die niet in een naam kunnen staan',
 );

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { plainName } from './plain-name.ts';
+
+const name = z.string().check(plainName);
+
+test.each(['Ines Öztürk', 'D’Arcy-Jansen', '李小龙', 'नेहा', 'क्‍ष', 'می‌خواهم', '❤️', '👩‍💻'])('%s is a name', (text) => {
+  expect(name.safeParse(text).success).toBe(true);
+});
+
+test.each([
+  '\n',
+  '\u00ad',
+  '\u034f',
+  '\u115f',
+  '\u180e',
+  '\u200b',
+  '\u200e',
+  '\u2028',
+  '\u2029',
+  '\u202e',
+  '\u2060',
+  '\u206a',
+  '\u2800',
+  '\u3164',
+  '\ufeff',
+  '\uffa0',
+])('%j is in no name', (character) => {
+  expect(name.safeParse(`Sanne${character}`).success).toBe(false);
+});
