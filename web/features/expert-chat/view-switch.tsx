@@ -3,7 +3,8 @@ import { Link } from '@tanstack/react-router';
 import { useIdle } from '#web/platform/use-idle.ts';
 import { CountPill } from '#web/ui/display/count-pill.tsx';
 import { cx } from '#web/ui/cx.ts';
-import { currentChatQuery, deskQuery } from './chat-queries.ts';
+import { currentChatQuery } from './chat-queries.ts';
+import { useDesk } from './desk/use-desk.ts';
 
 const views = [
   { name: 'own', label: 'Gesprek', search: {} },
@@ -17,7 +18,7 @@ export function ViewSwitch({ view, className }: { view: 'own' | 'desk' | 'transc
   const mayAnswer = current?.mayAnswer === true;
   // How many wait is counted once what the user opened is there.
   const isIdle = useIdle();
-  const { data: desk } = useQuery({ ...deskQuery, enabled: mayAnswer && isIdle });
+  const desk = useDesk({ enabled: isIdle });
   if (!mayAnswer && view === 'own') return null;
   return (
     <nav

@@ -81,7 +81,7 @@ function ExpertButtons({ expert, onEditHours, onLinkAccount }: Omit<Props, 'now'
           variant="ghost"
           icon={<UserRoundCog aria-hidden />}
           aria-label={`Account koppelen aan ${expert.name}`}
-          data-tip={expert.isLinked ? 'Gekoppeld account wijzigen' : 'Account koppelen'}
+          data-tip={expert.account ? 'Gekoppeld account wijzigen' : 'Account koppelen'}
           onClick={onLinkAccount}
         />
       )}

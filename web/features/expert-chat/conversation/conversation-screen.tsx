@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { errorText } from '#web/platform/call/error-text.ts';
+import { isMissing } from '#web/platform/call/is-missing.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { ChatSkeleton } from '../chat-skeleton.tsx';
@@ -10,7 +11,7 @@ import { ConversationView } from './conversation-view.tsx';
 /** Loads a conversation by id and shows it as a full page. */
 export function ConversationScreen({ id }: { id: string }) {
   const { data: session, error, dataUpdatedAt, isFetching, refetch } = useQuery(chatQuery(id));
-  if (session)
+  if (session && !isMissing(error))
     return (
       <ConversationLayout>
         <h1 className="sr-only">Expert Ondersteuning</h1>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { errorText } from '#web/platform/call/error-text.ts';
+import { isMissing } from '#web/platform/call/is-missing.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { Skeleton, SkeletonRegion } from '#web/ui/feedback/skeleton.tsx';
@@ -21,7 +22,7 @@ export function DeskConversation({ id, back, onGone }: Props) {
     if (isWaiting && changedAt > dataUpdatedAt && (await refetch()).error) onGone();
   });
   useEffect(() => void refetchWaiting(deskUpdatedAt), [deskUpdatedAt]);
-  if (!session)
+  if (!session || isMissing(error))
     return (
       <div className="min-w-0 flex-1 p-4">
         {back}

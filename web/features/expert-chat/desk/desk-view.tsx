@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { ArrowLeft, Inbox } from 'lucide-react';
+import { CallError } from '#web/platform/call/call-error.ts';
 import { errorText } from '#web/platform/call/error-text.ts';
 import { buttonClasses } from '#web/ui/actions/button-classes.ts';
 import { LazyPresenceSwitch } from '#web/features/experts/public.ts';
@@ -23,7 +24,9 @@ const page = getRouteApi('/expert-chat');
 
 /** The expert's desk: queue and own conversations beside the selected one. On a phone either the list or that one. */
 export function DeskView({ selectedId }: { selectedId: string | null }) {
-  const { data: desk, error, isFetching, refetch } = useQuery(deskQuery);
+  const { data, error, isFetching, refetch } = useQuery(deskQuery);
+  // The query keeps what it read before an expert lost the desk.
+  const desk = error instanceof CallError && error.code === 'experts_only' ? undefined : data;
   const navigate = page.useNavigate();
   useUnreadTitle(useUnreadTotal(desk?.own ?? []) + (desk?.waiting.length ?? 0));
   return (

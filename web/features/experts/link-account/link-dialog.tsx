@@ -31,7 +31,7 @@ export function LinkDialog({ expert, onClose }: { expert: Expert; onClose: () =>
       size="sm"
       title={`Account van ${expert.name}`}
       description={
-        expert.isLinked
+        expert.account !== null
           ? `Gekoppeld aan ${describeAccount(expert)}. Een ander account neemt de plaats daarvan in.`
           : 'De collega met dit account beantwoordt gesprekken onder deze naam.'
       }
@@ -39,7 +39,7 @@ export function LinkDialog({ expert, onClose }: { expert: Expert; onClose: () =>
       busy={form.busy}
       submitLabel="Koppelen"
       busyLabel="Bezig met koppelen"
-      {...(expert.isLinked && { secondary: unlinkButton })}
+      {...(expert.account !== null && { secondary: unlinkButton })}
       onClose={onClose}
     >
       <ChangedMeanwhile form={form} />
