@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
-/** Of a name: no control characters or line ends, and no invisible characters other than joiners and variation selector 16. */
+/** Of a name: no control characters or line ends, and no invisible characters other than joiners and variation selectors. */
 export const plainName = z.regex(
-  /^(?:[\u200c\u200d\ufe0f]|[^\p{Cc}\p{DI}\p{Zl}\p{Zp}\u2800])*$/u,
+  /^(?:\u200c|\u200d|\p{VS}|[^\p{Cc}\p{DI}\p{Zl}\p{Zp}\u2800])*$/u,
   'Dit bevat tekens die niet in een naam kunnen staan',
 );
