@@ -55,8 +55,10 @@ export async function findOpenEmailChange(db: Queryable, userId: string, now: Da
     where user_id = ${userId} and ${open} and expires_at > ${now} order by created_at desc, id desc limit 1`;
 }
 
-/** Makes the open changes of a user void, for a newer one. */
+/** Makes the open changes of a user void, for a newer one; parallel requests of the user wait for the end of this transaction. */
 export async function updateReplaced(tx: Queryable, userId: string, now: Date): Promise<void> {
+  // A statement of its own: the snapshot of the update must have what the previous holder of the lock inserted.
+  await execute(tx)`select pg_advisory_xact_lock(hashtextextended('email changes ' || ${userId}, 0))`;
   await execute(tx)`update email_changes set replaced_at = ${now} where user_id = ${userId} and ${open}`;
 }
 
@@ -75,10 +77,11 @@ export async function updateStopped(tx: Queryable, { id, confirmedAt }: EmailCha
   return affected > 0;
 }
 
-/** Stops what a user asked for after a change that is undone, confirmed or not. */
-export async function updateLaterStopped(tx: Queryable, { id, userId }: EmailChange, now: Date): Promise<void> {
+/** Stops the open changes of a user, and those requested after a change that is undone, confirmed or not. */
+export async function updateOthersStopped(tx: Queryable, { id, userId }: EmailChange, now: Date): Promise<void> {
   await execute(tx)`
-    update email_changes set stopped_at = ${now} where user_id = ${userId} and id > ${id} and stopped_at is null`;
+    update email_changes set stopped_at = ${now}
+    where user_id = ${userId} and stopped_at is null and (id > ${id} or (${open}))`;
 }
 
 export async function deleteEmailChanges(db: Queryable, createdBefore: Date): Promise<void> {

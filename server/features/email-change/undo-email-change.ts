@@ -13,7 +13,7 @@ import { Failure } from '#server/platform/failure.ts';
 import { publishChanged } from '#server/platform/live/publish.ts';
 import { hashPassword } from '#server/platform/credentials/passwords.ts';
 import { hashToken, randomToken } from '#server/platform/credentials/secrets.ts';
-import { findEmailChangeByToken, updateLaterStopped, updateStopped, type EmailChange } from './email-changes-sql.ts';
+import { findEmailChangeByToken, updateOthersStopped, updateStopped, type EmailChange } from './email-changes-sql.ts';
 import { readAction } from './links.ts';
 
 /**
@@ -47,7 +47,7 @@ async function restore(tx: Tx, context: AnyContext, change: EmailChange, passwor
   const { userId, oldEmail, createdAt } = change;
   const now = context.clock.now();
   await updateEmail(tx, { id: userId, to: oldEmail });
-  await updateLaterStopped(tx, change, now);
+  await updateOthersStopped(tx, change, now);
   await updatePassword(tx, userId, password, now);
   await updateResetTokensUsed(tx, userId, now);
   await updateDevicesForgotten(tx, userId, now);
