@@ -14,28 +14,33 @@ const retryAfterMs = 60_000;
 const maxConcurrentAttempts = 2;
 let attemptsInFlight = 0;
 
+type Message = BodyOf<typeof calls.sendTestSms>;
 type Result = OutputOf<typeof calls.sendTestSms>;
 
 /** Queues a test message and makes the first attempt at once, so that the caller gets Twilio's answer. */
-export async function sendTestSms(
-  context: Context,
-  { phone, message }: BodyOf<typeof calls.sendTestSms>,
-): Promise<Result> {
+export async function sendTestSms(context: Context, given: Message): Promise<Result> {
   const isBusy = attemptsInFlight >= maxConcurrentAttempts;
-  const sendAt = new Date(context.clock.now().getTime() + (isBusy ? 0 : retryAfterMs));
-  const id = await transact(context, async (tx) => {
+  if (isBusy) {
+    await queueTest(context, given, 0);
+    return toResult({ status: 'queued', problem: 'Er worden al testberichten verzonden.' });
+  }
+  attemptsInFlight += 1;
+  try {
+    return toResult(await attemptSms(context, await queueTest(context, given, retryAfterMs)));
+  } finally {
+    attemptsInFlight -= 1;
+  }
+}
+
+/** @returns the id of the message, which the job sends after `delayMs` */
+async function queueTest(context: Context, { phone, message }: Message, delayMs: number): Promise<string> {
+  const sendAt = new Date(context.clock.now().getTime() + delayMs);
+  return await transact(context, async (tx) => {
     const queued = await queueSms(tx, context, { kind: 'test', phone, text: message, sendAt });
     if (queued.id === null) throw toFailure(queued);
     await recordAudit(tx, context, { eventType: 'sms.tested', target: queued.id });
     return queued.id;
   });
-  if (isBusy) return toResult({ status: 'queued', problem: 'Er worden al testberichten verzonden.' });
-  attemptsInFlight += 1;
-  try {
-    return toResult(await attemptSms(context, id));
-  } finally {
-    attemptsInFlight -= 1;
-  }
 }
 
 function toFailure(queued: Exclude<Awaited<ReturnType<typeof queueSms>>, { refusal: null }>): Failure {
