@@ -48,7 +48,10 @@ export async function chargeSignIn(context: AnyContext, email: string, device: D
   if (!device.isNew && (await hasKnownDevice(context.db, device.hash, email))) {
     const charge = { limit: perDevice, subject: `${device.hash} ${email}` };
     const retryAfterSeconds = await chargeRateLimit(context, charge);
-    return { ...(await chargeAccount(context, email)), locked: retryAfterSeconds > 0, retryAfterSeconds, charge };
+    // Counted on the account, a refused attempt could lock it without an audit row and a mail.
+    if (retryAfterSeconds > 0)
+      return { locked: true, isLockingAttempt: false, at: context.clock.now(), retryAfterSeconds, charge };
+    return { ...(await chargeAccount(context, email)), locked: false, retryAfterSeconds: 0, charge };
   }
   const charge = { limit: perNetwork, subject: networkOf(context.ip) };
   await enforceRateLimit(context, charge);

@@ -76,6 +76,19 @@ test('a known device has five attempts of its own, and its failures lock the acc
   expect((await signIn(password, { device })).status).toBe(200);
 });
 
+test('attempts that a known device has no more of do not lock the account elsewhere', async () => {
+  const device = await knownDevice();
+  await fail(5, { device });
+  // While the account is locked, each attempt that the device gets back is used up.
+  for (let time = 0; time < 4; time += 1) {
+    app.clock.advance(3 * minutes);
+    await fail(1, { device });
+  }
+  app.clock.advance(3 * minutes);
+  await fail(6, { device });
+  expect((await signIn(password)).status).toBe(200);
+});
+
 test('a complete sign-in resets the count of a known device', async () => {
   const device = await knownDevice();
   for (let round = 0; round < 3; round += 1) {
