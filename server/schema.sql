@@ -851,7 +851,7 @@ create table outgoing_mails (
   constraint outgoing_mails_status_check check (status in ('queued', 'sent', 'kept', 'failed'))
 );
 create index outgoing_mails_created on outgoing_mails (created_at);
-create index outgoing_mails_search on outgoing_mails using gin (((recipient || ' ') || subject) gin_trgm_ops);
+create index outgoing_mails_search on outgoing_mails using gin (fold((recipient || ' ') || subject) gin_trgm_ops);
 create index outgoing_mails_status on outgoing_mails (status, id desc);
 
 create table passkey_challenges (

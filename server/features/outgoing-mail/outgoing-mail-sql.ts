@@ -4,6 +4,7 @@ import { boolean, nullable } from '#server/platform/database/column.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { outgoing_mails, users } from '#server/platform/database/schema.ts';
 import { execute, findRow, getValue, hasRow, listRows, type RowOf } from '#server/platform/database/statements.ts';
+import { foldedPatternSql } from '#server/platform/text-index/like-pattern-sql.ts';
 
 const mailColumns = {
   id: outgoing_mails.id,
@@ -70,12 +71,11 @@ export type MailQuery = {
 };
 
 export async function listMailRows(db: Queryable, query: MailQuery): Promise<OutgoingMail[]> {
-  const pattern = query.search ? `%${query.search.replaceAll(/[\\%_]/g, '\\$&')}%` : null;
   return await listRows(db, mailColumns)`
     select ${mailColumnsSql} from outgoing_mails
     where not is_deleted_when_sent
       ${query.status ? sql`and status = ${query.status}` : sql``}
-      ${pattern ? sql`and recipient || ' ' || subject ilike ${pattern}` : sql``}
+      ${query.search ? sql`and fold(recipient || ' ' || subject) like '%' || ${foldedPatternSql(query.search)} || '%'` : sql``}
       ${query.before ? sql`and id < ${query.before}` : sql``}
     order by id desc limit ${query.limit}`;
 }

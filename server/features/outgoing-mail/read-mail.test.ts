@@ -77,6 +77,8 @@ test('the list is the newest first, page by page', async () => {
 test.each([
   ['welk', ['Welkom 100%', 'welkom_terug']],
   ['PIET@', ['welkom_terug']],
+  ['wélkom', ['Welkom 100%', 'welkom_terug']],
+  ['％', ['Welkom 100%']],
   ['100%', ['Welkom 100%']],
   ['%', ['Welkom 100%']],
   ['_', ['welkom_terug']],

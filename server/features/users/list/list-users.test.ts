@@ -81,6 +81,9 @@ const filters: [Query, (user: User) => boolean][] = [
   ],
   [{ search: 'mo ko', role: '0' }, ({ name, role }) => name.startsWith('Mo Kok') && role === 0],
   [{ search: '%' }, () => false],
+  [{ search: '％＿＼' }, () => false],
+  [{ search: 'vuller４７１１' }, ({ username }) => username === 'vuller4711'],
+  [{ search: 'vuller471＿' }, () => false],
 ];
 
 test.each(filters)('%o lists and counts exactly what matches', async (query, matches) => {

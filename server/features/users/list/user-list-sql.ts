@@ -5,6 +5,7 @@ import type { Queryable } from '#server/platform/database/connect.ts';
 import { users } from '#server/platform/database/schema.ts';
 import { listRows, listValues, type RowOf } from '#server/platform/database/statements.ts';
 import type { PageKey, PageKeyType } from '#server/platform/paging/page-cursor.ts';
+import { foldedPatternSql } from '#server/platform/text-index/like-pattern-sql.ts';
 import { userColumns, userColumnsSql } from '../users-sql.ts';
 import { rolesOf, userStatusesOf, type UserFilters } from './policy.ts';
 
@@ -101,7 +102,7 @@ const maxWords = 6;
 
 /** Fewer than three letters have no trigram in the middle of a word, so that no index could find them there. */
 function wordSql(word: string): RawBuilder<unknown> {
-  const pattern = word.replaceAll(/[\\%_]/g, String.raw`\$&`);
-  if (word.length >= 3) return sql`${label} like '%' || fold(${pattern}) || '%'`;
-  return sql`(${label} like fold(${pattern}) || '%' or ${label} like '% ' || fold(${pattern}) || '%')`;
+  const pattern = foldedPatternSql(word);
+  if (word.length >= 3) return sql`${label} like '%' || ${pattern} || '%'`;
+  return sql`(${label} like ${pattern} || '%' or ${label} like '% ' || ${pattern} || '%')`;
 }
