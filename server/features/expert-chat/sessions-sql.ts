@@ -123,17 +123,16 @@ export async function listTranscriptViews(
   user: ChatUser,
   page: Page & { search: string | null },
 ): Promise<SessionView[]> {
-  const pattern = page.search && `%${page.search.replaceAll(/[\\%_]/g, '\\$&')}%`;
   // An aggregate, not `exists`: that may be planned as a scan of all messages.
-  const found = sql`(fold(coalesce(session.topic, '') || ' ' || requester.name) like fold(${pattern})
-    or (select bool_or(fold(message.text) like fold(${pattern})) from chat_messages as message
+  const found = sql`(position(fold(${page.search}) in fold(coalesce(session.topic, '') || ' ' || requester.name)) > 0
+    or (select bool_or(position(fold(${page.search}) in fold(message.text)) > 0) from chat_messages as message
       where message.session_id = session.id))`;
   return await listViews(
     db,
     user,
     sql`join chat_experts as took_part on took_part.session_id = session.id and took_part.user_id = ${user.id}
       where session.status = 'ended' and (${page.before}::text is null or took_part.session_id < ${page.before})
-      ${pattern ? sql`and ${found}` : sql``}
+      ${page.search ? sql`and ${found}` : sql``}
       order by took_part.session_id desc limit ${page.limit}`,
   );
 }
