@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { inviteStatuses, type InviteStatus } from '#contract/invitations.ts';
+import { normalizeDomain, normalizeEmail } from '#contract/platform/email-address.ts';
 import { boolean, nullable, oneOf } from '#server/platform/database/column.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { magic_invites, users } from '#server/platform/database/schema.ts';
@@ -31,6 +32,11 @@ export type InvitesWanted = {
   now: Date;
 };
 
+/** A search text in the form in which addresses are stored, also when it is a domain. */
+function toSearched(search: string): string {
+  return search.includes('@') ? normalizeEmail(search) : (normalizeDomain(search) ?? search.toLowerCase());
+}
+
 /** Invitations, the newest first. */
 export async function listInviteRows(
   db: Queryable,
@@ -49,7 +55,7 @@ export async function listInviteRows(
     left join outgoing_mails as mail on mail.id = mail_id
     where true
       ${status ? sql`and ${statusSql} = ${status}` : sql``}
-      ${search ? sql`and position(${search.toLowerCase()} in magic_invites.email) > 0` : sql``}
+      ${search ? sql`and position(${toSearched(search)} in magic_invites.email) > 0` : sql``}
       ${after ? sql`and (magic_invites.created_at, magic_invites.id) < (${after.key}::timestamptz, ${after.id})` : sql``}
     order by magic_invites.created_at desc, magic_invites.id desc limit ${limit}`;
 }
