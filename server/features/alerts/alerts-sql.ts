@@ -74,7 +74,6 @@ export async function listAlertRows(
   query: AlertFilters & { after: PageKey | null; limit: number; now: Date },
 ): Promise<Alert[]> {
   const { status, severity, type, source, muted, search, after, now } = query;
-  const pattern = search ? `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%` : null;
   const rows = await listRows(db, alertColumns)`
     select ${alertColumnsSql(now)} from alerts
     where true
@@ -83,7 +82,7 @@ export async function listAlertRows(
       ${type ? sql`and type = ${type}` : sql``}
       ${source ? sql`and source = ${source}` : sql``}
       ${muted ? sql`and ${isMutedSql(now)} = ${muted === 'true'}` : sql``}
-      ${pattern ? sql`and title || ' ' || message ilike ${pattern}` : sql``}
+      ${search ? sql`and position(fold(${search}) in fold(title || ' ' || message)) > 0` : sql``}
       ${after ? sql`and (last_at, id) < (${after.key}::timestamptz, ${after.id})` : sql``}
     order by last_at desc, id desc limit ${query.limit}`;
   return rows.map(toAlert);

@@ -182,6 +182,7 @@ test('a muted source mutes all of its keys; unmuting ends that', async () => {
 test.each([
   [-1, 'Kies een moment in de toekomst'],
   [31 * days, 'Dempen kan hoogstens 30 dagen'],
+  [30 * days + 61 * minutes, 'Dempen kan hoogstens 30 dagen'],
 ])('a mute that ends in %i ms is refused at the field', async (ms, message) => {
   const body = { source: 'sms' as const, reason: 'Onderhoud', endsAt: later(ms) };
   expect(await app.refused(muteAlerts, { body, token: anna.token })).toMatchObject({ fields: { endsAt: message } });
@@ -222,6 +223,7 @@ test('the list is filtered, searched and paged', async () => {
   expect(await page({ severity: 'critical' })).toEqual(['Schijf critical']);
   expect(await page({ search: '100%' })).toHaveLength(3);
   expect(await page({ search: '1_0%' })).toEqual([]);
+  expect(await page({ search: 'schíjf HIGH' })).toEqual(['Schijf high']);
   expect(await page({ status: 'resolved' })).toEqual([]);
   expect(await page({ type: 'security' })).toEqual([]);
   expect(await page({ muted: 'true' })).toEqual([]);

@@ -11,7 +11,7 @@ export const durations = [
   { value: String(4 * hour), label: '4 uur' },
   { value: String(24 * hour), label: '1 dag' },
   { value: String(7 * 24 * hour), label: '7 dagen' },
-  { value: String(30 * 24 * hour - 60_000), label: '30 dagen' },
+  { value: String(30 * 24 * hour), label: '30 dagen' },
 ];
 
 /** The body of the contract for an alert: `scope` chooses between its key and its whole source. */

@@ -7,7 +7,8 @@ import { newId } from '#server/platform/ids.ts';
 import { publishChanged } from '#server/platform/live/publish.ts';
 import { deletePastMutes, findMuteOf, insertMute } from './mutes-sql.ts';
 
-const maxDurationMs = 30 * 24 * 3_600_000;
+/** 30 days and an hour: the clocks of browsers differ from that of the portal. */
+const maxDurationMs = (30 * 24 + 1) * 3_600_000;
 
 type Mute = { source: AlertSource; key: string | null; reason: string; endsAt: string };
 
