@@ -102,6 +102,20 @@ test('a row that is added while the file is read is not in it', async () => {
   expect(rows.filter(({ kenmerk }) => kenmerk === 'late')).toEqual([]);
 });
 
+test('a download that fails before its first byte is not charged', async () => {
+  const noor = await givenSignedIn(app);
+  await app.database.query('alter table email_changes rename column old_email to former_email');
+  const { statusCode } = await app.server.inject({
+    url: '/api/privacy/data',
+    headers: { authorization: `Bearer ${noor.token}` },
+  });
+  await app.database.query('alter table email_changes rename column former_email to old_email');
+  expect(statusCode).toBe(500);
+  expect(app.log.errors()).toHaveLength(1);
+  app.log.lines.length = 0;
+  for (let count = 0; count < 5; count += 1) await download(noor.token);
+});
+
 test('each download is audited, and the sixth within an hour is refused', async () => {
   const noor = await givenSignedIn(app);
   for (let count = 0; count < 5; count += 1) await download(noor.token);

@@ -21,19 +21,25 @@ const maxDownloadMs = 5 * 60_000;
  * own. Throws `overloaded` while as many others download as may.
  */
 export async function downloadOwnData(context: Context): Promise<Readable> {
-  const { user, config, clock } = context;
-  const charge = { limit: downloadsOfUser, subject: user.id };
+  const charge = { limit: downloadsOfUser, subject: context.user.id };
   await enforceRateLimit(context, charge);
+  try {
+    return await openDownload(context);
+  } catch (error) {
+    await refundRateLimit(context, charge);
+    throw error;
+  }
+}
+
+async function openDownload(context: Context): Promise<Readable> {
+  const { user, config, clock } = context;
   const own = await openOwnConnection(connectionOf(context.db), { name: 'portaal own data', maxMs: maxDownloadMs });
   try {
-    if (!(await lockDownload(own.db))) {
-      await refundRateLimit(context, charge);
-      throw new Failure('overloaded', { retryAfterSeconds: 30 });
-    }
+    if (!(await lockDownload(own.db))) throw new Failure('overloaded', { retryAfterSeconds: 30 });
     const stored = await findUser(own.db, user.id);
     if (stored === null) throw new Failure('authentication_required');
-    await recordAudit(context.db, context, { eventType: 'privacy.downloaded', target: user.id });
     const person = { ...stored, formerEmails: await listFormerEmails(own.db, user.id) };
+    await recordAudit(context.db, context, { eventType: 'privacy.downloaded', target: user.id });
     const chunks = writeOwnData(own, person, { portal: config.brand.name, madeAt: clock.now() });
     const file = new PassThrough();
     const timer = setTimeout(() => file.destroy(new Error('the download took too long')), maxDownloadMs);
