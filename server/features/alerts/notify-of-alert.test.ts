@@ -33,9 +33,9 @@ afterAll(async () => {
   await twilio.stop();
 });
 
-const raise = (severity: AlertSeverity) => {
+const raise = (severity: AlertSeverity, on = app) => {
   raised += 1;
-  return raiseAlert(app.portal, {
+  return raiseAlert(on.portal, {
     source: 'disk',
     key: String(raised),
     type: 'other',
@@ -93,4 +93,14 @@ test('a flood of critical alerts is five text messages and twenty urgent notific
   const kinds = await listKinds();
   expect(kinds.filter((kind) => kind === 'alert_urgent')).toHaveLength(20);
   expect(kinds.filter((kind) => kind === 'alert_notice')).toHaveLength(2);
+});
+
+test('text messages that were not queued do not count', async () => {
+  await chooseSms(administrator, true);
+  const withoutSms = await startApp({ database: app.database, clock: app.clock });
+  for (let sent = 0; sent < 5; sent += 1) await raise('critical', withoutSms);
+  await withoutSms.stop();
+  expect(await countSms()).toBe(0);
+  await raise('critical');
+  expect(await countSms()).toBe(1);
 });

@@ -3,7 +3,7 @@ import { notifyRole, resolveNotifications, type NotificationContent } from '#ser
 import { queueSms } from '#server/features/sms/public.ts';
 import type { Portal } from '#server/platform/context.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
-import { chargeRateLimit } from '#server/platform/rate-limits/charge-rate-limit.ts';
+import { chargeRateLimit, refundRateLimit } from '#server/platform/rate-limits/charge-rate-limit.ts';
 import { updateAlertNotified, type AlertContent } from './alerts-sql.ts';
 import { hasMute } from './mutes/mutes-sql.ts';
 import { listSmsRecipients } from './sms-recipients-sql.ts';
@@ -50,8 +50,10 @@ export async function notifyOfAlert(tx: Queryable, portal: Sender, alert: NewAle
 /** Without a configured SMS service, or beyond a limit, nothing is sent; the other ways remain. */
 async function queueAlertSms(tx: Queryable, portal: Sender, { title, message }: NewAlert): Promise<void> {
   for (const { id, mobile } of await listSmsRecipients(tx)) {
-    if ((await chargeRateLimit({ db: tx, clock: portal.clock }, { limit: smsLimit, subject: id })) > 0) continue;
-    await queueSms(tx, portal, { kind: 'alert', phone: mobile, text: `${title}. ${message}` });
+    const charge = { limit: smsLimit, subject: id };
+    if ((await chargeRateLimit({ db: tx, clock: portal.clock }, charge)) > 0) continue;
+    const queued = await queueSms(tx, portal, { kind: 'alert', phone: mobile, text: `${title}. ${message}` });
+    if (queued.id === null) await refundRateLimit({ db: tx }, charge);
   }
 }
 
