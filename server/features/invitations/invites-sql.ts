@@ -91,9 +91,14 @@ export async function updateRevoked(tx: Queryable, id: string, revokedBy: string
   return affected > 0;
 }
 
-/** Violates `magic_invites_open` when the address was invited again meanwhile. */
-export async function updateUnrevoked(tx: Queryable, id: string): Promise<void> {
-  await execute(tx)`update magic_invites set revoked_at = null, revoked_by = null where id = ${id}`;
+/**
+ * Undoes the revocation that the caller read. Violates `magic_invites_open` when the address was invited again meanwhile.
+ * @returns whether it was still that revocation: of concurrent calls one gets true
+ */
+export async function updateUnrevoked(tx: Queryable, { id, revokedBy, revokedAt }: StoredInvite): Promise<boolean> {
+  const affected = await execute(tx)`update magic_invites set revoked_at = null, revoked_by = null
+    where id = ${id} and revoked_by = ${revokedBy} and revoked_at = ${revokedAt}`;
+  return affected > 0;
 }
 
 /** Uses the open invitation with an id or of an address: of concurrent calls one gets its row, the others null. */

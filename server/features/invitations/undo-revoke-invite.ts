@@ -14,7 +14,7 @@ export async function undoRevokeInvite(context: Context, id: string): Promise<{ 
     if (invite === null) throw new Failure('not_found');
     const isOwn = invite.revokedBy === context.user.id && invite.revokedAt !== null;
     if (!isOwn || !acceptsUndo(new Date(invite.revokedAt!), context.clock.now())) throw new Failure('undo_expired');
-    await updateUnrevoked(tx, id);
+    if (!(await updateUnrevoked(tx, invite))) throw new Failure('undo_expired');
     await recordAudit(tx, context, {
       eventType: 'invite.revoke-undone',
       target: id,

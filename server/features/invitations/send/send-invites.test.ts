@@ -11,6 +11,7 @@ import {
 } from '#contract/invitations.ts';
 import { disableUsers } from '#contract/users.ts';
 import { execute } from '#server/platform/database/statements.ts';
+import { blockedBy } from '#server/testing/blocked.ts';
 import { listAuditLogs } from '#server/testing/list-audit-logs.ts';
 import { givenSignedIn, givenUser, signedIn, type SignedInUser } from '#server/testing/given-user.ts';
 import { mailsTo, tokenIn } from '#server/testing/mails.ts';
@@ -90,6 +91,18 @@ test('an invitation that a colleague revoked is not sent again, and one sent ane
     code: 'invite_open',
   });
   expect(await list({ search: 'beiden@nieuw', status: 'open' })).toMatchObject([{ id: anew!.id }]);
+});
+
+test('an undo does not end the revocation of a colleague that took the place of its own', async () => {
+  const params = { id: (await invite('herstel@nieuw.example')).body!.id };
+  await app.call(revokeInvite, { params, token: administrator.token });
+  const { refusal } = await blockedBy(
+    app,
+    (tx) => execute(tx)`update magic_invites set revoked_by = ${supervisor.id} where id = ${params.id}`,
+    () => app.send(undoRevokeInvite, { params, token: administrator.token }),
+  );
+  expect(refusal?.code).toBe('undo_expired');
+  expect(await list({ search: 'herstel@nieuw', status: 'open' })).toEqual([]);
 });
 
 test('concurrent invitations of one address send one mail', async () => {
