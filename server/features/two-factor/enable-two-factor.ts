@@ -28,18 +28,19 @@ export async function enableTwoFactor(
   const factor = await findFactor(db, user.id);
   if (factor?.isEnabled === true) throw new Failure('two_factor_enabled');
   if (!factor) throw new Failure('two_factor_not_set_up');
-  const charge = { limit: wrongCodes, subject: user.id };
-  await enforceRateLimit(context, charge);
   const now = clock.now();
   const stored = new Date(factor.createdAt) < setupsSince(now) ? null : factor.secret;
   const secret = stored === null ? null : decryptSecret(config.secretKey, user.id, stored);
   if (stored === null || secret === null) throw new Failure('two_factor_not_set_up');
+  const charge = { limit: wrongCodes, subject: user.id };
+  await enforceRateLimit(context, charge);
   const step = findStep(secret, totpCode, now);
   if (step === null) {
     const refused = { outcome: 'refused', reason: 'two_factor_code_wrong' } as const;
     await recordAudit(db, context, { eventType: 'two-factor.refused', target: user.id, ...refused });
     throw secondFactorWrong({ totpCode });
   }
+  await refundRateLimit(context, charge);
   await transact(context, async (tx) => {
     await lockUser(tx, user.id);
     if (!(await updateFactorEnabled(tx, user.id, { secret: stored, step, now })))
@@ -49,6 +50,5 @@ export async function enableTwoFactor(
     revokeAfterCommit(tx, [{ userId: user.id }]);
     await publishChanged(tx, { userId: user.id }, 'two-factor');
   });
-  await refundRateLimit(context, charge);
   return { success: true };
 }

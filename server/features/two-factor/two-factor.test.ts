@@ -114,6 +114,14 @@ test('after ten wrong codes a setup is refused for a while, and the account is n
   expect(await app.call(securityStatus, { token: noor.token })).toMatchObject({ attemptsLeft: 5 });
 });
 
+test('a code for a setup that has expired is no wrong code', async () => {
+  await setUp();
+  app.clock.advance(1 * hours + 1000);
+  noor = await signedIn(app, noor);
+  for (let time = 0; time < 10; time += 1) expect((await enable('123456')).refusal?.code).toBe('two_factor_not_set_up');
+  expect((await enable(codeOf((await setUp()).secret))).status).toBe(200);
+});
+
 test('of 8 concurrent enabling calls on two instances one enables', async () => {
   const { secret } = await setUp();
   const calls = Array.from({ length: 8 }, (_, index) => enable(codeOf(secret), index % 2 ? app : otherInstance));
