@@ -87,6 +87,14 @@ test('a link is valid for an hour', async () => {
   expect((await reset(late)).refusal).toMatchObject({ code: 'link_expired' });
 });
 
+test('the link of an account that was disabled since sets no password', async () => {
+  const token = await linkFor(noor);
+  await sql`update users set status = 'disabled' where id = ${noor.id}`.execute(app.portal.db);
+  expect((await reset(token)).refusal?.code).toBe('link_invalid');
+  await sql`update users set status = 'active' where id = ${noor.id}`.execute(app.portal.db);
+  expect((await signIn(password)).status).toBe(200);
+});
+
 test('of fifty uses of one link at the same moment one works', async () => {
   const token = await linkFor(noor);
   const secrets = Array.from({ length: 50 }, (_, index) => `Regenboog nummer ${index}`);

@@ -22,7 +22,7 @@ export async function resetPassword(
   const now = context.clock.now();
   const token = await findResetToken(context.db, hash);
   const user = token && (await findStoredUser(context.db, { id: token.userId }));
-  if (!user) throw new Failure('link_invalid');
+  if (!user || user.status === 'disabled') throw new Failure('link_invalid');
   if (token.usedAt !== null) throw new Failure('link_used');
   if (Date.parse(token.expiresAt) <= now.getTime()) throw new Failure('link_expired');
   await refuseWeakPassword(given.password, user);
