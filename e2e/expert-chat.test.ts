@@ -139,7 +139,7 @@ test('two tabs show the same messages, also when one was closed while sending', 
   await second.goto('/expert-chat');
   await second.getByRole('log').waitFor();
   await sendMessage(first, 'uit het eerste tabblad');
-  await second.getByText('uit het eerste tabblad').waitFor();
+  await second.getByRole('log').getByText('uit het eerste tabblad').waitFor();
   await sendMessage(second, 'uit het tweede tabblad');
   const texts = ['uit het eerste tabblad', 'uit het tweede tabblad'];
   for (const tab of [first, second]) await expect.poll(() => shownInOrder(tab, texts)).toEqual(texts);

@@ -161,9 +161,12 @@ test('from a conversation that has just ended a new one is started, also before 
 test('a question that is left from the start form is gone from that form', async () => {
   const { app, visit } = portal;
   const asker = await visit(await givenUser(app, { name: 'Tine Stil' }), '/expert-chat');
+  let started = 0;
+  asker.on('request', (request) => void (started += Number(request.url().endsWith('/api/chat/start'))));
   await asker.getByLabel('Uw vraag').fill('Waar staat mijn rooster?');
   await asker.getByRole('button', { name: 'Vraag achterlaten' }).click();
   await asker.getByRole('dialog').getByRole('button', { name: 'Achterlaten' }).click();
   await asker.getByText('Uw vraag is achtergelaten').first().waitFor();
   await expect.poll(() => asker.getByLabel('Uw vraag').inputValue()).toBe('');
+  expect(started, 'the form around the dialog is not submitted').toBe(0);
 });

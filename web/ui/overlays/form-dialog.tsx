@@ -29,8 +29,13 @@ export function FormDialog({ form, busy, submitLabel, busyLabel, aside, onClose,
     </Button>
   );
   const { secondary = cancel, submitVariant = 'primary', ...dialog } = rest;
+  const submit: ComponentProps<'form'>['onSubmit'] = (event) => {
+    // React events bubble through portals: a form around the dialog's component would be submitted too.
+    event.stopPropagation();
+    form.onSubmit?.(event);
+  };
   const content = (
-    <form {...form} id={id} className="flex min-w-0 flex-col gap-4">
+    <form {...form} onSubmit={submit} id={id} className="flex min-w-0 flex-col gap-4">
       {children}
     </form>
   );
