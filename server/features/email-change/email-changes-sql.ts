@@ -55,7 +55,10 @@ export async function findOpenEmailChange(db: Queryable, userId: string, now: Da
     where user_id = ${userId} and ${open} and expires_at > ${now} order by created_at desc, id desc limit 1`;
 }
 
-/** Makes the open changes of a user void, for a newer one; parallel requests of the user wait for the end of this transaction. */
+/**
+ * Makes the open changes of a user void, for a newer one. Parallel requests of the user wait for the end of this
+ * transaction.
+ */
 export async function updateReplaced(tx: Queryable, userId: string, now: Date): Promise<void> {
   // A statement of its own: the snapshot of the update must have what the previous holder of the lock inserted.
   await execute(tx)`select pg_advisory_xact_lock(hashtextextended('email changes ' || ${userId}, 0))`;

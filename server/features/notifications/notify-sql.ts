@@ -90,8 +90,8 @@ export async function updateResolved(
 }
 
 /**
- * Replaces the message of the notifications about a subject that is not resolved, of active users of at least a role, and publishes the
- * change.
+ * Replaces the message of the notifications about a subject that is not resolved, of active users of at least a role,
+ * and publishes the change.
  */
 export async function updateMessages(
   tx: Queryable,

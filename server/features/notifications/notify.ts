@@ -72,8 +72,8 @@ export async function resolveNotifications(
 }
 
 /**
- * Changes the message of the notifications of a kind about a subject, except those of users who are not active or whose role receives this kind no
- * longer; read ones stay read.
+ * Changes the message of the notifications of a kind about a subject; read ones stay read. Those of users who are not
+ * active, or whose role does not receive this kind any more, keep their message.
  */
 export async function updateNotificationsAbout(
   tx: Queryable,

@@ -7,7 +7,7 @@ function escape(text: string): string {
 /** A URL, without the punctuation after it. */
 const link = /(https?:\/\/\S*[^\s.,;:!?'’”»…])/;
 
-/** The HTML part of a mail: the paragraphs of its text, in which addresses are links. It loads nothing. */
+/** The HTML part of a mail: the paragraphs of its text, in which URLs are links. It loads nothing. */
 export function toHtml(text: string): string {
   const paragraphs = text
     .trim()
