@@ -5,6 +5,7 @@ import fastify, {
   type FastifyInstance,
   type onRequestHookHandler,
 } from 'fastify';
+import { isAffected } from '../credentials/session-revocation.ts';
 import { Failure } from '../failure.ts';
 import { newId } from '../ids.ts';
 import type { Log } from '../log.ts';
@@ -47,7 +48,9 @@ export async function createServer(portal: Portal): Promise<FastifyInstance> {
   });
   server.decorateRequest('authenticated', null);
   server.decorateRequest('call', null);
-  server.decorate('calls', new CallsInFlight(server));
+  const calls = new CallsInFlight(server);
+  portal.sessionRevocation.onRevoked((target) => calls.endStreams((caller) => isAffected(caller, target)));
+  server.decorate('calls', calls);
   server.setErrorHandler(replyToFailure);
   parseJsonOnly(server);
   await server.register(underPressure, {

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { parseCookie, stringifySetCookie, type SetCookie } from 'cookie';
 import type {
   FastifyInstance,
@@ -105,6 +106,7 @@ export function registerRoute(server: FastifyInstance, portal: Portal, parts: Ro
         const send = (result: unknown) => {
           setHeaders(reply);
           const body = paged ? toPageBody(request, reply, result as AnyPage) : result;
+          if (body instanceof Readable) request.call!.isStreaming = true;
           return body instanceof PreparedBody ? prepareReply(request, reply, body) : body;
         };
         return answer instanceof Promise ? server.calls.run(request.call!, answer.then(send)) : send(answer);

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Cost } from '#contract/platform/endpoint.ts';
+import type { Caller } from '../../context.ts';
 import { Failure } from '../../failure.ts';
 import { networkOf } from '../../network-of.ts';
 import { KeyedSemaphore, type Slots } from './keyed-semaphore.ts';
@@ -58,6 +59,7 @@ export class CallsInFlight {
       ofAddress: null,
       slots: null,
       isWorking: false,
+      isStreaming: false,
     };
     if (!this.#ofAddress.acquire(address, (slots) => (call.ofAddress = slots))) throw tooMany();
     this.#calls.push(call);
@@ -117,6 +119,14 @@ export class CallsInFlight {
     if (!call.isWorking) this.#release(call);
   }
 
+  /** Closes the connections on which a file is streamed to a caller who has lost the right to it. */
+  endStreams(hasEnded: (caller: Caller) => boolean): void {
+    for (const { reply, isStreaming } of [...this.#calls]) {
+      const caller = reply.request.authenticated?.caller;
+      if (isStreaming && caller && hasEnded(caller)) reply.raw.destroy();
+    }
+  }
+
   #release(call: CallInFlight): void {
     if (call.slots) call.semaphore.release(call.slots);
     call.slots = null;
@@ -148,6 +158,8 @@ export interface CallInFlight {
   semaphore: KeyedSemaphore;
   /** Its handler has not returned. */
   isWorking: boolean;
+  /** Its handler returned a stream, whose reading goes on. */
+  isStreaming: boolean;
 }
 
 function runIn<Result>(semaphore: KeyedSemaphore, key: string, work: () => Promise<Result>): Promise<Result> {
