@@ -1,23 +1,18 @@
 import * as z from 'zod/mini';
 import { done, endpoint, id, idParams, version } from './platform/endpoint.ts';
 
-const word = z
-  .string()
-  .check(
-    z.trim(),
-    z.minLength(2, 'Minimaal 2 tekens per woord'),
-    z.maxLength(60, 'Maximaal 60 tekens per woord'),
-    z.regex(/[\p{L}\p{N}]{2}/u, 'Gebruik letters of cijfers'),
-  );
-
-const twoWords = 'Geef minstens twee verschillende woorden';
+/** Whether all words are different, apart from their case. */
+const areDifferent = (words: string[]) => new Set(words.map((one) => one.toLowerCase())).size === words.length;
 
 export const synonymForm = z.strictObject({
-  /** Words or phrases that mean the same. */
-  words: z.array(word).check(
-    z.minLength(2, twoWords),
+  /** Words or phrases that mean the same. The messages are of the list: a form shows it as one field. */
+  words: z.array(z.string().check(z.trim())).check(
+    z.minLength(2, 'Geef minstens twee verschillende woorden'),
     z.maxLength(20, 'Maximaal 20 woorden'),
-    z.refine((words) => new Set(words.map((one) => one.toLowerCase())).size === words.length, twoWords),
+    z.refine((words) => words.every(({ length }) => length >= 2), 'Minimaal 2 tekens per woord'),
+    z.refine((words) => words.every(({ length }) => length <= 60), 'Maximaal 60 tekens per woord'),
+    z.refine((words) => words.every((word) => /[\p{L}\p{N}]{2}/u.test(word)), 'Gebruik letters of cijfers'),
+    z.refine(areDifferent, 'Elk woord mag maar één keer voorkomen'),
   ),
 });
 

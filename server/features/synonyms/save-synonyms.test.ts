@@ -107,12 +107,14 @@ test('of a hundred groups that are added at once, as many succeed as there is ro
   await app.database.query(`delete from search_synonyms`);
 });
 
-test.each([[['onkosten']], [['onkosten', 'ONKOSTEN']], [['onkosten', '…']], [['onkosten', '']]])(
-  '%j is refused',
-  async (words) => {
-    expect(await app.refused(addSynonyms, { body: { words }, token: administrator.token })).toMatchObject({
-      status: 400,
-      code: 'validation_failed',
-    });
-  },
-);
+test.each([
+  [['onkosten'], 'Geef minstens twee verschillende woorden'],
+  [Array.from({ length: 21 }, (_, nr) => `woord ${nr}`), 'Maximaal 20 woorden'],
+  [['onkosten', ' ONKOSTEN '], 'Elk woord mag maar één keer voorkomen'],
+  [['onkosten', '……'], 'Gebruik letters of cijfers'],
+  [['onkosten', 'x '], 'Minimaal 2 tekens per woord'],
+  [['onkosten', 'x'.repeat(61)], 'Maximaal 60 tekens per woord'],
+])('%j is refused at the field of the words', async (words, message) => {
+  const refusal = await app.refused(addSynonyms, { body: { words }, token: administrator.token });
+  expect(refusal).toMatchObject({ status: 400, code: 'validation_failed', fields: { words: message } });
+});
