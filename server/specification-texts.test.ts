@@ -138,7 +138,8 @@ const specified: Record<string, string[]> = {
     'Registratie succesvol! U ontvangt binnenkort een bevestigingsmail.',
     'Prioriteit toegevoegd!',
     'Verzoek succesvol ingediend!',
-    'Chat sessie gestart voor {n} minuten!',
+    // `{minutes}`: "15 minuten", as specified, and "1 minuut".
+    'Chat sessie gestart voor {minutes}!',
     'Uitnodiging verstuurd!',
     'Gebruiker gepromoveerd!',
     'Domein beoordeeld!',

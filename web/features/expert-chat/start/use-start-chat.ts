@@ -6,6 +6,7 @@ import { call } from '#web/platform/call/call.ts';
 import { queryClient } from '#web/platform/query/query-client.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { chatQuery, currentChatQuery, usageQuery } from '../chat-queries.ts';
+import { formatMinutes } from '../chat-usage.ts';
 
 /** Starts a conversation and puts it in the cache, so that it is shown without another call. */
 export function useStartChat() {
@@ -15,7 +16,7 @@ export function useStartChat() {
     onSuccess: (session) => {
       queryClient.setQueryData(chatQuery(session.id).queryKey, session);
       queryClient.setQueryData(currentChatQuery.queryKey, (before) => before && { ...before, session });
-      toast({ title: `Chat sessie gestart voor ${session.durationMinutes} minuten!` });
+      toast({ title: `Chat sessie gestart voor ${formatMinutes(session.durationMinutes)}!` });
       void queryClient.invalidateQueries(usageQuery);
       void queryClient.invalidateQueries(limitsQuery);
     },
