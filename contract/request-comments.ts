@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { done, endpoint, idParams, pageQuery } from './platform/endpoint.ts';
+import { done, endpoint, idempotencyKey, idParams, pageQuery } from './platform/endpoint.ts';
 import { requestComment } from './requests.ts';
 
 export const requestCommentLength = 2000;
@@ -12,6 +12,7 @@ const commentForm = z.strictObject({
       z.minLength(1, 'Schrijf een reactie'),
       z.maxLength(requestCommentLength, 'Maximaal 2.000 karakters'),
     ),
+  idempotencyKey,
 });
 
 export const listComments = endpoint({
@@ -29,7 +30,8 @@ export const addComment = endpoint({
   method: 'POST',
   path: '/api/requests/{id}/comments',
   access: 'user',
-  summary: 'Comment on a request as its author, a supporter or a supervisor. Limited per user.',
+  summary:
+    'Comment on a request as its author, a supporter or a supervisor. Idempotent by `idempotencyKey`. Limited per user.',
   params: idParams,
   body: commentForm,
   output: requestComment,

@@ -1,5 +1,15 @@
 import * as z from 'zod/mini';
-import { done, endpoint, inputInstant, id, idParams, instant, pageQuery, version } from './platform/endpoint.ts';
+import {
+  done,
+  endpoint,
+  idempotencyKey,
+  inputInstant,
+  id,
+  idParams,
+  instant,
+  pageQuery,
+  version,
+} from './platform/endpoint.ts';
 import { topicExcerpt } from './help.ts';
 import { requestStatuses, requestTitleLength, requestDescriptionLength } from './request-rules.ts';
 
@@ -103,8 +113,8 @@ export const submitRequest = endpoint({
   path: '/api/requests',
   access: 'user',
   summary:
-    'Submit a request, which spends one of the weekly requests; about an app in use it is a problem report, at most 5 a day.',
-  body: requestForm,
+    'Submit a request, which spends one of the weekly requests; about an app in use it is a problem report, at most 5 a day. Idempotent by `idempotencyKey`.',
+  body: z.extend(requestForm, { idempotencyKey }),
   output: ownRequest,
   errors: ['request_limit_reached', 'problem_limit_reached', 'not_found'],
   status: 201,

@@ -945,12 +945,14 @@ create table request_comments (
   notified_at timestamptz,
   created_at timestamptz not null,
   constraint request_comments_pkey primary key (id),
+  idempotency_key text,
   constraint request_comments_request_id_fkey foreign key (request_id) references requests(id) on delete cascade,
   constraint request_comments_user_id_fkey foreign key (user_id) references users(id) on delete cascade
 );
 create index request_comments_request on request_comments (request_id, id);
 create index request_comments_user on request_comments (user_id);
 
+create unique index request_comments_once on request_comments (request_id, user_id, idempotency_key) where idempotency_key is not null;
 create table request_drafts (
   user_id text not null,
   title text not null,
@@ -1027,6 +1029,7 @@ create table requests (
   constraint requests_pkey primary key (id),
   constraint requests_app_id_fkey foreign key (app_id) references apps(id) on delete set null,
   constraint requests_merged_into_fkey foreign key (merged_into) references requests(id),
+  idempotency_key text,
   constraint requests_proposed_app_id_fkey foreign key (proposed_app_id) references apps(id) on delete set null,
   constraint requests_user_id_fkey foreign key (user_id) references users(id),
   constraint requests_status_check check (status in ('pending', 'in_progress', 'approved', 'rejected')),
@@ -1051,6 +1054,7 @@ create index requests_words on requests using gin (words);
 
 create table reset_tokens (
   token_hash text not null,
+create unique index requests_once on requests (user_id, idempotency_key) where idempotency_key is not null;
   user_id text not null,
   expires_at timestamptz not null,
   used_at timestamptz,

@@ -3,7 +3,7 @@ import { listedRequest, type OwnRequest } from '#contract/requests.ts';
 import { boolean, json, matching } from '#server/platform/database/column.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { requests } from '#server/platform/database/schema.ts';
-import { findRow, hasRow, listRows, type RowOf } from '#server/platform/database/statements.ts';
+import { findRow, findValue, hasRow, listRows, type RowOf } from '#server/platform/database/statements.ts';
 import { isSettledSupporterSql, settledRequestsSql } from './settled-requests-sql.ts';
 import { publishChangedSql } from '#server/platform/live/events-sql.ts';
 
@@ -57,6 +57,7 @@ export type NewRequest = {
   now: Date;
   weekStart: Date;
   eventId: string;
+  idempotencyKey: string | null;
 };
 
 /** CTEs that succeed or fail with the request. */
@@ -68,9 +69,11 @@ export async function insertRequest(tx: Queryable, request: NewRequest, parts: S
     with app as (${parts.app ?? sql`select null::text as id`}),
     spent as (${parts.spend}),
     changed as (
-      insert into requests (id, user_id, title, description, app_id, is_problem, week_start, created_at, updated_at)
+      insert into requests
+        (id, user_id, title, description, app_id, is_problem, week_start, created_at, updated_at, idempotency_key)
       select ${request.id}, ${request.userId}, ${request.title}, ${request.description}, app.id, ${request.isProblem},
-        ${request.weekStart}::timestamptz, ${request.now}::timestamptz, ${request.now}::timestamptz
+        ${request.weekStart}::timestamptz, ${request.now}::timestamptz, ${request.now}::timestamptz,
+        ${request.idempotencyKey}
       from app, spent returning id, user_id, created_at
     ),
     supported as (
@@ -84,6 +87,12 @@ export async function insertRequest(tx: Queryable, request: NewRequest, parts: S
     user_events as (${publishToUsersSql(sql<string>`changed.user_id`, ['requests', 'limits'], sql`changed`)}),
     supervisor_events as (${publishToSupervisorsSql(sql`changed`)})
     select id from changed`;
+}
+
+/** The id of the request that this user submitted with the key; null when there is none. */
+export async function findSubmittedId(tx: Queryable, userId: string, key: string): Promise<string | null> {
+  return await findValue(tx, requests.id)`
+    select id from requests where user_id = ${userId} and idempotency_key = ${key}`;
 }
 
 /** A CTE that publishes a change to these users. */

@@ -534,6 +534,7 @@ export const request_comments = {
   text: text,
   notified_at: nullable(timestamp),
   created_at: timestamp,
+  idempotency_key: nullable(text),
 };
 
 export const request_drafts = {
@@ -591,6 +592,7 @@ export const requests = {
   words: nullable(unmapped('tsvector')),
   is_problem: boolean,
   version: integer,
+  idempotency_key: nullable(text),
 };
 
 export const reset_tokens = {

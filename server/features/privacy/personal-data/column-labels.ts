@@ -67,6 +67,7 @@ export const columnLabels: Record<DownloadedColumn, string> = {
   icon: 'pictogram',
   icon_color: 'kleur van pictogram',
   id: 'kenmerk',
+  idempotency_key: 'kenmerk van verzending',
   instance_id: 'kenmerk van server',
   ip_address: 'IP-adres',
   is_active: 'actief',

@@ -91,6 +91,7 @@ export const tablesOfWork = {
         'updated_at',
         'is_problem',
         'version',
+        'idempotency_key',
       ],
     },
   },
@@ -124,7 +125,11 @@ export const tablesOfWork = {
   request_comments: {
     title: 'Reacties op verzoeken',
     erasure: 'delete',
-    columns: { owner: ['user_id'], prose: ['text'], none: ['id', 'request_id', 'notified_at', 'created_at'] },
+    columns: {
+      owner: ['user_id'],
+      prose: ['text'],
+      none: ['id', 'request_id', 'notified_at', 'created_at', 'idempotency_key'],
+    },
   },
   request_drafts: {
     title: 'Concept van een verzoek',

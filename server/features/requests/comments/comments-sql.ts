@@ -35,19 +35,40 @@ export async function listCommentRows(
     order by comment.id desc limit ${limit}`;
 }
 
-export type NewComment = { id: string; requestId: string; userId: string; role: Role; text: string; now: Date };
+type Repeated = { requestId: string; userId: string; idempotencyKey: string };
+
+/** The own comment that was added with this key; null when there is none. */
+export async function findRepeatedComment(db: Queryable, repeated: Repeated): Promise<CommentRow | null> {
+  const { requestId, userId, idempotencyKey } = repeated;
+  return await findRow(db, commentColumns)`
+    select comment.id, ${bySql} as by, users.name, true as "isOwn", comment.text, comment.created_at as "createdAt"
+    from request_comments as comment
+    join requests on requests.id = comment.request_id join users on users.id = comment.user_id
+    where comment.request_id = ${requestId} and comment.user_id = ${userId}
+      and comment.idempotency_key = ${idempotencyKey}`;
+}
+
+export type NewComment = {
+  id: string;
+  requestId: string;
+  userId: string;
+  role: Role;
+  text: string;
+  now: Date;
+  idempotencyKey: string | null;
+};
 
 /** Adds a comment of the author, a supporter or a supervisor. @returns false when the user may not, or it is merged */
 export async function insertComment(tx: Queryable, comment: NewComment): Promise<boolean> {
-  const { id, requestId, userId, role, text, now } = comment;
+  const { id, requestId, userId, role, text, now, idempotencyKey } = comment;
   return await hasRow(tx)`
     with changed as (
       select id from requests where id = ${requestId} and merged_into is null and (${role}::int >= 2 or exists (
         select from request_supporters where request_id = requests.id and user_id = ${userId}))
     ),
     added as (
-      insert into request_comments (id, request_id, user_id, text, created_at)
-      select ${id}, id, ${userId}, ${text}, ${now}::timestamptz from changed
+      insert into request_comments (id, request_id, user_id, text, created_at, idempotency_key)
+      select ${id}, id, ${userId}, ${text}, ${now}::timestamptz, ${idempotencyKey} from changed
     ),
     user_events as (${publishToSupportersSql(sql`changed`)}),
     supervisor_events as (${publishToSupervisorsSql(sql`changed`)})

@@ -6,6 +6,8 @@ import { readRequest } from '#contract/requests.ts';
 import { givenRequest } from '#server/testing/given-request.ts';
 import { givenSignedIn, type SignedInUser } from '#server/testing/given-user.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
+import { listAuditLogs } from '#server/testing/list-audit-logs.ts';
+import { newId } from '#server/platform/ids.ts';
 import { notifyOfCommentJob } from './notify-of-comment.job.ts';
 
 let app: TestApp;
@@ -101,5 +103,23 @@ test('strangers cannot comment, merged requests take no comments, and one user c
   expect(flood.filter(({ refusal }) => refusal === null)).toHaveLength(10);
   const target = await givenRequest(app, stranger.id);
   await app.call(mergeRequests, { body: { ids: [id], intoId: target }, token: supervisor.token });
+test('200 concurrent comments with one key add one, which each of them returns, and spend one of the limit', async () => {
+  const body = { text: 'Hallo', idempotencyKey: newId() };
+  const send = (user: SignedInUser) => app.call(addComment, { params: { id }, body, token: user.token });
+  const answers = await Promise.all(Array.from({ length: 200 }, () => send(noor)));
+  const { comments } = await app.call(readRequest, { params: { id }, token: noor.token });
+  expect(comments).toHaveLength(1);
+  for (const answer of answers) expect(answer).toEqual(comments[0]);
+  expect(await listAuditLogs(app, 'request.commented')).toHaveLength(1);
+  for (let others = 0; others < 9; others += 1) await comment(noor, 'Nog een');
+  expect(await app.refused(addComment, { params: { id }, body: { text: 'Te veel' }, token: noor.token })).toMatchObject(
+    {
+      code: 'rate_limited',
+    },
+  );
+  expect(await send(noor)).toEqual(comments[0]);
+  expect((await send(supporter)).id).not.toBe(comments[0]!.id);
+});
+
   expect(await app.refused(addComment, { ...by, token: supervisor.token })).toMatchObject({ code: 'request_merged' });
 });

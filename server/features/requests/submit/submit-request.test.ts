@@ -10,6 +10,7 @@ import { givenRequest } from '#server/testing/given-request.ts';
 import { givenSignedIn, signedIn, type SignedInUser } from '#server/testing/given-user.ts';
 import { connectLive } from '#server/testing/live-client.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
+import { newId } from '#server/platform/ids.ts';
 
 let app: TestApp;
 let noor: SignedInUser;
@@ -54,6 +55,43 @@ test('200 concurrent requests of one user submit exactly one', async () => {
   expect(answers.filter(({ refusal }) => refusal === null)).toHaveLength(1);
   expect(new Set(answers.flatMap(({ refusal }) => refusal?.code ?? []))).toEqual(new Set(['request_limit_reached']));
   expect(await app.call(listOwnRequests, { token: noor.token })).toHaveLength(1);
+});
+
+test('200 concurrent submissions with one key submit one request, which each of them returns', async () => {
+  const supervisor = await givenSignedIn(app, { role: 2 });
+  const idempotencyKey = newId();
+  const answers = await Promise.all(Array.from({ length: 200 }, () => submit({ idempotencyKey })));
+  const [submitted] = await app.call(listOwnRequests, { token: noor.token });
+  expect(new Set(answers.map(({ id }) => id))).toEqual(new Set([submitted!.id]));
+  expect((await app.call(getLimits, { token: noor.token })).requests).toEqual({ used: 1, max: 1 });
+  expect(await listAuditLogs(app, 'request.submitted')).toHaveLength(1);
+  expect(await app.call(listNotifications, { token: supervisor.token })).toHaveLength(1);
+});
+
+test('a repeated submission returns the request and deletes the draft that was saved since', async () => {
+  const idempotencyKey = newId();
+  const submitted = await submit({ idempotencyKey });
+  await app.call(saveDraft, { body: { ...form, updatedAt: app.clock.now().toISOString() }, token: noor.token });
+  expect(await submit({ idempotencyKey })).toEqual(submitted);
+  expect(await app.call(readDraft, { token: noor.token })).toEqual({ draft: null });
+  const refused = await app.refused(submitRequest, { body: { ...form, idempotencyKey: newId() }, token: noor.token });
+  expect(refused.code).toBe('request_limit_reached');
+});
+
+test('a repeated problem report counts once towards its day', async () => {
+  const body = { ...(await problem()), idempotencyKey: newId() };
+  const reported = await submit(body);
+  for (let times = 0; times < 10; times += 1) expect(await submit(body)).toEqual(reported);
+  await Promise.all([1, 2, 3, 4].map(() => submit({ ...body, idempotencyKey: newId() })));
+  expect(await app.call(listOwnRequests, { token: noor.token })).toHaveLength(5);
+});
+
+test('the key of another user submits an own request and shows nothing of theirs', async () => {
+  const idempotencyKey = newId();
+  const own = await submit({ idempotencyKey });
+  const theirs = await submit({ title: 'Iets anders', idempotencyKey }, await givenSignedIn(app));
+  expect(theirs).toMatchObject({ title: 'Iets anders' });
+  expect(theirs.id).not.toBe(own.id);
 });
 
 test('the quota renews on Monday 00:00 in Amsterdam, not a millisecond earlier', async () => {

@@ -18,18 +18,22 @@ import { startOfNextDay } from '../policy.ts';
 import { countProblemReportSql, isAppInUse } from './problem-reports-sql.ts';
 import { deleteDraftOfProblem, deleteDraftRow } from './drafts-sql.ts';
 import { insertRequestWords } from '../similar/request-words-sql.ts';
-import { findOwnRequest, insertRequest } from '../requests-sql.ts';
+import { lockIdempotencyKey } from '../idempotency-key-sql.ts';
+import { findOwnRequest, findSubmittedId, insertRequest } from '../requests-sql.ts';
 
 type Form = BodyOf<typeof calls.submitRequest>;
 
 /**
- * Submits a request and notifies supervisors. A feature request spends the weekly quota and deletes the draft; one about
+ * Submits a request and notifies supervisors; a repeated key changes nothing. A feature request spends the weekly quota and deletes the draft; one about
  * an app in use is a problem report, which counts towards the maximum of a day and deletes the draft only if that is its
  * own: written as feedback before the app was in use.
  */
 export async function submitRequest(context: Context, form: Form): Promise<OwnRequest> {
   const id = newId();
   return await transact(context, async (tx) => {
+    const { idempotencyKey = null } = form;
+    const known = idempotencyKey === null ? null : await findRepeated(tx, context.user.id, idempotencyKey);
+    if (known !== null) return await readSubmitted(tx, context, known);
     const limit = limitSql(context, 'requests');
     const { title, description, appId } = form;
     const { now, week } = limit;
@@ -38,7 +42,7 @@ export async function submitRequest(context: Context, form: Form): Promise<OwnRe
     const isProblem = problemAppId !== null;
     const submitted = await insertRequest(
       tx,
-      { id, userId, title, description, isProblem, now, weekStart: week.start, eventId: newId() },
+      { id, userId, title, description, isProblem, now, weekStart: week.start, eventId: newId(), idempotencyKey },
       {
         app: appId ? visibleAppSql(appId, role) : null,
         spend: isProblem ? countProblemReportSql({ userId, now, max: problemReportsPerDay }) : limit.spend('app'),
@@ -52,11 +56,6 @@ export async function submitRequest(context: Context, form: Form): Promise<OwnRe
     if (!submitted) throw isProblem ? problemLimitFailure(now) : await refusalOf(tx, context, appId, week.end);
     if (form.chatSessionId) await linkToChat(tx, { sessionId: form.chatSessionId, userId, requestId: id });
     await insertRequestWords(tx, [id]);
-    const isDraftDeleted =
-      problemAppId === null
-        ? await deleteDraftRow(tx, userId)
-        : await deleteDraftOfProblem(tx, { userId, appId: problemAppId, title });
-    if (isDraftDeleted) await publishChanged(tx, { userId }, 'request-draft');
     await notifyRole(tx, context, 2, {
       kind: 'request_new',
       type: 'info',
@@ -67,8 +66,24 @@ export async function submitRequest(context: Context, form: Form): Promise<OwnRe
       subject: id,
       exceptUserId: userId,
     });
-    return (await findOwnRequest(tx, id, userId))!;
+    return await readSubmitted(tx, context, id);
   });
+}
+
+async function findRepeated(tx: Queryable, userId: string, key: string): Promise<string | null> {
+  await lockIdempotencyKey(tx, userId, key);
+  return await findSubmittedId(tx, userId, key);
+}
+
+/** Deletes the draft of a request, which the browser may save again until it has the response. */
+async function readSubmitted(tx: Queryable, { user }: Context, id: string): Promise<OwnRequest> {
+  const submitted = (await findOwnRequest(tx, id, user.id))!;
+  const { isProblem, app, title } = submitted;
+  const isDraftDeleted = isProblem
+    ? app !== null && (await deleteDraftOfProblem(tx, { userId: user.id, appId: app.id, title }))
+    : await deleteDraftRow(tx, user.id);
+  if (isDraftDeleted) await publishChanged(tx, { userId: user.id }, 'request-draft');
+  return submitted;
 }
 
 async function linkToChat(

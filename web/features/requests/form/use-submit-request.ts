@@ -6,6 +6,7 @@ import { limitsQuery } from '#web/features/weekly-limits/public.ts';
 import { call } from '#web/platform/call/call.ts';
 import { CallError } from '#web/platform/call/call-error.ts';
 import { errorText, isSessionEnd } from '#web/platform/call/error-text.ts';
+import { withIdempotencyKey } from '#web/platform/call/with-idempotency-key.ts';
 import { liveKey } from '#web/platform/query/live-key.ts';
 import { queryClient } from '#web/platform/query/query-client.ts';
 import { useUser } from '#web/platform/session/use-user.ts';
@@ -17,11 +18,11 @@ export function useSubmitRequest() {
   const navigate = useNavigate();
   const userId = useUser().id;
   const [failure, setFailure] = useState<string | null>(null);
-  const send = async (body: BodyOf<typeof submitRequest>) => {
+  const send = async (content: BodyOf<typeof submitRequest>) => {
     setFailure(null);
     // A draft saved after the submission would reappear as unsubmitted.
     await cancelDraftSync();
-    const { id } = await call('POST /api/requests', { body });
+    const { id } = await withIdempotencyKey(content, (body) => call('POST /api/requests', { body }));
     removeSubmittedDraft(userId);
     void queryClient.invalidateQueries({ queryKey: liveKey('requests') });
     void queryClient.invalidateQueries(limitsQuery);
