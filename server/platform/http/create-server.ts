@@ -8,6 +8,7 @@ import fastify, {
 import { isAffected } from '../credentials/session-revocation.ts';
 import { Failure } from '../failure.ts';
 import { newId } from '../ids.ts';
+import { isWebSocketRequest } from '../live/serve-live.ts';
 import type { Log } from '../log.ts';
 import type { Portal } from '../context.ts';
 import { compressJson } from './responses/compress-json.ts';
@@ -37,7 +38,7 @@ export async function createServer(portal: Portal): Promise<FastifyInstance> {
     genReqId: () => newId(),
     requestIdHeader: false,
     bodyLimit,
-    serverFactory: createLimitedServer,
+    serverFactory: (handle) => createLimitedServer(handle, isWebSocketRequest),
     forceCloseConnections: 'idle',
     rewriteUrl: ({ url = '/' }) => (url.includes('%') ? escapeInvalidPath(url) : url),
     routerOptions: { maxParamLength: 200 },

@@ -1,4 +1,6 @@
 import { once } from 'node:events';
+import { request, type IncomingMessage } from 'node:http';
+import { json } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { logout } from '#contract/auth.ts';
@@ -83,6 +85,19 @@ test('the names of the loopback interface count as one host', async () => {
   const open = async (origin: string) => await connect(await liveUrl(local, at, noor.token), { origin });
   expect([await open('http://127.0.0.1:3999'), await open('http://127.0.0.1:4000')]).toEqual([101, 403]);
   await local.stop();
+});
+
+test.each(['h2c', 'websocket'])('a call that offers %s is answered as without that offer', async (upgrade) => {
+  const headers = { authorization: `Bearer ${noor.token}`, 'content-type': 'application/json' };
+  const draft = { title: 'Rooster', description: '', updatedAt: app.clock.now().toISOString() };
+  const send = async (method: string, path: string, body?: object) => {
+    const offered = { ...headers, connection: 'Upgrade', upgrade };
+    const sent = request(address + path, { method, headers: offered }).end(body && JSON.stringify(body));
+    const [response] = (await once(sent, 'response')) as [IncomingMessage];
+    return [response.statusCode, await json(response)];
+  };
+  expect(await send('GET', '/api/limits')).toEqual([200, await app.call(getLimits, { token: noor.token })]);
+  expect(await send('PUT', '/api/requests/draft', draft)).toMatchObject([200, { draft: { title: 'Rooster' } }]);
 });
 
 test('the address answers a call that is no connection as one that does not exist', async () => {

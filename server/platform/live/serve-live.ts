@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import websocket from '@fastify/websocket';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { closeCodes } from '#contract/platform/close-codes.ts';
@@ -19,6 +20,7 @@ const tickets: RateLimit = { name: 'live-tickets', max: 300, windowMs: 60_000 };
 /** What `randomToken` makes. */
 const ticketPattern = /^[\w-]{43}$/;
 const maxPayloadBytes = 4096;
+const path = '/api/live';
 
 /** The user of an open session; null when it has ended. */
 export type FindCaller = (sessionId: string) => Promise<Caller | null>;
@@ -31,6 +33,11 @@ export const ticketRoute: Route = route(openTicket, async ({ context }) => {
   return { ticket };
 });
 
+/** Whether a request may become the WebSocket. */
+export function isWebSocketRequest({ method, url, headers }: IncomingMessage): boolean {
+  return method === 'GET' && url?.split('?', 1)[0] === path && headers.upgrade?.toLowerCase() === 'websocket';
+}
+
 /** GET /api/live: the WebSocket, for pages of the portal that hold an unused ticket. */
 export async function serveLive(server: FastifyInstance, portal: Portal, findCaller: FindCaller): Promise<void> {
   // Protocol errors of clients have closed the connection already and need no log line. Pings count as messages.
@@ -42,7 +49,7 @@ export async function serveLive(server: FastifyInstance, portal: Portal, findCal
     refuseForeignOrigin(request.headers.origin, portal.config.publicUrl);
     callers.set(request, await admit(request, portal, findCaller));
   };
-  server.get('/api/live', { websocket: true, preValidation }, (socket, request) => {
+  server.get(path, { websocket: true, preValidation }, (socket, request) => {
     const caller = callers.get(request)!;
     const runForUser: RunForUser = (cost, work) => server.calls.runForUser(caller.id, cost, work);
     portal.live.connect(socket, caller, runForUser).catch(() => socket.close(closeCodes.goingAway));

@@ -8,6 +8,8 @@ import { createLimitedServer } from './limited-server.ts';
 /** Starts a server on loopback, with other timeouts so that the test is short. */
 async function listen(handle: RequestListener, timeouts: Partial<Server> = {}): Promise<() => Promise<Socket>> {
   const server = Object.assign(createLimitedServer(handle), timeouts);
+  // With a listener Node accepts every upgrade by default.
+  server.on('upgrade', (_request, socket) => socket.end('HTTP/1.1 101 Switching Protocols\r\n\r\n'));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   onTestFinished(() => {
@@ -21,6 +23,9 @@ async function listen(handle: RequestListener, timeouts: Partial<Server> = {}): 
     return socket;
   };
 }
+
+/** Headers of a client that offers HTTP/2. */
+const offer = 'Connection: Upgrade, HTTP2-Settings\r\nUpgrade: h2c\r\nHTTP2-Settings: AAMAAABkAAQAAP__\r\n';
 
 const requests = (count: number) => 'GET / HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(count);
 
@@ -105,7 +110,41 @@ test('the next request of a client that has more than a megabyte unread closes i
   expect(handled).toBe(1);
 });
 
-test('a client that stops reading is disconnected though it sends, and one that reads slowly is not', async () => {
+test('the body of a request that offers another protocol is read, and the connection used further', async () => {
+  const open = await listen((request, response) => void text(request).then((body) => response.end(`body: ${body};`)));
+  const socket = await open();
+  const post = (headers: string, body: string) =>
+    socket.write(`POST / HTTP/1.1\r\nHost: x\r\n${headers}Content-Length: ${body.length}\r\n\r\n${body}`);
+  for (const body of ['first', 'second']) {
+    post(offer, body);
+    const [answer] = (await once(socket, 'data')) as [Buffer];
+    expect(String(answer)).toMatch(new RegExp(`^HTTP/1.1 200 OK\r\n[^]*body: ${body};`));
+  }
+});
+
+test('a request that may be upgraded is', async () => {
+  const server = createLimitedServer(
+    (_request, response) => response.end(),
+    ({ url }) => url === '/live',
+  );
+  server.on('upgrade', (_request, socket) => socket.end('HTTP/1.1 101 Switching Protocols\r\n\r\n'));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => void server.close());
+  const answerTo = async (path: string) => {
+    const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+    socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n`);
+    const [answer] = (await once(socket, 'data')) as [Buffer];
+    socket.destroy();
+    return String(answer).slice(9, 12);
+  };
+  expect([await answerTo('/live'), await answerTo('/other')]).toEqual(['101', '200']);
+});
+
+test.each([
+  ['a client', ''],
+  ['a client that offered another protocol', offer],
+])('%s that stops reading is disconnected though it sends, and one that reads slowly is not', async (_who, headers) => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   onTestFinished(() => void vi.useRealTimers());
   const large = Buffer.alloc(16 * 1024 * 1024);
@@ -119,7 +158,7 @@ test('a client that stops reading is disconnected though it sends, and one that 
   );
   const [unread, slow] = [await open(), await open()];
   unread.pause();
-  unread.write('GET /unread HTTP/1.1\r\nHost: x\r\n\r\n');
+  unread.write(`GET /unread HTTP/1.1\r\nHost: x\r\n${headers}\r\n`);
   // Empty lines between requests are no request and no error.
   const sendEmptyLine = () => unread.writable && unread.write('\r\n') && setTimeout(sendEmptyLine, 50);
   sendEmptyLine();

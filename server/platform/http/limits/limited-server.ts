@@ -17,16 +17,20 @@ const keepAliveTimeout = 72_000;
 /** The HTTP parser of a connection. A negative result of `onIncoming` stops it with the error `refusedRequest`. */
 type Parser = { onIncoming: (request: IncomingMessage, keepAlive: boolean) => number };
 
+/** Whether a request may leave HTTP for another protocol. Node then detaches the parser and all timeouts from its connection. */
+type AcceptsUpgrade = (request: IncomingMessage) => boolean;
+
 export const refusedRequest = 'HPE_CB_HEADERS_COMPLETE';
 
 /**
  * An HTTP server that closes connections which send requests too slowly, pipeline more than they read, or stop reading.
+ * A request with an `Upgrade` header that `acceptsUpgrade` refuses is answered like any other (RFC 9110, section 7.8).
  *
  * Node parses all of the chunk that it received, up to 2,000 small requests, before it pauses a connection. So the parser
  * itself is stopped at the first excess request, by an undocumented property: closing the connection instead aborts each
  * request that was parsed, which costs more than answering it.
  */
-export function createLimitedServer(handle: RequestListener): Server {
+export function createLimitedServer(handle: RequestListener, acceptsUpgrade: AcceptsUpgrade = () => false): Server {
   const unanswered: Unanswered = new Map();
   const removeResponse = function removeResponse(this: ServerResponse) {
     const { socket } = this.req;
@@ -34,11 +38,12 @@ export function createLimitedServer(handle: RequestListener): Server {
     responses.splice(responses.indexOf(this), 1);
     if (responses.length === 0 && socket.isPaused()) socket.resume();
   };
-  const server = new LimitedServer(unanswered, (request, response) => {
+  const track: RequestListener = (request, response) => {
     unanswered.get(request.socket)!.push(response);
     response.on('close', removeResponse);
     handle(request, response);
-  });
+  };
+  const server = new LimitedServer(unanswered, track, acceptsUpgrade);
   server.on('connection', (socket: Socket & { parser: Parser }) => {
     const responses: ServerResponse[] = [];
     unanswered.set(socket, responses);
@@ -70,8 +75,8 @@ type Unanswered = Map<Socket, ServerResponse[]>;
 class LimitedServer extends Server {
   readonly #unanswered: Unanswered;
 
-  constructor(unanswered: Unanswered, handle: RequestListener) {
-    super({ ...timeouts, keepAliveTimeout }, handle);
+  constructor(unanswered: Unanswered, handle: RequestListener, acceptsUpgrade: AcceptsUpgrade) {
+    super({ ...timeouts, keepAliveTimeout, shouldUpgradeCallback: acceptsUpgrade }, handle);
     this.#unanswered = unanswered;
   }
 
