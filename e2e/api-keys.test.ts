@@ -45,6 +45,18 @@ test('a key from the browser works in curl until it is deleted, and again after 
   await dialog.getByText('Selecteer minimaal één permissie').waitFor();
   await dialog.getByRole('link', { name: '2FA instellen' }).waitFor();
   await dialog.getByLabel('Lezen').check();
+  const date = dialog.getByLabel('Datum');
+  await dialog.getByLabel('Verloopt').selectOption('Op een datum');
+  await dialog.getByRole('button', { name: 'Aanmaken' }).click();
+  await dialog.getByText('Ongeldige datum').waitFor();
+  expect(await date.evaluate((field) => field === document.activeElement)).toBe(true);
+  expect(await page.getByText('Ongeldige datum').count()).toBe(1);
+  await date.fill('2020-01-01');
+  await dialog.getByRole('button', { name: 'Aanmaken' }).click();
+  await dialog.getByText('Kies een moment in de toekomst').waitFor();
+  await date.fill('2099-01-01');
+  await expect.poll(() => dialog.getByText('Kies een moment in de toekomst').count()).toBe(0);
+  await dialog.getByLabel('Verloopt').selectOption('Nooit');
   await dialog.getByRole('button', { name: 'Aanmaken' }).click();
 
   const banner = page.getByRole('group', { name: 'Nieuwe API key' });

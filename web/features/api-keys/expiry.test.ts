@@ -11,9 +11,9 @@ test('never, a number of days and a date become a moment', () => {
 
 test('the day of the present expiry keeps its moment', () => {
   const current = '2026-12-01T08:00:00.000Z';
-  const { expiry, expiryDate } = toExpiryFields(current);
-  expect(readExpiry(expiry, expiryDate, current, now)).toBe(current);
-  expect(toExpiryFields(null)).toEqual({ expiry: '', expiryDate: '' });
+  const { expiry, expiresAt } = toExpiryFields(current);
+  expect(readExpiry(expiry, expiresAt, current, now)).toBe(current);
+  expect(toExpiryFields(null)).toEqual({ expiry: '', expiresAt: '' });
 });
 
 test('a missing date is not a moment', () => {

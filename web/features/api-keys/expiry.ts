@@ -11,19 +11,19 @@ export const expiryOptions = [
   { value: 'date', label: 'Op een datum' },
 ];
 
-/** The choice and the date of a form for an expiry. */
-export function toExpiryFields(expiresAt: string | null): { expiry: string; expiryDate: string } {
-  return { expiry: expiresAt === null ? '' : 'date', expiryDate: expiresAt === null ? '' : formatIsoDay(expiresAt) };
+/** The choice and the date of a form for an expiry; the date has the name under which its errors are reported. */
+export function toExpiryFields(expiresAt: string | null): { expiry: string; expiresAt: string } {
+  return { expiry: expiresAt === null ? '' : 'date', expiresAt: expiresAt === null ? '' : formatIsoDay(expiresAt) };
 }
 
 /**
  * The expiry of a choice: null for never; of a date its end in Amsterdam. A date that is the day of `current` means that
  * moment itself.
  */
-export function readExpiry(expiry: string, expiryDate: string, current: string | null, now: Date): string | null {
+export function readExpiry(expiry: string, date: string, current: string | null, now: Date): string | null {
   if (expiry === '') return null;
   if (expiry !== 'date') return new Date(now.getTime() + Number(expiry) * day).toISOString();
-  if (current !== null && formatIsoDay(current) === expiryDate) return current;
-  const lastMinute = /^\d{4}-\d\d-\d\d$/.test(expiryDate) ? fromLocalInput(`${expiryDate}T23:59`) : null;
+  if (current !== null && formatIsoDay(current) === date) return current;
+  const lastMinute = /^\d{4}-\d\d-\d\d$/.test(date) ? fromLocalInput(`${date}T23:59`) : null;
   return lastMinute?.replace(':00.000Z', ':59.999Z') ?? 'geen datum';
 }

@@ -37,13 +37,12 @@ export function KeyDialog({ apiKey, onCreated, onClose }: Props) {
       admin: apiKey?.permissions.includes('admin') ?? false,
       permissions: '',
       ...toExpiryFields(current),
-      expiresAt: '',
     },
     initialFocus: 'name',
     toBody: (values) => ({
       name: values.name,
       permissions: permissionNames.filter((name) => values[name]),
-      expiresAt: readExpiry(values.expiry, values.expiryDate, current, new Date()),
+      expiresAt: readExpiry(values.expiry, values.expiresAt, current, new Date()),
     }),
     send: async (body) => {
       if (apiKey === null) {
@@ -62,7 +61,7 @@ export function KeyDialog({ apiKey, onCreated, onClose }: Props) {
       return true;
     },
   });
-  const [name, expiry, date] = [form.field('name'), form.field('expiry'), form.field('expiryDate')];
+  const [name, date] = [form.field('name'), form.field('expiresAt')];
   return (
     <FormDialog
       title={apiKey ? 'API key wijzigen' : 'Nieuwe API key'}
@@ -82,11 +81,11 @@ export function KeyDialog({ apiKey, onCreated, onClose }: Props) {
         hasTwoFactor={security?.has2FA ?? null}
       />
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label="Verloopt" error={expiry.error}>
-          <Select {...expiry.input} options={expiryOptions} />
+        <Field label="Verloopt">
+          <Select {...form.field('expiry').input} options={expiryOptions} />
         </Field>
         {form.values.expiry === 'date' && (
-          <Field label="Datum" error={date.error ?? form.field('expiresAt').error}>
+          <Field label="Datum" error={date.error}>
             <TextInput {...date.input} type="date" />
           </Field>
         )}
