@@ -3,6 +3,9 @@ import { emailAddress } from './platform/email-address.ts';
 import { done, endpoint, instant } from './platform/endpoint.ts';
 import { mailToken } from './platform/mail-token.ts';
 
+/** Days after the confirmation in which the owner of the old address can undo a change. */
+export const emailChangeUndoDays = 7;
+
 export const emailChangeForm = z.strictObject({ email: emailAddress('Voer uw nieuwe e-mailadres in') });
 
 export const readEmailChange = endpoint({

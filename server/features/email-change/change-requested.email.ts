@@ -1,3 +1,4 @@
+import { emailChangeUndoDays } from '#contract/email-change.ts';
 import { composeEmail, linkTo, type Email, type EmailContext } from '#server/platform/mail/compose-email.ts';
 
 /** To the old address, when a change is asked for. */
@@ -12,6 +13,6 @@ export function changeRequestedEmail(
     'Was u dit zelf? Dan hoeft u hier niets te doen. Was u dit niet? Open dan de volgende link om de wijziging te ' +
       'stoppen, en kies een nieuw wachtwoord:',
     linkTo(context, '/email-change', token),
-    'Met deze link kunt u de wijziging ook nog tot 7 dagen na de bevestiging terugdraaien.',
+    `Met deze link kunt u de wijziging ook nog tot ${emailChangeUndoDays} dagen na de bevestiging terugdraaien.`,
   ]);
 }

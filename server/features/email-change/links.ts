@@ -1,4 +1,4 @@
-import type { EmailChangeLink } from '#contract/email-change.ts';
+import { emailChangeUndoDays, type EmailChangeLink } from '#contract/email-change.ts';
 import type { PortalConfig } from '#server/platform/context.ts';
 import { Failure } from '#server/platform/failure.ts';
 import { hashToken, sign } from '#server/platform/credentials/secrets.ts';
@@ -10,7 +10,7 @@ const hour = 3_600_000;
 export const confirmMs = 24 * hour;
 
 /** Milliseconds after the confirmation in which the owner of the old address can undo it. */
-export const undoMs = 7 * 24 * hour;
+export const undoMs = emailChangeUndoDays * 24 * hour;
 
 type Kind = 'confirm' | 'undo';
 

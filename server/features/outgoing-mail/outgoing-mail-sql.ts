@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { emailChangeUndoDays } from '#contract/email-change.ts';
 import type { MailStatus, OutgoingMail } from '#contract/outgoing-mail.ts';
 import { boolean, nullable } from '#server/platform/database/column.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
@@ -106,6 +107,7 @@ const linkColumns = { role: users.role, isOpen: boolean };
 
 /** The role of the account that the link with this token gives access to, and whether the link still works. */
 export async function findLink(db: Queryable, tokenHash: string, now: Date): Promise<RowOf<typeof linkColumns> | null> {
+  const undoableSince = new Date(now.getTime() - emailChangeUndoDays * 24 * 3_600_000);
   return await findRow(db, linkColumns)`
     select users.role, used_at is null and expires_at > ${now} as "isOpen"
     from reset_tokens join users on users.id = user_id where token_hash = ${tokenHash}
@@ -114,7 +116,13 @@ export async function findLink(db: Queryable, tokenHash: string, now: Date): Pro
     from registrations left join users on lower(users.email) = registrations.email where token_hash = ${tokenHash}
     union all
     select role, not used and revoked_at is null and expires_at > ${now}
-    from magic_invites where token_hash = ${tokenHash}`;
+    from magic_invites where token_hash = ${tokenHash}
+    union all
+    select users.role, stopped_at is null and replaced_at is null and case
+        when confirmed_at is null then expires_at > ${now}
+        else undo_token_hash = ${tokenHash} and confirmed_at > ${undoableSince} end
+    from email_changes join users on users.id = user_id
+    where confirm_token_hash = ${tokenHash} or undo_token_hash = ${tokenHash}`;
 }
 
 /** Whether the list of invitations shows the status of this mail. */

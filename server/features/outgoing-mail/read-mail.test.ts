@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { confirmEmail, forgotPassword, register, resetPassword } from '#contract/auth.ts';
+import { cancelEmailChange, confirmEmailChange, undoEmailChange } from '#contract/email-change.ts';
 import { listMails, readMail, retryMail } from '#contract/outgoing-mail.ts';
 import type { User } from '#contract/users.ts';
 import { transact } from '#server/platform/database/transaction.ts';
 import { givenApiKey } from '#server/testing/given-api-key.ts';
+import { givenEmailChange, type GivenEmailChange } from '#server/testing/given-email-change.ts';
 import { listAuditLogs } from '#server/testing/list-audit-logs.ts';
 import { givenSignedIn, givenUser, signedIn, type SignedInUser } from '#server/testing/given-user.ts';
 import { tokenIn, type KeptMail } from '#server/testing/mails.ts';
@@ -105,9 +107,10 @@ async function readResetMail(user: User) {
   return await readNewest(user.email);
 }
 
+const newestId = async (search: string) => (await list({ search }))[0]!.id;
+
 async function readNewest(search: string) {
-  const [mail] = await list({ search });
-  return await app.call(readMail, { params: { id: mail!.id }, token: administrator.token });
+  return await app.call(readMail, { params: { id: await newestId(search) }, token: administrator.token });
 }
 
 test('the link of an account of a lower role is shown while it works, and the audit says who asked', async () => {
@@ -152,6 +155,39 @@ test('an expired link is hidden, and a registration can be confirmed with the ma
   await expect.poll(() => list({ search: body.email })).toHaveLength(1);
   const token = tokenIn((await readNewest(body.email)) as KeptMail);
   await app.call(confirmEmail, { body: { token, password: body.password } });
+});
+
+test('both links of a change of address are shown while they work', async () => {
+  const hidden = '[link verborgen: al gebruikt of verlopen]';
+  const change = await givenEmailChange(app);
+  const readConfirm = async () => (await readNewest(change.email)).text;
+  const readUndo = async () => (await readNewest(change.user.email)).text;
+  expect(await readConfirm()).toContain(change.confirm);
+  expect(await readUndo()).toContain(change.undo);
+  await app.call(confirmEmailChange, { body: { token: change.confirm } });
+  expect(await readConfirm()).toContain(hidden);
+  expect(await readUndo()).toContain(change.undo);
+  app.clock.advance(7 * days - 1);
+  administrator = await signedIn(app, administrator);
+  expect(await readUndo()).toContain(change.undo);
+  app.clock.advance(1);
+  expect(await readUndo()).toContain(hidden);
+});
+
+test.each([
+  ['expired', async () => void app.clock.advance(1 * days)],
+  ['was stopped', ({ undo }: GivenEmailChange) => app.call(undoEmailChange, { body: { token: undo } })],
+  ['was cancelled', ({ user }: GivenEmailChange) => app.call(cancelEmailChange, { token: user.token })],
+  ['was replaced', ({ user }: GivenEmailChange) => givenEmailChange(app, user)],
+])('the links of a change of address that %s are hidden', async (_what, end) => {
+  const change = await givenEmailChange(app);
+  const mails = [await newestId(change.email), await newestId(change.user.email)];
+  await end(change);
+  administrator = await signedIn(app, administrator);
+  for (const id of mails)
+    expect((await app.call(readMail, { params: { id }, token: administrator.token })).text).toContain(
+      '[link verborgen: al gebruikt of verlopen]',
+    );
 });
 
 test('mails are deleted after the configured number of days, except those that are still to be sent', async () => {
