@@ -141,7 +141,8 @@ export const discardJob = endpoint({
   method: 'DELETE',
   path: '/api/database/jobs/{id}',
   access: 'administrator',
-  summary: 'Delete a failed job, which then never runs; audited.',
+  summary:
+    'Delete a failed job, which then never runs; audited. The mail or text message that it was to send has failed then.',
   params: jobParams,
   output: done,
   errors: ['not_found', 'job_running'],

@@ -5,6 +5,7 @@ import { boolean, nullable } from '#server/platform/database/column.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { outgoing_mails, users } from '#server/platform/database/schema.ts';
 import { execute, findRow, getValue, hasRow, listRows, type RowOf } from '#server/platform/database/statements.ts';
+import { hasJobSql } from '#server/platform/jobs/jobs-sql.ts';
 import { foldedPatternSql } from '#server/platform/text-index/like-pattern-sql.ts';
 
 const mailColumns = {
@@ -128,6 +129,12 @@ export async function findLink(db: Queryable, tokenHash: string, now: Date): Pro
 /** Whether the list of invitations shows the status of this mail. */
 export async function isInvitation(db: Queryable, id: string): Promise<boolean> {
   return await hasRow(db)`select 1 from magic_invites where mail_id = ${id}`;
+}
+
+/** Records that the mails that were queued before a moment and have no job left to send them have failed. */
+export async function updateAbandoned(db: Queryable, jobName: string, before: Date): Promise<void> {
+  await execute(db)`update outgoing_mails set status = 'failed'
+    where created_at < ${before} and status = 'queued' and not ${hasJobSql(jobName, sql`outgoing_mails.id`)}`;
 }
 
 /** Deletes the mails that were queued before a moment and are not to be sent any more. */

@@ -1,1 +1,2 @@
-export { queueMail, queueMailOnce, queueMails, type MailOrigin } from './queue-mail.ts';
+export { giveUpMail } from './give-up-mail.ts';
+export { queueMail, queueMailOnce, queueMails, sendMailJobName, type MailOrigin } from './queue-mail.ts';

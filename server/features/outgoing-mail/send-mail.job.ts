@@ -5,16 +5,10 @@ import type { Tx } from '#server/platform/database/connect.ts';
 import { isDatabaseUnavailable } from '#server/platform/database/failures.ts';
 import { transact } from '#server/platform/database/transaction.ts';
 import type { Job } from '#server/platform/jobs/jobs.ts';
-import { publishChanged } from '#server/platform/live/publish.ts';
 import { createMailTransport, type SendMail } from '#server/platform/mail/transport.ts';
-import {
-  deleteMailAfterwards,
-  findMail,
-  isInvitation,
-  updateAttempt,
-  updateSent,
-  updateStatus,
-} from './outgoing-mail-sql.ts';
+import { giveUpMail } from './give-up-mail.ts';
+import { deleteMailAfterwards, findMail, updateAttempt, updateSent, updateStatus } from './outgoing-mail-sql.ts';
+import { publishMailChanged } from './publish-mail-changed.ts';
 import { maxAttempts, sendMailJobName } from './queue-mail.ts';
 
 const payload = z.object({ id: z.string() });
@@ -73,21 +67,19 @@ async function recordSent(portal: Portal, id: string, stopping: AbortSignal): Pr
 /** Records a failed attempt; rethrows the error when there are more. */
 async function recordFailure(portal: Portal, id: string, error: Error): Promise<void> {
   portal.metrics.mails.inc({ outcome: 'failed' });
-  const attempts = await record(portal, id, async (tx) => {
+  const attempts = await transact(portal, async (tx) => {
     const attempted = await updateAttempt(tx, id, error.message.slice(0, 500));
-    if (attempted >= maxAttempts && !(await deleteMailAfterwards(tx, id)))
-      await updateStatus(tx, id, ['queued'], 'failed');
+    if (attempted >= maxAttempts) await giveUpMail(tx, id);
+    else await publishMailChanged(tx, id);
     return attempted;
   });
   if (attempts < maxAttempts) throw error;
 }
 
 /** Changes a mail and publishes that in one transaction. */
-async function record<Result>(portal: Portal, id: string, change: (tx: Tx) => Promise<Result>): Promise<Result> {
-  return await transact(portal, async (tx) => {
-    const result = await change(tx);
-    await publishChanged(tx, { minimumRole: 3 }, 'mails');
-    if (await isInvitation(tx, id)) await publishChanged(tx, { minimumRole: 2 }, 'invites');
-    return result;
+async function record(portal: Portal, id: string, change: (tx: Tx) => Promise<void>): Promise<void> {
+  await transact(portal, async (tx) => {
+    await change(tx);
+    await publishMailChanged(tx, id);
   });
 }

@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { listMails, readMail, retryMail } from '#contract/outgoing-mail.ts';
 import { transact } from '#server/platform/database/transaction.ts';
-import { givenSignedIn, type SignedInUser } from '#server/testing/given-user.ts';
+import { givenSignedIn, signedIn, type SignedInUser } from '#server/testing/given-user.ts';
 import { connectLive } from '#server/testing/live-client.ts';
 import { startMailServer, type MailServer } from '#server/testing/servers/mail-server.ts';
+import { days } from '#server/testing/settable-clock.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
+import { deleteOldMailsJob } from './delete-old-mails.job.ts';
 import { queueMail, queueMails } from './queue-mail.ts';
 
 let mailServer: MailServer;
@@ -151,6 +153,27 @@ test('a mail server that is unavailable for a moment gets the mail later', async
   mailServer = await startMailServer(Number(new URL(url).port));
   await expect.poll(newest).toMatchObject({ status: 'sent' });
   app.log.lines.length = 0;
+});
+
+test('an old mail stays queued while a job has runs left to send it; without one it fails, and is deleted a day later', async () => {
+  await queue();
+  await queue({ ...sanne, subject: 'Zonder pogingen' });
+  app.clock.advance(31 * days);
+  administrator = await signedIn(app, administrator);
+  const statuses = async () =>
+    (await app.call(listMails, { token: administrator.token })).map(({ subject, status }) => [subject, status]);
+  await app.database.query(`update graphile_worker._private_jobs set attempts = max_attempts
+    where payload ->> 'id' = (select id from outgoing_mails where subject = 'Zonder pogingen')`);
+  await deleteOldMailsJob.run(app.portal, {});
+  expect(await statuses()).toEqual([
+    ['Zonder pogingen', 'failed'],
+    [sanne.subject, 'queued'],
+  ]);
+  await app.database.query('delete from graphile_worker._private_jobs');
+  await deleteOldMailsJob.run(app.portal, {});
+  expect(await statuses()).toEqual([[sanne.subject, 'failed']]);
+  await deleteOldMailsJob.run(app.portal, {});
+  expect(await statuses()).toEqual([]);
 });
 
 test('the change is published to administrators only', async () => {

@@ -1,1 +1,2 @@
-export { queueSms } from './queue-sms.ts';
+export { giveUpSms } from './give-up-sms.ts';
+export { queueSms, sendSmsJobName } from './queue-sms.ts';

@@ -3,11 +3,12 @@ import { listSms } from '#contract/sms.ts';
 import { text } from '#server/platform/database/column.ts';
 import { execute, listValues } from '#server/platform/database/statements.ts';
 import { transact } from '#server/platform/database/transaction.ts';
-import { givenSignedIn, type SignedInUser } from '#server/testing/given-user.ts';
+import { givenSignedIn, signedIn, type SignedInUser } from '#server/testing/given-user.ts';
 import { runQueued } from '#server/testing/run-queued.ts';
 import { startTwilioServer, type TwilioServer } from '#server/testing/servers/twilio-server.ts';
 import { days } from '#server/testing/settable-clock.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
+import { deleteOldSmsJob } from './delete-old-sms.job.ts';
 import { queueSms } from './public.ts';
 
 let twilio: TwilioServer;
@@ -124,6 +125,22 @@ test('no number is stored in the limits', async () => {
   const subjects = await listValues(app.portal.db, text)`select subject from rate_limits where subject like 'sms%'`;
   expect(subjects).toHaveLength(2);
   expect(subjects.join()).not.toContain('612345678');
+});
+
+test('an old message stays queued while a job has runs left to send it; without one it fails and is erased', async () => {
+  await queue();
+  app.clock.advance(31 * days);
+  administrator = await signedIn(app, administrator);
+  await deleteOldSmsJob.run(app.portal, {});
+  expect(await list()).toMatchObject([{ status: 'queued' }]);
+  await execute(app.portal.db)`delete from graphile_worker._private_jobs`;
+  await deleteOldSmsJob.run(app.portal, {});
+  const problem = 'Het portaal kon het bericht niet op tijd verzenden.';
+  expect(await list()).toMatchObject([{ status: 'failed', problem, concludedAt: app.clock.now().toISOString() }]);
+  const stored = await listValues(app.portal.db, text)`select row_to_json(sms_messages)::text from sms_messages`;
+  expect(stored.join()).not.toMatch(/612345678|Schijf/);
+  await deleteOldSmsJob.run(app.portal, {});
+  expect(await list()).toEqual([]);
 });
 
 test('a long text is cut', async () => {

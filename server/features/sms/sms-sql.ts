@@ -3,6 +3,7 @@ import type { Sms, SmsKind, SmsStatus } from '#contract/sms.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { nullable } from '#server/platform/database/column.ts';
 import { sms_messages, users } from '#server/platform/database/schema.ts';
+import { hasJobSql } from '#server/platform/jobs/jobs-sql.ts';
 import { execute, findRow, hasRow, listRows, listValues, type RowOf } from '#server/platform/database/statements.ts';
 
 const smsColumns = {
@@ -94,6 +95,14 @@ export async function updateFailed(
 ): Promise<void> {
   await execute(tx)`update sms_messages set status = 'failed', problem = ${problem}, concluded_at = ${now}, ${eraseSql}
     where id = ${id} and status = 'queued'`;
+}
+
+export type Abandoned = { jobName: string; before: Date; problem: string; now: Date };
+
+/** Records that the messages that were queued before a moment and have no job left to send them have failed. */
+export async function updateAbandoned(db: Queryable, { jobName, before, problem, now }: Abandoned): Promise<void> {
+  await execute(db)`update sms_messages set status = 'failed', problem = ${problem}, concluded_at = ${now}, ${eraseSql}
+    where created_at < ${before} and status = 'queued' and not ${hasJobSql(jobName, sql`sms_messages.id`)}`;
 }
 
 export type Report = { id: string; sid: string; status: SmsStatus; problem: string | null; now: Date };

@@ -36,6 +36,14 @@ export async function insertJobs(
     from json_array_elements(${JSON.stringify(payloads)}::json) as payload))`;
 }
 
+/** The condition that a job of this name, with `id` in its payload, runs or has runs left. */
+export function hasJobSql(name: string, id: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql<boolean>`exists (
+    select from graphile_worker._private_jobs as jobs join graphile_worker._private_tasks as tasks on tasks.id = jobs.task_id
+    where tasks.identifier = ${name} and jobs.payload ->> 'id' = ${id}
+      and (jobs.locked_at is not null or jobs.attempts < jobs.max_attempts))`;
+}
+
 /** The runners that have jobs locked and no connection that holds their lock. */
 export async function listDisconnectedRunners(db: Queryable): Promise<string[]> {
   return await listValues(db, text)`

@@ -68,7 +68,13 @@ export async function updateJobDue(tx: Queryable, id: string): Promise<boolean> 
     select from graphile_worker.reschedule_jobs(array[${id}::bigint], run_at => now(), attempts => 0)`;
 }
 
-/** Deletes a job. @returns false when it runs, or is gone */
-export async function deleteJob(tx: Queryable, id: string): Promise<boolean> {
-  return await hasRow(tx)`select from graphile_worker.complete_jobs(array[${id}::bigint])`;
+const deletedColumns = { name: text, subjectId: nullable(text) };
+export type DeletedJob = RowOf<typeof deletedColumns>;
+
+/** Deletes a job. @returns its name and the id in its payload; null when it runs, or is gone */
+export async function deleteJob(tx: Queryable, id: string): Promise<DeletedJob | null> {
+  return await findRow(tx, deletedColumns)`
+    select identifier as name, payload ->> 'id' as "subjectId"
+    from graphile_worker.complete_jobs(array[${id}::bigint]) as job
+    join graphile_worker._private_tasks as tasks on tasks.id = job.task_id`;
 }

@@ -1,19 +1,31 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import * as calls from '#contract/database-tools.ts';
+import { listMails } from '#contract/outgoing-mail.ts';
+import { listSms } from '#contract/sms.ts';
+import { queueMail, queueMailOnce } from '#server/features/outgoing-mail/public.ts';
+import { queueSms } from '#server/features/sms/public.ts';
+import { integer } from '#server/platform/database/column.ts';
+import { getValue } from '#server/platform/database/statements.ts';
 import { queueJob } from '#server/platform/jobs/jobs.ts';
 import { listAuditLogs } from '#server/testing/list-audit-logs.ts';
 import { givenSignedIn, type SignedInUser } from '#server/testing/given-user.ts';
+import { startTwilioServer, type TwilioServer } from '#server/testing/servers/twilio-server.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
 
+let twilio: TwilioServer;
 let app: TestApp;
 let administrator: SignedInUser;
 
 beforeAll(async () => {
-  app = await startApp();
+  twilio = await startTwilioServer();
+  app = await startApp({ config: { ...twilio.config, smtpUrl: 'smtp://127.0.0.1:1' } });
   administrator = await givenSignedIn(app, { role: 3 });
 });
 
-afterAll(() => app.stop());
+afterAll(async () => {
+  await app.stop();
+  await twilio.stop();
+});
 
 beforeEach(() => app.database.query('delete from graphile_worker._private_jobs'));
 
@@ -66,6 +78,24 @@ test('a failed job that is discarded is gone, and cannot be discarded again; aud
   expect(answers.filter(({ status }) => status === 404)).toHaveLength(2);
   expect(await list()).toEqual({ queues: [], failed: [] });
   expect(await listAuditLogs(app, 'job.discarded')).toHaveLength(1);
+});
+
+test('the mail or text message of a discarded job has failed, and a mail that is not to be kept is deleted', async () => {
+  const mail = { recipient: 'sanne@bureau.example', subject: 'Welkom', text: 'Dag' };
+  await queueMail(app.portal.db, app.portal, mail);
+  await queueMailOnce(app.portal.db, app.portal, mail);
+  await queueSms(app.portal.db, app.portal, { kind: 'alert', phone: '+31612345678', text: 'Schijf bijna vol' });
+  await change(`attempts = 1, last_error = 'mailbox is full'`);
+  const { failed } = await list();
+  expect(failed).toHaveLength(3);
+  for (const { id } of failed) await app.call(calls.discardJob, { params: { id }, token: administrator.token });
+  expect(await app.call(listMails, { token: administrator.token })).toMatchObject([{ status: 'failed' }]);
+  expect(await getValue(app.portal.db, integer)`select count(*) from outgoing_mails`).toBe(1);
+  const problem = 'Een beheerder heeft de taak verwijderd.';
+  expect(await app.call(listSms, { token: administrator.token })).toMatchObject([{ status: 'failed', problem }]);
+  expect(
+    await getValue(app.portal.db, integer)`select count(*) from sms_messages where phone is null and text is null`,
+  ).toBe(1);
 });
 
 test('a job that runs, or has never failed, is left alone', async () => {
