@@ -29,5 +29,8 @@ export function isAppInUse({ url, status }: { url: string | null; status: string
   return url !== null && status !== 'development';
 }
 
+/** Entries of its history that the response of a request has: the newest with a reply, and as many without one. */
+export const newestEvents = 200;
+
 /** Comments that the response of a request has; earlier ones are read page by page. */
 export const newestComments = 200;

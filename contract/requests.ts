@@ -91,9 +91,9 @@ export const requestDetail = z.extend(request, {
   user: z.nullable(named),
   isOwn: z.boolean(),
   isSupported: z.boolean(),
-  /** Official replies without their authors, oldest first. */
+  /** The newest `newestEvents` official replies without their authors, oldest first. */
   replies: z.array(z.object({ id, text: z.string(), createdAt: instant })),
-  /** Empty for supporters. */
+  /** The newest `newestEvents` entries with a reply, and as many without one, oldest first; empty for supporters. */
   history: z.array(requestEvent),
   /** The newest `newestComments`, oldest first. */
   comments: z.array(requestComment),
@@ -215,21 +215,21 @@ export const editRequest = endpoint({
   method: 'PATCH',
   path: '/api/requests/{id}',
   access: 'user',
-  summary: 'Change the text of an own request while it is pending.',
+  summary: 'Change the text of an own request while it is pending. Rate limited.',
   params: idParams,
   body: z.extend(editRequestForm, { version }),
   output: ownRequest,
-  errors: ['not_found', 'request_not_waiting', 'changed_meanwhile'],
+  errors: ['not_found', 'request_not_waiting', 'changed_meanwhile', 'rate_limited'],
 });
 
 export const withdrawRequest = endpoint({
   method: 'DELETE',
   path: '/api/requests/{id}',
   access: 'user',
-  summary: 'Withdraw an own request while it is pending; a request of this week is refunded.',
+  summary: 'Withdraw an own request while it is pending; a request of this week is refunded. Rate limited.',
   params: idParams,
   output: done,
-  errors: ['not_found', 'request_not_waiting'],
+  errors: ['not_found', 'request_not_waiting', 'rate_limited'],
 });
 
 const supported = z.object({ id, supporterCount: z.number(), isSupported: z.boolean() });

@@ -8,6 +8,14 @@ import { requestStatuses, requestTransitions, undoSeconds, type RequestStatus } 
 /** Searches for similar requests of one user: one follows each pause in typing, and not all requests can be collected. */
 export const similarSearches: RateLimit = { name: 'similar-searches', max: 30, windowMs: 180_000 };
 
+const hour = 3_600_000;
+
+/** Changes of the text of own requests, each of which the history keeps. */
+export const editsOfUser: RateLimit = { name: 'request-edits', max: 30, windowMs: hour };
+
+/** Withdrawals of one user: each notifies supporters and refunds a request, which notifies supervisors again. */
+export const withdrawalsOfUser: RateLimit = { name: 'request-withdrawals', max: 20, windowMs: 24 * hour };
+
 /** Comments of one user. */
 export const commentsOfUser: RateLimit = { name: 'comments', max: 10, windowMs: 300_000 };
 

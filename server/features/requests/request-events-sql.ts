@@ -1,3 +1,4 @@
+import { newestEvents } from '#contract/request-rules.ts';
 import { requestEvent, type RequestEvent } from '#contract/requests.ts';
 import { json, matching } from '#server/platform/database/column.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
@@ -16,7 +17,10 @@ const eventColumns = {
   createdAt: request_events.created_at,
 };
 
-/** The history of a request, oldest first, without undone entries. `since`: see settledRequestsSql. */
+/**
+ * The newest entries of a request’s history, `newestEvents` with a reply and as many without one: oldest first, without
+ * undone ones. `since`: see settledRequestsSql.
+ */
 export async function listEvents(db: Queryable, requestId: string, since: Date | null): Promise<RequestEvent[]> {
   return await listRows(db, eventColumns)`
     select event.id, event.kind,
@@ -24,9 +28,12 @@ export async function listEvents(db: Queryable, requestId: string, since: Date |
       event.from_status as "fromStatus", event.to_status as "toStatus", event.reply,
       case when other.id is not null then json_build_object('id', other.id, 'title', other.title) end as other,
       event.created_at as "createdAt"
-    from request_events as event
+    from (
+      select *, row_number() over (partition by reply is null order by id desc) as place from request_events as event
+      where request_id = ${requestId} and undone_at is null and ${isSettledEventSql(since)}
+    ) as event
     left join users as actor on actor.id = event.actor_id
     left join requests as other on other.id = event.other_id
-    where event.request_id = ${requestId} and event.undone_at is null and ${isSettledEventSql(since)}
+    where event.place <= ${newestEvents}
     order by event.id`;
 }

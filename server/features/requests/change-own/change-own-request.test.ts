@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { listNotifications } from '#contract/notifications.ts';
-import { changeRequests, mergeRequests } from '#contract/request-decisions.ts';
+import { changeRequests, mergeRequests, replyToRequest } from '#contract/request-decisions.ts';
+import { newestEvents } from '#contract/request-rules.ts';
 import {
   editRequest,
   findSimilar,
@@ -74,6 +75,32 @@ test('of 20 concurrent edits of one text exactly one succeeds', async () => {
   expect(refused).toEqual(Array.from({ length: 19 }, () => 'changed_meanwhile'));
 });
 
+test('of more than 30 edits in an hour the text of the last one stays as it was', async () => {
+  const save = (version: number) =>
+    app.send(editRequest, {
+      ...by(noor),
+      body: { title: `Rooster ${version}`, description: text.description, version },
+    });
+  for (let version = 1; version <= 30; version += 1) expect((await save(version)).status).toBe(200);
+  expect((await save(30)).refusal?.code).toBe('changed_meanwhile');
+  expect((await save(31)).refusal?.code).toBe('rate_limited');
+  expect(await app.call(readRequest, by(noor))).toMatchObject({ title: 'Rooster 30', version: 31 });
+  app.clock.advance(120_000);
+  expect((await save(31)).status).toBe(200);
+});
+
+test('a request has its newest entries, and its replies however many other entries follow', async () => {
+  await app.call(replyToRequest, { ...by(supervisor), body: { reply: 'Wij kijken ernaar.' } });
+  await app.database.query(`
+    insert into request_events (id, request_id, batch_id, kind, created_at)
+    select 'ffffffff-0000-7000-8000-' || lpad(place::text, 12, '0'), '${id}', '${id}', 'edited', now()
+    from generate_series(1, ${newestEvents + 100}) as place`);
+  const { history, replies } = await app.call(readRequest, by(supervisor));
+  expect(replies).toMatchObject([{ text: 'Wij kijken ernaar.' }]);
+  expect(history.map(({ kind }) => kind)).toEqual(['reply', ...Array.from({ length: newestEvents }, () => 'edited')]);
+  expect(history.at(-1)!.id).toBe('ffffffff-0000-7000-8000-000000000300');
+});
+
 test('a request that is treated or merged, and that of another user, cannot be changed or withdrawn', async () => {
   await app.call(supportRequest, by(other));
   for (const user of [other, supervisor]) {
@@ -107,6 +134,21 @@ test('a withdrawn request disappears, refunds the week, and its supporters are n
     { kind: 'request_new', title: 'Verzoek ingetrokken', read: true },
   ]);
   expect(await listAuditLogs(app, 'request.withdrawn')).toMatchObject([{ target: id }]);
+});
+
+test('of more than 20 requests that are withdrawn on a day the last one stays, and notifies nobody again', async () => {
+  await app.call(withdrawRequest, by(noor));
+  for (let count = 2; count <= 20; count += 1) {
+    const submitted = await app.call(submitRequest, { body: text, token: noor.token });
+    await app.call(withdrawRequest, { params: { id: submitted.id }, token: noor.token });
+  }
+  ({ id } = await app.call(submitRequest, { body: text, token: noor.token }));
+  expect(await app.refused(withdrawRequest, by(noor))).toMatchObject({ code: 'rate_limited' });
+  expect(await app.call(readRequest, by(noor))).toMatchObject({ status: 'pending' });
+  expect(await requestsUsed()).toBe(1);
+  app.clock.advance(days / 20);
+  noor = await signedIn(app, noor);
+  await app.call(withdrawRequest, by(noor));
 });
 
 test('a request of an earlier week refunds nothing', async () => {

@@ -4,7 +4,9 @@ import { limitSql } from '#server/features/weekly-limits/public.ts';
 import type { Context } from '#server/platform/context.ts';
 import { transact } from '#server/platform/database/transaction.ts';
 import { Failure } from '#server/platform/failure.ts';
+import { enforceRateLimit } from '#server/platform/rate-limits/charge-rate-limit.ts';
 import { lockRequests } from '../decide/changes-sql.ts';
+import { withdrawalsOfUser } from '../policy.ts';
 import { deleteRequest, isOwnRequest, listOtherSupporters } from './own-request-sql.ts';
 
 /** Withdraws the caller's own request while it is pending: it is deleted, and the quota of this week is refunded. */
@@ -19,6 +21,7 @@ export async function withdrawRequest(context: Context, id: string): Promise<{ s
     const withdrawn = await deleteRequest(tx, request, limit.refund('refundable'));
     if (withdrawn === null)
       throw new Failure((await isOwnRequest(tx, id, userId)) ? 'request_not_waiting' : 'not_found');
+    await enforceRateLimit({ db: tx, clock: context.clock }, { limit: withdrawalsOfUser, subject: userId });
     const { title, isRefunded } = withdrawn;
     await recordAudit(tx, context, {
       eventType: 'request.withdrawn',
