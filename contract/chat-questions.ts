@@ -29,7 +29,7 @@ export const leaveChatQuestion = endpoint({
   path: '/api/chat/questions',
   access: 'user',
   summary:
-    'Leave a question for the experts. Idempotent by the id that the browser generates. `sessionId`: the own waiting session that it replaces, unless an expert joined it before.',
+    'Leave a question for the experts. Idempotent by the id that the browser generates. `sessionId`: the own waiting session that it replaces, unless an expert joined it before. Rate limited.',
   body: z.strictObject({
     id,
     text,
@@ -37,7 +37,7 @@ export const leaveChatQuestion = endpoint({
     sessionId: z.optional(z.nullable(id)),
   }),
   output: chatQuestion,
-  errors: ['not_found', 'chat_questions_limit'],
+  errors: ['not_found', 'chat_questions_limit', 'rate_limited'],
   status: 201,
 });
 

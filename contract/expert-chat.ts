@@ -123,10 +123,10 @@ export const startChat = endpoint({
   method: 'POST',
   path: '/api/chat/start',
   access: 'user',
-  summary: 'Reserve minutes and wait for an expert; one open session per user.',
+  summary: 'Reserve minutes and wait for an expert; one open session per user. Rate limited.',
   body: chatStartForm,
   output: chatSession,
-  errors: ['chat_limit_reached', 'chat_minutes_insufficient', 'chat_already_open', 'not_found'],
+  errors: ['chat_limit_reached', 'chat_minutes_insufficient', 'chat_already_open', 'not_found', 'rate_limited'],
   status: 201,
 });
 
@@ -228,11 +228,12 @@ export const requestChatTime = endpoint({
   method: 'PUT',
   path: '/api/chat/sessions/{id}/time-request',
   access: 'user',
-  summary: 'Ask the expert for more minutes, as the requester of an active session; replaces the previous question.',
+  summary:
+    'Ask the expert for more minutes, as the requester of an active session; replaces the previous question. Rate limited.',
   params: idParams,
   body: chatExtensionForm,
   output: chatSession,
-  errors: ['not_found', 'chat_minutes_insufficient', 'chat_not_active', 'chat_ended'],
+  errors: ['not_found', 'chat_minutes_insufficient', 'chat_not_active', 'chat_ended', 'rate_limited'],
 });
 
 export const deleteChatTimeRequest = endpoint({

@@ -1,7 +1,18 @@
 import { chatGraceSeconds, chatMaxWaitMinutes, chatWarnings } from '#contract/chat-rules.ts';
 import { sliceCharacters } from '#contract/platform/truncate.ts';
+import type { RateLimit } from '#server/platform/rate-limits/charge-rate-limit.ts';
 
 const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+
+/** Conversations that one user starts: each notifies all experts, and refunds its minutes when it ends while waiting. */
+export const startsOfUser: RateLimit = { name: 'chat-starts', max: 30, windowMs: 24 * hourMs };
+
+/** Questions that one user leaves: each notifies all experts, and one that is withdrawn makes room for another. */
+export const questionsOfUser: RateLimit = { name: 'chat-questions', max: 30, windowMs: 24 * hourMs };
+
+/** Questions for more minutes of one user; each can be withdrawn or declined once. */
+export const timeRequestsOfUser: RateLimit = { name: 'chat-time-requests', max: 20, windowMs: hourMs };
 
 /** The status and times of a conversation; instants are ISO strings, as the database returns them. */
 export type ChatTiming = {

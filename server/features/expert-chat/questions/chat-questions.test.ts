@@ -54,6 +54,18 @@ test('a question that was left reaches the experts, and its answer the requester
   expect((await titlesOf(sanne!))[0]).toEqual(['Sanne heeft Noor geantwoord', '/expert-chat?view=desk']);
 });
 
+test('of more than 30 questions that a user leaves on a day the last one is refused, and a repeated one is not', async () => {
+  const first = await leave();
+  for (let count = 2; count <= 30; count += 1) {
+    const { id } = await leave();
+    await app.call(withdrawChatQuestion, { params: { id }, token: noor!.token });
+  }
+  const body = { id: newId(), text: 'Hoe zoek ik?' };
+  expect(await app.refused(leaveChatQuestion, { body, token: noor!.token })).toMatchObject({ code: 'rate_limited' });
+  expect(await leave({ id: first.id })).toEqual(first);
+  expect(await leave({}, sanne!)).toMatchObject({ requester: { id: sanne!.id } });
+});
+
 test('a second answer, an answer of the requester and one of somebody who may not answer are refused', async () => {
   const { id } = await leave();
   expect(await app.refused(answerChatQuestion, answer(id, noor!))).toMatchObject({ code: 'experts_only' });

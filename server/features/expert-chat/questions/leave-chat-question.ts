@@ -5,8 +5,10 @@ import type { Context } from '#server/platform/context.ts';
 import { transact } from '#server/platform/database/transaction.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { Failure } from '#server/platform/failure.ts';
+import { enforceRateLimit } from '#server/platform/rate-limits/charge-rate-limit.ts';
 import { insertQueueChanged } from '../conversation-events-sql.ts';
 import { notifyOfQuestion } from '../desk/notify-answerers.ts';
+import { questionsOfUser } from '../policy.ts';
 import { closeSession } from '../session/close-session.ts';
 import { lockOwnSession } from '../session/lock-own-session.ts';
 import { findChatQuestion, insertQuestion, lockOpenQuestionCount } from './questions-sql.ts';
@@ -28,6 +30,7 @@ export async function leaveChatQuestion(context: Context, question: NewQuestion)
     const known = await findChatQuestion(tx, id);
     if (known) return known.requester.id === context.user.id ? known : refuse();
     if (openQuestions >= maxOpenQuestions) throw new Failure('chat_questions_limit');
+    await enforceRateLimit({ db: tx, clock: context.clock }, { limit: questionsOfUser, subject: context.user.id });
     const now = context.clock.now();
     await insertQuestion(tx, { id, userId: context.user.id, wantedExpertId: expertId, text, now });
     await recordAudit(tx, context, { eventType: 'chat.question-left', target: id });

@@ -113,6 +113,18 @@ test('the expert can decline, and the requester can withdraw', async () => {
   }
 });
 
+test('of more than 20 questions for time in an hour the last one adds no message, and the one before can be withdrawn', async () => {
+  const id = await joined(10);
+  for (let count = 1; count <= 20; count += 1)
+    await app.call(requestChatTime, await askFor(id, count % 2 === 0 ? 10 : 5));
+  const lines = await chats.listLines(noor, id);
+  expect(await app.refused(requestChatTime, await askFor(id, 5))).toMatchObject({ code: 'rate_limited' });
+  expect(await chats.listLines(noor, id)).toEqual(lines);
+  expect(await app.call(requestChatTime, await askFor(id, 10))).toMatchObject({ requestedMinutes: 10 });
+  await app.call(deleteChatTimeRequest, await chats.about(noor, id));
+  expect((await chats.listLines(noor, id)).at(-1)).toBe('system: De vraag om extra tijd is ingetrokken.');
+});
+
 test('more than is left, by the expert, and without an expert is refused; a handover removes the question', async () => {
   const id = await joined(50);
   expect(await app.refused(requestChatTime, await askFor(id, 11))).toMatchObject({ code: 'chat_minutes_insufficient' });

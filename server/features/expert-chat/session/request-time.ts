@@ -2,9 +2,10 @@ import type { ChatSession } from '#contract/expert-chat.ts';
 import { findUsage, weekOf } from '#server/features/weekly-limits/public.ts';
 import type { Context } from '#server/platform/context.ts';
 import { Failure } from '#server/platform/failure.ts';
+import { enforceRateLimit } from '#server/platform/rate-limits/charge-rate-limit.ts';
 import { insertConversationChanged } from '../conversation-events-sql.ts';
 import { insertSystemMessage } from '../messages/messages-sql.ts';
-import { minutesText, overdueReason } from '../policy.ts';
+import { minutesText, overdueReason, timeRequestsOfUser } from '../policy.ts';
 import { readChat } from '../read-chat.ts';
 import { transactInOrder } from '#server/platform/database/transact-in-order.ts';
 import { lockOwnSession } from './lock-own-session.ts';
@@ -21,6 +22,7 @@ export async function requestTime(context: Context, id: string, minutes: number)
     if (minutes > max - used)
       throw new Failure('chat_minutes_insufficient', { renewsAt: weekOf(now).end.toISOString() });
     if (await updateRequestedMinutes(tx, id, minutes)) {
+      await enforceRateLimit({ db: tx, clock: context.clock }, { limit: timeRequestsOfUser, subject: session.userId });
       const text = `${session.requesterName} vraagt om ${minutesText(minutes)} extra.`;
       await insertSystemMessage(tx, { sessionId: id, text, now });
       await insertConversationChanged(tx, id);

@@ -70,6 +70,17 @@ test('200 starts at once open one conversation and reserve once', async () => {
   expect(await chats.usage(noor)).toMatchObject({ minutesUsed: 7 });
 });
 
+test('of more than 30 conversations that a user starts on a day the last one reserves nothing and notifies nobody', async () => {
+  const sanne = await givenSignedIn(app, { role: 2 });
+  for (let count = 0; count < 30; count += 1) await chats.end(noor, (await chats.start(noor, 5)).id);
+  const notified = await app.call(listNotifications, { token: sanne.token });
+  expect(await refused(5)).toMatchObject({ code: 'rate_limited' });
+  expect(await chats.usage(noor)).toMatchObject({ minutesUsed: 0 });
+  expect(await app.call(listNotifications, { token: sanne.token })).toEqual(notified);
+  app.clock.advance(days / 30);
+  expect(await chats.start(noor, 5)).toMatchObject({ status: 'waiting' });
+});
+
 test('an expert of the directory can be requested; an unknown one is refused', async () => {
   const [expert] = await app.call(listExperts, { token: noor.token });
   expect(await refused(5, { expertId: newId() })).toMatchObject({ status: 404 });

@@ -7,10 +7,11 @@ import type { Queryable } from '#server/platform/database/connect.ts';
 import { isUniqueViolation } from '#server/platform/database/failures.ts';
 import { Failure } from '#server/platform/failure.ts';
 import { newId } from '#server/platform/ids.ts';
+import { enforceRateLimit } from '#server/platform/rate-limits/charge-rate-limit.ts';
 import { queueAnswer } from '../assistant/answer-as-assistant.job.ts';
 import { notifyAnswerers } from '../desk/notify-answerers.ts';
 import { insertAssistantMessage, insertMessage } from '../messages/messages-sql.ts';
-import { topicOf } from '../policy.ts';
+import { startsOfUser, topicOf } from '../policy.ts';
 import { readChat } from '../read-chat.ts';
 import { insertQueueChanged, insertConversationChanged } from '../conversation-events-sql.ts';
 import { insertSession, lockSession } from './transitions-sql.ts';
@@ -30,6 +31,7 @@ export async function startChat(context: Context, options: ChatOptions): Promise
   const work = transactInOrder(context, context.user.id, async (tx) => {
     if (options.expertId && !(await hasExpert(tx, options.expertId))) throw new Failure('not_found');
     await reserveMinutes(tx, context, id, options);
+    await enforceRateLimit({ db: tx, clock: context.clock }, { limit: startsOfUser, subject: context.user.id });
     await insertGreeting(tx, context, id, options);
     const session = (await lockSession(tx, id))!;
     await scheduleDueStep(tx, session, context.clock.now());
