@@ -1,7 +1,12 @@
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Notification } from '#contract/notifications.ts';
-import { notificationKinds, type Delivery, type NotificationKind } from '#contract/notification-kinds.ts';
+import {
+  notificationKindInfo,
+  notificationKinds,
+  type Delivery,
+  type NotificationKind,
+} from '#contract/notification-kinds.ts';
 import type { Role } from '#contract/platform/roles.ts';
 import { matching } from '#server/platform/database/column.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
@@ -20,19 +25,19 @@ export type NewNotifications = Pick<
 };
 
 /**
- * Adds a notification for each of these users who is active and has not turned its kind off, and publishes it, in one
- * statement. @returns the ids of the notifications that are also mailed
+ * Adds a notification for each of these users who is active, has a role that receives its kind and has not turned it off,
+ * and publishes it, in one statement. @returns the ids of the notifications that are also mailed
  */
 export async function insertNotifications(
   tx: Queryable,
   added: NewNotifications,
-  defaultDelivery: Delivery,
+  { delivery, minimumRole }: { delivery: Delivery; minimumRole: Role },
 ): Promise<string[]> {
   return await listValues(tx, notifications.id)`
     with wanted as (
-      select given.id, users.id as user_id, coalesce(chosen.delivery, ${defaultDelivery}) as delivery
+      select given.id, users.id as user_id, coalesce(chosen.delivery, ${delivery}) as delivery
       from jsonb_to_recordset(${JSON.stringify(added.forUsers)}::jsonb) as given (id text, "userId" text)
-      join users on users.id = given."userId" and users.status = 'active'
+      join users on users.id = given."userId" and users.status = 'active' and users.role >= ${minimumRole}
       left join notification_preferences as chosen on chosen.user_id = users.id and chosen.kind = ${added.kind}
     ),
     added as (
@@ -63,7 +68,14 @@ const dueMailColumns = {
 };
 export type DueMail = RowOf<typeof dueMailColumns>;
 
-/** Marks the due mails of these notifications as sent. @returns them, without those of inactive users */
+const minimumRoles = JSON.stringify(
+  Object.fromEntries(notificationKinds.map((kind) => [kind, notificationKindInfo[kind].minimumRole])),
+);
+
+/**
+ * Marks the due mails of these notifications as sent. @returns them, without those of users who are not active, or whose
+ * role does not receive the kind any more
+ */
 export async function updateMailDue(tx: Queryable, ids: string[]): Promise<DueMail[]> {
   return await listRows(tx, dueMailColumns)`
     with due as (
@@ -71,7 +83,8 @@ export async function updateMailDue(tx: Queryable, ids: string[]): Promise<DueMa
       returning id, user_id, kind, title, message, mail_text, url
     )
     select kind, title, message, mail_text as "mailText", url, name, email
-    from due join users on users.id = due.user_id and status = 'active' order by due.id`;
+    from due join users on users.id = due.user_id and status = 'active' and role >= (${minimumRoles}::jsonb ->> kind)::int
+    order by due.id`;
 }
 
 /** Marks the notifications about a subject as read and resolved, with a new title, and publishes the change. */

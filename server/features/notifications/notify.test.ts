@@ -149,11 +149,26 @@ test('500 users are notified in a few statements, with mails in batches', async 
   expect(new Set(batches.flatMap(({ ids }) => ids)).size).toBe(500);
 });
 
+test('a user whose role does not receive a kind any more gets no notification and no mail of it', async () => {
+  const demoted = await givenSignedIn(app);
+  const update: NotificationContent = { kind: 'request_update', type: 'info', title: 'Uw verzoek is goedgekeurd' };
+  await notifyUsers([demoted.id, noor.id], update);
+  await sql`update users set role = 0 where id = ${demoted.id}`.execute(app.portal.db);
+  await sendNotificationMailsJob.run(app.portal, (await queued())[0]);
+  expect(await mailsTo(app, demoted.email)).toEqual([]);
+  expect(await mailsTo(app, noor.email)).toHaveLength(1);
+  await notifyUsers([demoted.id, noor.id], { ...update, title: 'Uw verzoek is opgelost' });
+  const titlesOf = (userId: string) =>
+    listValues(app.portal.db, stored.title)`select title from notifications where user_id = ${userId} order by id`;
+  expect(await titlesOf(demoted.id)).toEqual(['Uw verzoek is goedgekeurd']);
+  expect(await titlesOf(noor.id)).toEqual(['Uw verzoek is goedgekeurd', 'Uw verzoek is opgelost']);
+});
+
 test.each(roles)('every active user of at least role %i is notified', async (minimumRole) => {
   const people = [noor];
   for (const role of [0, 2, 3] as const) people.push(await givenSignedIn(app, { role }));
   await givenUser(app, { role: 3, status: 'disabled' });
-  await transact(app.portal, (tx) => notifyRole(tx, app.portal, minimumRole, chat));
+  await transact(app.portal, (tx) => notifyRole(tx, app.portal, minimumRole, shipped));
   for (const person of people) expect(await listOf(person)).toHaveLength(person.role >= minimumRole ? 1 : 0);
   const { rows } = await sql`select 1 from notifications`.execute(app.portal.db);
   expect(rows).toHaveLength(people.filter(({ role }) => role >= minimumRole).length);
@@ -166,22 +181,22 @@ test('an empty list of users is no error', async () => {
 });
 
 test('a resolved notification is read and has the title of the result, for every user at once', async () => {
-  const piet = await givenSignedIn(app);
+  const [sanne, piet] = [await givenSignedIn(app, { role: 2 }), await givenSignedIn(app, { role: 2 })];
   const waiting: NotificationContent = {
     kind: 'domain_waiting',
     type: 'warning',
     title: 'Een domein wacht',
     subject: 'elders.example',
   };
-  await notifyUsers([noor.id, piet.id], waiting);
-  await notifyUsers([noor.id], { ...waiting, subject: 'anders.example' });
+  await notifyUsers([sanne.id, piet.id], waiting);
+  await notifyUsers([sanne.id], { ...waiting, subject: 'anders.example' });
   const live = await connectLive(app, await app.listen(), piet.token);
   const done = { kind: 'domain_waiting', subject: 'elders.example', title: 'Domein goedgekeurd' } as const;
   await transact(app.portal, (tx) => resolveNotifications(tx, app.portal, done));
   await live.waitForMessage('changed', ({ what }) => what.includes('notifications'));
-  for (const user of [noor, piet])
+  for (const user of [sanne, piet])
     expect((await listOf(user)).at(-1)).toMatchObject({ title: 'Domein goedgekeurd', subject: null, read: true });
-  expect((await listOf(noor))[0]).toMatchObject({ title: 'Een domein wacht', subject: 'anders.example', read: false });
+  expect((await listOf(sanne))[0]).toMatchObject({ title: 'Een domein wacht', subject: 'anders.example', read: false });
 });
 
 test('a changed message reaches only active users whose role receives its kind', async () => {

@@ -25,7 +25,7 @@ export type NotificationContent = {
 
 /**
  * Notifies users in the transaction that causes it: in the portal, also by e-mail or not at all, by each user's
- * preference for the kind. Duplicate ids and inactive users are ignored.
+ * preference for the kind. Duplicate ids, and users who are not active or whose role does not receive the kind, are ignored.
  */
 export async function notify(
   tx: Queryable,
@@ -47,7 +47,7 @@ export async function notify(
   const forUsers = [...new Set(userIds)].map((userId) => ({ id: newId(), userId }));
   const now = portal.clock.now();
   const added = { kind, type, title, message, mailText, url, subject, persistent, forUsers, now };
-  await queueNotificationMails(tx, await insertNotifications(tx, added, notificationKindInfo[kind].delivery));
+  await queueNotificationMails(tx, await insertNotifications(tx, added, notificationKindInfo[kind]));
 }
 
 /** Notifies every active user of at least a role, except one. */
