@@ -56,6 +56,9 @@ export class FailureCounts {
 
 const expiresAfterMs = thresholds.failuresExpireMs;
 
+/** The failure may be that of the last attempt. */
+const retryNote = 'Zolang er pogingen over zijn, probeert het portaal het vanzelf opnieuw.';
+
 function describe(subject: string, failed: number): AlertReport {
   if (subject === 'mail')
     return {
@@ -64,9 +67,9 @@ function describe(subject: string, failed: number): AlertReport {
       type: 'error',
       severity: 'high',
       title: 'E-mails kunnen niet worden verzonden',
-      message: `${formatFailures(failed, 'een e-mail te verzenden')}. Het portaal probeert het vanzelf opnieuw.`,
+      message: `${formatFailures(failed, 'een e-mail te verzenden')}. ${retryNote}`,
       action: 'Bekijk bij Uitgaande mail de laatste fout en controleer de mailserver.',
-      url: '/outgoing-mail?status=failed',
+      url: '/outgoing-mail',
       expiresAfterMs,
     };
   if (subject === 'sms')
@@ -99,7 +102,7 @@ function describe(subject: string, failed: number): AlertReport {
     type: 'error',
     severity: 'medium',
     title: `Taak mislukt: ${name}`,
-    message: 'Een taak op de achtergrond mislukte. Het portaal probeert het vanzelf opnieuw.',
+    message: `Een taak op de achtergrond mislukte. ${retryNote}`,
     action: 'Bekijk het logbestand van de server als dit blijft gebeuren.',
     url: '/admin#database',
     expiresAfterMs,
