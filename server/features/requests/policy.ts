@@ -1,4 +1,5 @@
 import type { RateLimit } from '#server/platform/rate-limits/charge-rate-limit.ts';
+import { undoMarginMs } from '#server/platform/undo-margin.ts';
 import { TZDate } from '@date-fns/tz';
 import type { BodyOf, QueryOf } from '#contract/platform/endpoint.ts';
 import type { changeRequests, countRequests } from '#contract/request-decisions.ts';
@@ -59,10 +60,15 @@ export function startOfNextDay(now: Date): Date {
 
 /** A change from this moment on can still be undone, and shows to supervisors only. Null: the user sees every change. */
 export function hiddenChangesSince({ user, clock }: Pick<Context, 'user' | 'clock'>): Date | null {
-  return user.role >= 2 ? null : new Date(clock.now().getTime() - undoSeconds * 1000);
+  return user.role >= 2 ? null : new Date(clock.now().getTime() - undoSeconds * 1000 - undoMarginMs);
 }
 
-/** The end of the undo period of a change made now. */
-export function requestUndoUntil(now: Date): Date {
-  return new Date(now.getTime() + undoSeconds * 1000);
+/** Until when a change, or a comment, made at this moment offers its undo. */
+export function requestUndoUntil(madeAt: Date): Date {
+  return new Date(madeAt.getTime() + undoSeconds * 1000);
+}
+
+/** Until when the undo is accepted. */
+export function undoAcceptedUntil(madeAt: Date): Date {
+  return new Date(requestUndoUntil(madeAt).getTime() + undoMarginMs);
 }

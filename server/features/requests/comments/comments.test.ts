@@ -33,6 +33,14 @@ const messagesOf = async (user: SignedInUser) =>
   (await app.call(listNotifications, { token: user.token })).map(({ message }) => message);
 const notify = (commentId: string) => notifyOfCommentJob.run(app.portal, { commentId });
 
+test('the notifications about a comment follow when the call that undoes it can no longer be in flight', async () => {
+  await comment(noor, 'Een');
+  const jobs = `graphile_worker.jobs where task_identifier = '${notifyOfCommentJob.name}'`;
+  expect(await app.database.query(`select run_at as "runAt" from ${jobs}`)).toEqual([
+    { runAt: new Date(app.clock.now().getTime() + 12_000) },
+  ]);
+});
+
 test('all comments are read page by page, the newest first, by those who may read the request', async () => {
   const [first, second, third] = [
     await comment(noor, 'Een'),

@@ -4,15 +4,15 @@ import type { Queryable } from '#server/platform/database/connect.ts';
 import { transact } from '#server/platform/database/transaction.ts';
 import { queueJob, type Job } from '#server/platform/jobs/jobs.ts';
 import { quote } from '../notify/quote.ts';
-import { requestUndoUntil } from '../policy.ts';
+import { undoAcceptedUntil } from '../policy.ts';
 import { updateCommentNotified, type CommentNews } from './comments-sql.ts';
 
 const name = 'notify-of-comment';
 const payload = z.object({ commentId: z.string() });
 
-/** Queues the notifications about a comment for when its author can no longer undo it. */
+/** Queues the notifications about a comment for when a call of its author that undoes it is no longer in flight. */
 export async function queueCommentNotifications(tx: Queryable, commentId: string, now: Date): Promise<void> {
-  await queueJob(tx, name, { commentId }, { runAt: requestUndoUntil(now) });
+  await queueJob(tx, name, { commentId }, { runAt: undoAcceptedUntil(now) });
 }
 
 /** Notifies the author of the request, and the supervisors who commented or decided on it. */

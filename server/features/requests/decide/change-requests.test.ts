@@ -35,13 +35,12 @@ test('the author sees the new status, the reply and who decided as soon as it ca
   const batch = await change('in_progress', { reply: 'Wij onderzoeken de koppeling.' });
   expect(batch).toMatchObject({ changed: [id], skipped: [], undoUntil: '2026-03-11T12:00:10.000Z' });
   expect(await read(id, supervisor)).toMatchObject({ status: 'in_progress' });
-  app.clock.advance(10_000);
+  app.clock.advance(12_000);
   for (const user of [noor, other]) {
     expect(await read(id, user)).toMatchObject({ status: 'pending', reply: null, replies: [] });
     expect(await app.call(listOwnRequests, { token: user.token })).toMatchObject([{ status: 'pending', reply: null }]);
   }
   expect((await read()).history).toMatchObject([{ kind: 'submitted' }]);
-  app.clock.advance(2000);
   live.messages.length = 0;
   await notifySupportersJob.run(app.portal, batch);
   await live.waitForMessage('changed', ({ what }) => what.includes('requests'));
@@ -100,7 +99,7 @@ test('two supervisors who decide differently at the same moment: one succeeds, t
     ]);
     expect(answers.filter(({ refusal }) => refusal === null)).toHaveLength(1);
     expect(answers.flatMap(({ refusal }) => refusal?.code ?? [])).toEqual(['request_transition_invalid']);
-    app.clock.advance(11_000);
+    app.clock.advance(13_000);
     expect((await read(ids[0])).history).toHaveLength(2);
   }
 });
@@ -109,7 +108,7 @@ test('a merged request shows the status of its target, also in its author’s li
   const target = await givenRequest(app, other.id, { title: 'Agenda van Outlook tonen' });
   await app.call(mergeRequests, { body: { ids: [id], intoId: target }, token: supervisor.token });
   await change('in_progress', { ids: [target], reply: 'Wij zijn begonnen.' });
-  app.clock.advance(11_000);
+  app.clock.advance(13_000);
   expect(await read()).toMatchObject({ mergedInto: target, status: 'in_progress', reply: 'Wij zijn begonnen.' });
   const own = await app.call(listOwnRequests, { token: noor.token });
   expect(own).toMatchObject([{ id, mergedInto: target, status: 'in_progress', isOwn: true }]);

@@ -52,7 +52,7 @@ test('supporters are counted once at the target, and the merged request leaves t
   expect((await app.call(listRequests, { token: supervisor.token })).map(({ id }) => id)).toEqual([target]);
   expect((await read(target)).history).toMatchObject([{}, { kind: 'absorbed', other: { id: duplicate } }]);
   expect((await read(duplicate)).history).toMatchObject([{}, { kind: 'merged', other: { id: target } }]);
-  app.clock.advance(11_000);
+  app.clock.advance(13_000);
   expect(await app.call(listOwnRequests, { token: both.token })).toMatchObject([{ id: target }]);
 });
 
@@ -69,7 +69,7 @@ test('as long as a merge can be undone, author and supporters see both requests 
   const before = await Promise.all([noor, other, follower].map(list));
   await merge(duplicate, target);
   expect(await Promise.all([noor, other, follower].map(list))).toEqual(before);
-  app.clock.advance(11_000);
+  app.clock.advance(13_000);
   expect(await list(noor)).toEqual([[duplicate, target, 3]]);
   expect(await list(follower)).toEqual([[target, null, 3]]);
 });
@@ -87,13 +87,13 @@ test('as long as a merge can be undone, author and supporters of a request that 
       supporterCount,
     ]);
   await merge(absorbed, source);
-  app.clock.advance(11_000);
+  app.clock.advance(13_000);
   expect(await list(follower)).toEqual([[source, null, 3]]);
   expect(await list(noor)).toEqual([[absorbed, source, 3]]);
   const before = await Promise.all([noor, other, author, follower].map(list));
   await merge(source, target);
   expect(await Promise.all([noor, other, author, follower].map(list))).toEqual(before);
-  app.clock.advance(11_000);
+  app.clock.advance(13_000);
   expect(await list(noor)).toEqual([[absorbed, target, 4]]);
   expect(await list(follower)).toEqual([[target, null, 4]]);
 });

@@ -65,7 +65,7 @@ test('the mail says who decided what, quotes the reply, says what happens next a
 test('a reply keeps the status and is notified', async () => {
   const body = { reply: 'Kunt u een voorbeeld sturen?' };
   const { batchId, undoUntil } = await app.call(replyToRequest, { params: { id }, body, token: supervisor.token });
-  app.clock.advance(12_000);
+  app.clock.advance(12_001);
   expect(await read()).toMatchObject({ status: 'pending', reply: body.reply });
   await notifySupportersJob.run(app.portal, { batchId, undoUntil });
   expect(await notificationsOf(noor)).toMatchObject([

@@ -31,18 +31,18 @@ const change = (status: RequestStatus, of = ids, reply = 'Helaas.') =>
 const undoing = (batchId: string, user = supervisor) => ({ body: { batchId }, token: user.token });
 const readAll = () => Promise.all(ids.map((id) => app.call(readRequest, { params: { id }, token: supervisor.token })));
 
-test('undoing a batch restores each request exactly', async () => {
+test('undoing a batch restores each request exactly, also when the call arrives up to two seconds after the undo period', async () => {
   const before = await readAll();
   const { batchId } = await change('rejected');
   expect((await readAll()).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
-  app.clock.advance(10_000);
+  app.clock.advance(12_000);
   await app.call(undoRequestBatch, undoing(batchId));
   expect(await readAll()).toEqual(before);
 });
 
-test('a batch cannot be undone after ten seconds', async () => {
+test('a batch cannot be undone later than that', async () => {
   const { batchId } = await change('rejected');
-  app.clock.advance(10_001);
+  app.clock.advance(12_001);
   expect(await app.refused(undoRequestBatch, undoing(batchId))).toMatchObject({ status: 409, code: 'undo_expired' });
   expect((await readAll()).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
 });

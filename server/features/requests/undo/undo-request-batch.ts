@@ -10,7 +10,7 @@ import { Failure } from '#server/platform/failure.ts';
 import { publishChanged } from '#server/platform/live/publish.ts';
 import { lockRequests } from '../decide/changes-sql.ts';
 import { lockForMerge } from '../merge/merge-sql.ts';
-import { requestUndoUntil } from '../policy.ts';
+import { undoAcceptedUntil } from '../policy.ts';
 import {
   listBatchEntries,
   listQuotaReturned,
@@ -60,7 +60,7 @@ function isAlreadyUndone(entries: BatchEntry[], now: Date): boolean {
   const [first] = entries;
   if (first === undefined) throw new Failure('not_found');
   if (entries.every(({ isUndone }) => isUndone)) return true;
-  if (entries.some(({ isNotified }) => isNotified) || now > requestUndoUntil(new Date(first.createdAt)))
+  if (entries.some(({ isNotified }) => isNotified) || now > undoAcceptedUntil(new Date(first.createdAt)))
     throw new Failure('undo_expired');
   return false;
 }
