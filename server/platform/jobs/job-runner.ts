@@ -81,7 +81,7 @@ export class JobRunner {
       pgPool: pool,
       events: this.#createEvents(id.resolve),
       taskList: toTaskList(portal, jobs),
-      crontab: jobs.flatMap(({ name, cron }) => (cron ? [`${cron} ${name}`] : [])).join('\n'),
+      crontab: toCrontab(jobs),
       concurrency,
       gracefulShutdownAbortTimeout: timing.stopGraceMs,
       noHandleSignals: true,
@@ -184,6 +184,18 @@ async function endRunner(runner: Runner, graceMs: number): Promise<void> {
   const tooLate = new Promise<void>((resolve) => (timer = setTimeout(resolve, graceMs)));
   await Promise.race([ended, tooLate]);
   if (timer) clearTimeout(timer);
+}
+
+/**
+ * Each scheduled job has at most one row that waits, however often it fails: the next time resets its attempts. One that was
+ * never attempted keeps the time from which it waits, and with that its turn.
+ */
+function toCrontab(jobs: Job[]): string {
+  const line = ({ name, cron }: Job) => `${cron} ${name} ?jobKey=${name}&jobKeyMode=preserve_run_at`;
+  return jobs
+    .filter(({ cron }) => cron)
+    .map(line)
+    .join('\n');
 }
 
 function toTaskList(portal: Portal, jobs: Job[]): TaskList {

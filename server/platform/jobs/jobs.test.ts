@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createPool } from '#server/platform/database/connect.ts';
 import { startDatabaseProxy } from '#server/testing/servers/database-proxy.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
@@ -113,6 +113,28 @@ test('jobs of one queue that never end do not delay those of another, nor the st
   });
   expect(aborted).toHaveLength(3);
   expect(await lockedJobs()).toEqual([]);
+  app.log.lines.length = 0;
+});
+
+test('a scheduled job that still waits is not added again', async () => {
+  const never = new Promise<void>(() => undefined);
+  const stalled: Job = { name: 'stalled', run: () => never };
+  const scheduled: Job = { ...note, cron: '* * * * *' };
+  // The schedule follows the clock of the process: three minutes pass at once.
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-11T11:59:59.500Z') });
+  try {
+    await working([stalled, scheduled], async () => {
+      for (let number = 0; number < 2; number += 1) await queueJob(app.portal.db, 'stalled', {});
+      await expect.poll(lockedJobs).toHaveLength(2);
+      vi.setSystemTime(new Date('2026-03-11T12:02:30.000Z'));
+      const lastRun = `select 1 from graphile_worker._private_known_crontabs where last_execution = '2026-03-11T12:02:00Z'`;
+      await expect.poll(() => app.database.query(lastRun)).toHaveLength(1);
+      const waiting = `select run_at as "runAt" from graphile_worker.jobs where task_identifier = 'note'`;
+      expect(await app.database.query(waiting)).toEqual([{ runAt: new Date('2026-03-11T12:00:00.000Z') }]);
+    });
+  } finally {
+    vi.useRealTimers();
+  }
   app.log.lines.length = 0;
 });
 
