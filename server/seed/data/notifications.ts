@@ -66,7 +66,7 @@ function pendingDomainNotification(
     subject: domain,
     title: 'Een domein wacht op beoordeling',
     message: `${requester} (${requestedByEmail}) vraagt toegang tot het portaal.`,
-    url: '/notifications',
+    url: '/user-management?tab=domeinen',
     createdAt: new Date(now.getTime() - daysSinceRequest * day),
   };
 }
