@@ -40,7 +40,10 @@ test('requests that do not allow the status are skipped and reported', async () 
   const take = dialog.getByRole('button', { name: 'In behandeling nemen' });
   await take.click();
   await dialog.getByText('Schrijf een antwoord').waitFor();
-  await dialog.getByLabel(/^Antwoord/).fill('We vragen offertes aan.');
+  const reply = dialog.getByLabel(/^Antwoord/);
+  expect(await reply.evaluate((field) => field === document.activeElement)).toBe(true);
+  await reply.fill('We vragen offertes aan.');
+  expect(await dialog.getByText('Schrijf een antwoord').count()).toBe(0);
   await take.click();
   await page
     .getByText(/1 verzoek is overgeslagen/)

@@ -25,7 +25,12 @@ test('a reply reaches the author live, and an approved request becomes an app pr
   await openSignedIn(watcher, asked.email, `/request/${asked.id}`, password);
   const page = await openList(`/supervisor?zoek=parkeerplaats&verzoek=${asked.id}`);
   const panel = page.getByRole('dialog', { name: asked.title });
-  await panel.getByLabel(/Antwoord aan wie dit vroeg/).fill('Vanaf maandag kan dat.');
+  const reply = panel.getByLabel(/Antwoord aan wie dit vroeg/);
+  await panel.getByRole('button', { name: 'Alleen antwoorden' }).click();
+  await panel.getByText('Schrijf een antwoord').waitFor();
+  expect(await reply.evaluate((field) => field === document.activeElement)).toBe(true);
+  await reply.fill('Vanaf maandag kan dat.');
+  expect(await panel.getByText('Schrijf een antwoord').count()).toBe(0);
   await panel.getByRole('button', { name: 'Alleen antwoorden' }).click();
   await watcher.getByText('Vanaf maandag kan dat.').first().waitFor();
   await panel.getByRole('button', { name: 'Goedkeuren' }).click();

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { requestReplyLength, type RequestStatus } from '#contract/request-rules.ts';
+import type { RequestStatus } from '#contract/request-rules.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { Field } from '#web/ui/inputs/field.tsx';
@@ -7,8 +7,8 @@ import { Select } from '#web/ui/inputs/select.tsx';
 import { Textarea } from '#web/ui/inputs/textarea.tsx';
 import { formatCount } from '#web/platform/text/format-number.ts';
 import { actionLabels, rejectWithoutReason } from '../change/change-texts.ts';
-import { bulkReplyKey, saveReplyDraft, useReplyDraft } from '../panel/reply-drafts.ts';
-import { validateReply } from '../change/validate-reply.ts';
+import { useReplyField } from '../change/use-reply-field.ts';
+import { bulkReplyKey } from '../panel/reply-drafts.ts';
 
 const options = (['in_progress', 'approved', 'rejected'] as const).map((value) => ({
   value,
@@ -27,13 +27,8 @@ type Props = {
 /** One status and one official reply for all selected requests. */
 export function BulkReplyDialog({ count, isRejection, busy, onSend, onClose }: Props) {
   const [status, setStatus] = useState<RequestStatus>(isRejection ? 'rejected' : 'in_progress');
-  const reply = useReplyDraft(bulkReplyKey);
-  const [error, setError] = useState<string | null>(null);
-  const send = () => {
-    const found = validateReply(reply, { required: true });
-    setError(found);
-    if (found === null) onSend(status, reply.trim());
-  };
+  const { reply, error, validate, input } = useReplyField(bulkReplyKey);
+  const send = () => validate({ required: true }) && onSend(status, reply.trim());
   return (
     <Dialog
       open
@@ -67,11 +62,7 @@ export function BulkReplyDialog({ count, isRejection, busy, onSend, onClose }: P
           </Field>
         )}
         <Field label={isRejection ? 'Waarom wijst u dit af?' : 'Antwoord'} error={error} required>
-          <Textarea
-            value={reply}
-            maxLength={requestReplyLength}
-            onChange={({ target }) => saveReplyDraft(bulkReplyKey, target.value)}
-          />
+          <Textarea {...input} />
         </Field>
       </div>
     </Dialog>

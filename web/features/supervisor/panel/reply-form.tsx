@@ -1,35 +1,24 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { RequestDetail } from '#contract/requests.ts';
-import { requestReplyLength, requestTransitions, type RequestStatus } from '#contract/request-rules.ts';
+import { requestTransitions, type RequestStatus } from '#contract/request-rules.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Field } from '#web/ui/inputs/field.tsx';
 import { Textarea } from '#web/ui/inputs/textarea.tsx';
 import { actionLabels, rejectWithoutReason } from '../change/change-texts.ts';
 import { useChangeRequests } from '../change/use-change-requests.ts';
-import { validateReply } from '../change/validate-reply.ts';
-import { readReplyDraft, restoreReplyDraft, saveReplyDraft, useReplyDraft } from './reply-drafts.ts';
+import { useReplyField } from '../change/use-reply-field.ts';
+import { readReplyDraft, restoreReplyDraft, saveReplyDraft } from './reply-drafts.ts';
 import { useReplyToRequest } from './use-reply-to-request.ts';
 
 /** An official reply, with or without one of the status changes that are allowed now. Rejecting asks for a reason once. */
 export function ReplyForm({ request: { id, status } }: { request: RequestDetail }) {
-  const reply = useReplyDraft(id);
-  const [error, setError] = useState<string | null>(null);
+  const { reply, error, focus, validate, input } = useReplyField(id);
   const [isRejecting, setIsRejecting] = useState(false);
   // A colleague may have decided since.
   const asksReason = isRejecting && requestTransitions[status].includes('rejected');
-  const field = useRef<HTMLTextAreaElement>(null);
   const change = useChangeRequests();
   const postReply = useReplyToRequest(id);
   const busy = change.isPending || postReply.isPending;
-  const changeReply = (text: string) => {
-    saveReplyDraft(id, text);
-    setError(error && validateReply(text, { required: true }));
-  };
-  const validate = (required: boolean) => {
-    const found = validateReply(reply, { required });
-    setError(found);
-    return found === null;
-  };
   const onDone = () => {
     // Not what was typed while it was sent.
     if (readReplyDraft(id) === reply) saveReplyDraft(id, '');
@@ -40,8 +29,8 @@ export function ReplyForm({ request: { id, status } }: { request: RequestDetail 
     const text = reply.trim();
     if (next === 'rejected' && text === '' && !canSkipReason) {
       setIsRejecting(true);
-      field.current?.focus();
-    } else if (validate(false)) {
+      focus();
+    } else if (validate({ required: false })) {
       change.mutate({ ids: [id], status: next, ...(text && { reply: text }), onDone, onUndone });
     }
   };
@@ -53,13 +42,7 @@ export function ReplyForm({ request: { id, status } }: { request: RequestDetail 
         hint="Iedereen die achter dit verzoek staat, krijgt het te lezen."
         optional={requestTransitions[status].length > 0 && !asksReason}
       >
-        <Textarea
-          ref={field}
-          rows={3}
-          value={reply}
-          maxLength={requestReplyLength}
-          onChange={({ target }) => changeReply(target.value)}
-        />
+        <Textarea rows={3} {...input} />
       </Field>
       <div className="flex flex-wrap gap-2">
         {requestTransitions[status].map((next) => (
@@ -80,7 +63,7 @@ export function ReplyForm({ request: { id, status } }: { request: RequestDetail 
         <Button
           variant="ghost"
           busy={busy}
-          onClick={() => validate(true) && postReply.mutate({ reply: reply.trim(), onDone, onUndone })}
+          onClick={() => validate({ required: true }) && postReply.mutate({ reply: reply.trim(), onDone, onUndone })}
         >
           Alleen antwoorden
         </Button>
