@@ -14,7 +14,8 @@ import { AppGrid, AppGridSkeleton } from './cards/app-grid.tsx';
 import { useApps } from './apps-query.ts';
 import type { SearchSlot } from './apps-slots.ts';
 import { AppsToolbar } from './filter/apps-toolbar.tsx';
-import { listCategories, filterApps } from './filter/filter-apps.ts';
+import { filterApps } from './filter/filter-apps.ts';
+import { listCategories } from './list-categories.ts';
 import { createReorderActions, resetOrder } from './reorder/create-reorder-actions.ts';
 import { sortByOwnOrder } from './reorder/order.ts';
 import { useAppOrder } from './reorder/use-app-order.ts';
@@ -36,7 +37,7 @@ export function AppsSection({ Search }: { Search: SearchSlot }) {
   const text = useDeferredValue(view.text);
   const all = data && sortByOwnOrder(data, own.order);
   // Creating the collator takes longer than rendering the cards, so the categories follow.
-  const categories = listCategories(useDeferredValue(data, none) ?? none);
+  const categories = listCategories(useDeferredValue(data, none) ?? none, view.category);
   const found = useAppSearch(view.text);
   const shown = all && filterApps(all, { ...view, text }, found);
   // The results of a search are sorted by how well they match.

@@ -4,6 +4,7 @@ export { AppTile } from './cards/app-tile.tsx';
 export { ProposedBy } from './cards/proposed-by.tsx';
 export { AppsLink } from './apps-link.tsx';
 export { useApps } from './apps-query.ts';
+export { listCategories } from './list-categories.ts';
 export { OpenAppLink } from './cards/open-app-link.tsx';
 export { sortByOwnOrder } from './reorder/order.ts';
 export { useAppOrder } from './reorder/use-app-order.ts';

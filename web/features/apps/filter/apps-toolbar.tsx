@@ -32,7 +32,6 @@ export type AppsToolbarProps = {
 
 /** Search, filters and order of the app list. */
 export function AppsToolbar({ view, onChange, count, categories, Search }: AppsToolbarProps) {
-  const categoryOptions = ['', ...new Set(view.category ? [...categories, view.category] : categories)];
   return (
     <div className="mb-3 grid grid-cols-1 gap-2 sm:gap-3">
       <div className="flex flex-wrap items-center gap-2">
@@ -47,7 +46,7 @@ export function AppsToolbar({ view, onChange, count, categories, Search }: AppsT
           aria-label="Categorie"
           value={view.category}
           onChange={({ target }) => onChange({ ...view, category: target.value })}
-          options={categoryOptions.map((value) => ({ value, label: value || 'Alle categorieën' }))}
+          options={['', ...categories].map((value) => ({ value, label: value || 'Alle categorieën' }))}
           className="min-w-0 lg:max-w-44"
         />
         <Search

@@ -1,5 +1,5 @@
 import type { App } from '#contract/apps.ts';
-import { memoize } from '#web/platform/memoize.ts';
+import { compareNames } from '#web/platform/text/compare-names.ts';
 import type { AppsFilter, AppsSort, AppsView } from './apps-view.ts';
 import { searchApps } from './search-apps.ts';
 
@@ -12,11 +12,11 @@ const matchesFilter: Record<AppsFilter, (app: App) => boolean> = {
   'in-ontwikkeling': (app) => app.status === 'development',
 };
 
-const nameCollator = memoize(() => new Intl.Collator('nl', { numeric: true }));
+const byName = (one: App, other: App) => compareNames(one.name, other.name);
 
 const comparisons: Record<Exclude<AppsSort, 'volgorde'>, (one: App, other: App) => number> = {
-  stemmen: (one, other) => other.voteCount - one.voteCount || nameCollator().compare(one.name, other.name),
-  naam: (one, other) => nameCollator().compare(one.name, other.name),
+  stemmen: (one, other) => other.voteCount - one.voteCount || byName(one, other),
+  naam: byName,
   // Ids ascend with time, which orders apps that were added at the same moment.
   nieuwste: (one, other) => other.createdAt.localeCompare(one.createdAt) || other.id.localeCompare(one.id),
   geopend: (one, other) => (other.lastOpenedAt ?? '').localeCompare(one.lastOpenedAt ?? ''),
@@ -37,10 +37,4 @@ export function filterApps(
     found,
   );
   return sort === 'volgorde' ? shown : shown.toSorted(comparisons[sort]);
-}
-
-export function listCategories(apps: App[]): string[] {
-  return [...new Set(apps.map(({ category }) => category))].toSorted((one, other) =>
-    nameCollator().compare(one, other),
-  );
 }

@@ -13,6 +13,7 @@ import { SearchInput } from '#web/ui/inputs/search-input.tsx';
 import { Segmented } from '#web/ui/inputs/segmented.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
+import { listCategories } from '../list-categories.ts';
 import { Announcer } from '../reorder/announcer.tsx';
 import { ManagedAppList } from './managed-app-list.tsx';
 import { managedAppsQuery, type AppListState } from './manage-apps-queries.ts';
@@ -32,7 +33,7 @@ export function ManageAppsPage() {
   const [isAdding, setIsAdding] = useState(false);
   const stopAdding = () => setIsAdding(false);
   const { data: apps = [] } = useQuery(appsQuery);
-  const categories = [...new Set(apps.map(({ category }) => category))].toSorted();
+  const categories = listCategories(apps);
   return (
     <>
       <PageHeader {...manageAppsHeader}>

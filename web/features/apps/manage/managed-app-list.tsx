@@ -1,4 +1,5 @@
 import type { ManagedApp } from '#contract/manage-apps.ts';
+import { listCategories } from '../list-categories.ts';
 import { announce } from '../reorder/announcer.tsx';
 import { LazySortableCards, useDragging } from '../reorder/lazy-dragging.tsx';
 import { movedText } from '../reorder/move-texts.ts';
@@ -17,7 +18,7 @@ export function ManagedAppList({ apps, isMovable }: ManagedAppListProps) {
   const { mutate } = useMoveApp();
   const hasHandles = useDragging();
   const ids = apps.map(({ id }) => id);
-  const categories = [...new Set(apps.map(({ category }) => category))].toSorted();
+  const categories = listCategories(apps);
   const nameOf = (id: string) => apps.find((app) => app.id === id)?.name ?? '';
   const moves: ReorderActions | null = isMovable
     ? {

@@ -1,4 +1,5 @@
 import type { SupervisorOverview } from '#contract/supervisor.ts';
+import { compareNames } from '#web/platform/text/compare-names.ts';
 
 export type CategoryVotes = { category: string; perWeek: number[]; total: number };
 
@@ -13,5 +14,5 @@ export function votesByCategory(votes: SupervisorOverview['votesPerWeek'], weeks
       const perWeek = weeks.map((week) => countByWeek.get(week) ?? 0);
       return { category, perWeek, total: perWeek.reduce((sum, count) => sum + count, 0) };
     })
-    .toSorted((one, other) => other.total - one.total || one.category.localeCompare(other.category, 'nl'));
+    .toSorted((one, other) => other.total - one.total || compareNames(one.category, other.category));
 }

@@ -1,8 +1,9 @@
 import { X } from 'lucide-react';
 import type { OutputOf } from '#contract/platform/endpoint.ts';
 import type { countRequests, RequestSort } from '#contract/request-decisions.ts';
-import { useApps } from '#web/features/apps/public.tsx';
+import { listCategories, useApps } from '#web/features/apps/public.tsx';
 import { shortcutKeys } from '#web/platform/shortcuts/shortcut-keys.ts';
+import { compareNames } from '#web/platform/text/compare-names.ts';
 import { useDebouncedText } from '#web/platform/use-debounced-text.ts';
 import { filterSelect } from '#web/platform/list/filter-select.ts';
 import { Button } from '#web/ui/actions/button.tsx';
@@ -34,10 +35,10 @@ type Props = {
 export function ListFilters({ view, counts, onChange }: Props) {
   const search = useDebouncedText(view.text, (text) => onChange({ text }, true));
   const apps = useApps().data ?? [];
-  const categories = [...new Set([...apps.map(({ category }) => category), view.category].filter(Boolean))].toSorted();
+  const categories = listCategories(apps, view.category);
   const appOptions = apps
     .map(({ id, name }) => ({ value: id, label: name }))
-    .toSorted((a, b) => a.label.localeCompare(b.label));
+    .toSorted((a, b) => compareNames(a.label, b.label));
   return (
     <div className="flex flex-wrap gap-2 px-4 pb-3">
       <SearchInput

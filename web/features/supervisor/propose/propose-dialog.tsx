@@ -4,7 +4,7 @@ import { roleNames, type Role } from '#contract/platform/roles.ts';
 import { truncate } from '#contract/platform/truncate.ts';
 import { proposalDescriptionLength, proposalForm } from '#contract/request-decisions.ts';
 import type { RequestDetail } from '#contract/requests.ts';
-import { useApps } from '#web/features/apps/public.tsx';
+import { listCategories, useApps } from '#web/features/apps/public.tsx';
 import { usePortalForm } from '#web/platform/form/use-portal-form.ts';
 import { useRole } from '#web/platform/session/use-role.ts';
 import { Field } from '#web/ui/inputs/field.tsx';
@@ -31,7 +31,7 @@ function initialDraft({ id, title, description, app }: RequestDetail): ProposalD
 export function ProposeDialog({ request, onClose }: { request: RequestDetail; onClose: () => void }) {
   const role = useRole();
   const { mutateAsync: propose } = useProposeApp(request.id);
-  const categories = [...new Set((useApps().data ?? []).map(({ category }) => category))].toSorted();
+  const categories = listCategories(useApps().data ?? []);
   const form = usePortalForm({
     schema: proposalForm,
     initial: initialDraft(request),
