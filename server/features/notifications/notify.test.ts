@@ -3,13 +3,14 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { countUnread, listNotifications, savePreference, type Notification } from '#contract/notifications.ts';
 import { roles } from '#contract/platform/roles.ts';
+import { queueMail } from '#server/features/outgoing-mail/public.ts';
 import { transact } from '#server/platform/database/transaction.ts';
 import { givenSignedIn, givenUser, type SignedInUser } from '#server/testing/given-user.ts';
 import { connectLive } from '#server/testing/live-client.ts';
 import { mailsTo } from '#server/testing/mails.ts';
 import { recordStatements } from '#server/testing/statements/record-statements.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
-import { json, matching } from '#server/platform/database/column.ts';
+import { integer, json, matching } from '#server/platform/database/column.ts';
 import { notifications as stored } from '#server/platform/database/schema.ts';
 import { getValue, listValues } from '#server/platform/database/statements.ts';
 import {
@@ -128,6 +129,26 @@ test('the mail has the subject, one link and how to turn it off; a repeated job 
     'http://portaal.test/apps?zoek=Planner',
     'U krijgt deze e-mail vanwege uw instelling “Een app waarop u stemde is beschikbaar”. Liever geen e-mail hierover? Dat stelt u in het portaal in, bij Meldingen.',
   ]);
+});
+
+test('a single mail is sent before the mails of many notified users', async () => {
+  await app.stop();
+  app = await startApp({ config: { smtpUrl: 'smtp://127.0.0.1:1', mailFrom: 'Portaal <portaal@bureau.example>' } });
+  const people = [await givenUser(app), await givenUser(app)];
+  await notifyUsers(
+    people.map(({ id }) => id),
+    shipped,
+  );
+  await sendNotificationMailsJob.run(app.portal, (await queued())[0]);
+  await transact(app.portal, (tx) =>
+    queueMail(tx, app.portal, { recipient: 'sanne@bureau.example', subject: 'Nieuw wachtwoord', text: 'Dag' }),
+  );
+  expect(
+    await listValues(app.portal.db, integer)`
+      select priority from graphile_worker._private_jobs as jobs
+      join graphile_worker._private_tasks as tasks on tasks.id = jobs.task_id
+      where identifier = 'send-mail' order by jobs.id`,
+  ).toEqual([1, 1, 0]);
 });
 
 test('a user who was disabled before the mail was sent gets none', async () => {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { queueMail } from '#server/features/outgoing-mail/public.ts';
+import { queueMails } from '#server/features/outgoing-mail/public.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { transact } from '#server/platform/database/transaction.ts';
 import { queueJob, type Job } from '#server/platform/jobs/jobs.ts';
@@ -18,14 +18,18 @@ export async function queueNotificationMails(tx: Queryable, ids: string[]): Prom
     await queueJob(tx, name, { ids: ids.slice(first, first + batchSize) });
 }
 
-/** Queues each mail and marks it in the same transaction, so that a repeated run sends nothing twice. */
+/** Queues the mails and marks them in the same transaction, so that a repeated run sends nothing twice. */
 export const sendNotificationMailsJob: Job = {
   name,
   run: async (portal, input) => {
     const { ids } = payload.parse(input);
     await transact(portal, async (tx) => {
-      for (const due of await updateMailDue(tx, ids))
-        await queueMail(tx, portal, { recipient: due.email, ...notificationEmail(portal, due) });
+      const due = await updateMailDue(tx, ids);
+      await queueMails(
+        tx,
+        portal,
+        due.map((notification) => ({ recipient: notification.email, ...notificationEmail(portal, notification) })),
+      );
     });
   },
 };
