@@ -6,6 +6,7 @@ import { getLimits } from '#contract/weekly-limits.ts';
 import { newId } from '#server/platform/ids.ts';
 import { givenRequest } from '#server/testing/given-request.ts';
 import { givenSignedIn, signedIn, type SignedInUser } from '#server/testing/given-user.ts';
+import { connectLive } from '#server/testing/live-client.ts';
 import { days } from '#server/testing/settable-clock.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
 import { request_supporters } from '#server/platform/database/schema.ts';
@@ -222,4 +223,14 @@ test('author and supporters are notified of the target', async () => {
       message: `${supervisor.name} heeft uw verzoek “Agenda koppelen” samengevoegd met “Outlook koppelen”.`,
     },
   ]);
+});
+
+test('an open page of the target shows a merge as soon as it can no longer be undone', async () => {
+  const target = await givenRequest(app, other.id);
+  const { batchId, undoUntil } = await merge(await givenRequest(app, noor.id), target);
+  const live = await connectLive(app, await app.listen(), other.token);
+  app.clock.advance(12_000);
+  await notifySupportersJob.run(app.portal, { batchId, undoUntil });
+  await live.waitForMessage('changed', ({ what }) => what.includes('requests'));
+  await live.close();
 });

@@ -27,15 +27,16 @@ const deferredNotificationColumns = {
 export type DeferredNotification = RowOf<typeof deferredNotificationColumns>;
 
 /**
- * Marks the changes of a batch as notified, and publishes them to the supporters, who see them from now on; after that
- * they cannot be undone. @returns the changes that were neither undone nor notified before
+ * Marks the changes of a batch as notified, and publishes them to the supporters, of a merge also to those of the
+ * target: they see them from now on. After that they cannot be undone. @returns the changes that were neither undone nor notified before
  */
 export async function updateChangesNotified(
   tx: Queryable,
   batchId: string,
   now: Date,
 ): Promise<DeferredNotification[]> {
-  const supporters = sql`(select distinct user_id from request_supporters join notified using (request_id)) as supporters`;
+  const supporters = sql`(select distinct user_id from request_supporters where request_id in (
+    select request_id from notified union select other_id from notified where kind = 'merged')) as supporters`;
   return await listRows(tx, deferredNotificationColumns)`
     with notified as (
       update request_events set notified_at = ${now}
