@@ -119,13 +119,20 @@ export async function hasUsername(db: Queryable, username: string): Promise<bool
   return await hasRow(db)`select 1 from users where lower(username) = lower(${username})`;
 }
 
-/** Applies a review of a domain to its pending users. @returns them */
+/**
+ * Applies a review of a domain to its pending users, and to disabled ones who were pending: an approval makes them active
+ * once they are enabled. @returns those who are not disabled
+ */
 export async function updateDomainStatus(tx: Queryable, domain: string, approved: boolean): Promise<User[]> {
   return await listRows(tx, userColumns)`
-    update users set domain_status = ${approved ? 'whitelist' : 'rejected'},
-      status = case when ${approved} then 'active' else status end
-    where status = 'pending' and split_part(lower(email), '@', 2) = ${domain}
-    returning ${userColumnsSql}`;
+    with changed as (
+      update users set domain_status = ${approved ? 'whitelist' : 'rejected'},
+        status = case when ${approved} and status = 'pending' then 'active' else status end,
+        status_before_disabled = case when ${approved} and status = 'disabled' then 'active' else status_before_disabled end
+      where (status = 'pending' or status_before_disabled = 'pending') and split_part(lower(email), '@', 2) = ${domain}
+      returning *
+    )
+    select ${userColumnsSql} from changed as users where status <> 'disabled'`;
 }
 
 /** Serialises changes that depend on whether an administrator exists. */

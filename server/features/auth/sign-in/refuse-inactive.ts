@@ -15,7 +15,7 @@ export async function refuseInactive(context: AnyContext, user: StoredUser, atte
   await refundAttempt(context, user.email.toLowerCase(), attempt);
   const who = { userId: user.id, target: user.id };
   await recordAudit(context.db, context, { eventType: 'auth.refused', ...who, outcome: 'refused', reason });
-  // A rejection has been mailed already: no other mail follows, unless the domain is approved later.
+  // No mail about a decision follows, unless the domain is approved later.
   if (reason === 'account_pending' && user.domainStatus === 'rejected')
     throw new Failure(reason, { message: rejectedDomain });
   throw new Failure(reason);

@@ -2,11 +2,19 @@ import * as fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { login, verify } from '#contract/auth.ts';
+import { reviewDomain } from '#contract/domains.ts';
 import { listNotifications } from '#contract/notifications.ts';
 import { carryOutErasure, requestErasure } from '#contract/privacy.ts';
 import { demoteUser, disableUsers, enableUsers, promoteUser, readUser, type User } from '#contract/users.ts';
+import { insertGreylisted } from '#server/features/domains/public.ts';
+import { text } from '#server/platform/database/column.ts';
+import { listValues } from '#server/platform/database/statements.ts';
+import { newId } from '#server/platform/ids.ts';
 import { givenSignedIn, givenUser, password, signedIn, type SignedInUser } from '#server/testing/given-user.ts';
 import { listAuditLogs } from '#server/testing/list-audit-logs.ts';
+import { mailsTo } from '#server/testing/mails.ts';
+import { runQueued } from '#server/testing/run-queued.ts';
+import { recordQueries } from '#server/testing/statements/record-queries.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
 
 let app: TestApp;
@@ -30,6 +38,19 @@ const demote = (userId: string, newRole: number, { token } = administrator) =>
 const disable = (userIds: string[], { token } = administrator) => app.send(disableUsers, { body: { userIds }, token });
 const enable = (userIds: string[], { token } = administrator) => app.send(enableUsers, { body: { userIds }, token });
 const read = (id: string) => app.call(readUser, { params: { id }, token: administrator.token });
+
+/** A decision about a domain that has taken effect. */
+async function decide(domain: string, approve: boolean): Promise<void> {
+  await insertGreylisted(app.portal.db, {
+    id: newId(),
+    domain,
+    requestedBy: administrator.id,
+    now: app.clock.now(),
+  });
+  await app.call(reviewDomain, { body: { domain, approve }, token: administrator.token });
+  app.clock.advance(10_001);
+  await runQueued(app, 'apply-domain-decision');
+}
 
 test('a promotion raises the role by one, takes effect on open sessions, and is audited', async () => {
   const noor = await givenSignedIn(app, { role: 1 });
@@ -101,18 +122,48 @@ test('a disabled user is signed out everywhere and cannot sign in, until enabled
     expect((await listAuditLogs(app, eventType)).at(-1)).toMatchObject({ userId: administrator.id, target: noor.id });
 });
 
-test('an enabled user waits again for the review of the domain, unless it was approved meanwhile', async () => {
+test('an enabled user waits again for the review of the domain, unless it was decided on meanwhile', async () => {
   const given = { status: 'pending', domainStatus: 'greylist' } as const;
   const waiting = await givenUser(app, { ...given, email: 'w@wacht.example' });
   const approved = await givenUser(app, { ...given, email: 'a@goed.example' });
-  const ids = [waiting.id, approved.id];
+  const rejected = await givenUser(app, { ...given, email: 'f@fout.example' });
+  const ids = [waiting.id, approved.id, rejected.id];
   await disable(ids);
-  await sql`insert into domain_whitelist (id, domain, added_by) values ('goed', 'goed.example', ${administrator.id})`.execute(
-    app.portal.db,
-  );
+  await decide('goed.example', true);
+  await decide('fout.example', false);
+  for (const { email } of [approved, rejected]) expect(await mailsTo(app, email)).toEqual([]);
   await enable(ids);
   expect(await read(waiting.id)).toMatchObject({ status: 'pending', domainStatus: 'greylist' });
   expect(await read(approved.id)).toMatchObject({ status: 'active', domainStatus: 'whitelist' });
+  expect(await read(rejected.id)).toMatchObject({ status: 'pending', domainStatus: 'rejected' });
+});
+
+test('a user who is enabled while the domain is approved is active', async () => {
+  for (const round of [1, 2, 3, 4, 5]) {
+    const domain = `samen${round}.example`;
+    const user = await givenUser(app, { status: 'pending', domainStatus: 'greylist', email: `sanne@${domain}` });
+    await disable([user.id]);
+    await Promise.all([enable([user.id]), decide(domain, true)]);
+    expect(await read(user.id)).toMatchObject({ status: 'active', domainStatus: 'whitelist' });
+  }
+});
+
+test('open pages fetch what the former role read', async () => {
+  const noor = await givenUser(app, { role: 1 });
+  await promote(noor.id, 2);
+  const changed = await listValues(app.portal.db, text)`
+    select jsonb_array_elements_text(payload->'what') from live_events where user_id = ${noor.id} and type = 'changed'`;
+  expect(changed).toEqual(expect.arrayContaining(['apps', 'limits', 'recommendations', 'two-factor']));
+});
+
+test('many users are disabled and enabled by as many statements as one', async () => {
+  const people: User[] = [];
+  for (let given = 0; given < 4; given += 1) people.push(await givenSignedIn(app));
+  const [first = '', ...others] = people.map(({ id }) => id);
+  const written = async (work: () => Promise<unknown>) =>
+    (await recordQueries(work)).filter((query) => /insert into|update auth_sessions/.test(query));
+  expect(await written(() => disable(others))).toEqual(await written(() => disable([first])));
+  expect(await written(() => enable(others))).toEqual(await written(() => enable([first])));
 });
 
 test('nobody changes the own role or disables themselves', async () => {

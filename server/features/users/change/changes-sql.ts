@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Role } from '#contract/platform/roles.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { users } from '#server/platform/database/schema.ts';
@@ -42,20 +41,15 @@ export async function updateDisabled(tx: Queryable, ids: string[]): Promise<Chan
 }
 
 /**
- * Enables those of these users that are disabled, and not being erased. One that waited for the review of its domain waits again, unless the
- * domain has been approved since. @returns them, with their new status
+ * Enables those of these users that are disabled, and not being erased. One that waited for the review of its domain waits
+ * again: an approval meanwhile has changed `status_before_disabled`. @returns them, with their new status
  */
 export async function updateEnabled(tx: Queryable, ids: string[]): Promise<ChangedStatus[]> {
-  const isApproved = sql`exists (
-    select 1 from domain_whitelist where domain_whitelist.domain = split_part(lower(users.email), '@', 2))`;
   return await listRows(tx, changedStatusColumns)`
     with locked as (select id from users where id = any(${ids}) and status = 'disabled' and erased_at is null
         and not exists (select from erasure_requests where user_id = users.id and erasure_requests.status = 'running')
       order by id for update)
-    update users set
-      status = case when status_before_disabled = 'pending' and not ${isApproved} then 'pending' else 'active' end,
-      domain_status = case when ${isApproved} then 'whitelist' else domain_status end,
-      status_before_disabled = null
+    update users set status = coalesce(status_before_disabled, 'active'), status_before_disabled = null
     from locked where users.id = locked.id
     returning users.id, users.status`;
 }
