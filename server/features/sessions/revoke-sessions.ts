@@ -1,10 +1,16 @@
 import type { Tx } from '#server/platform/database/connect.ts';
-import { publishChanged } from '#server/platform/live/publish.ts';
+import { publishChangedToUsers } from '#server/platform/live/publish.ts';
 import { revokeAfterCommit } from '#server/platform/credentials/session-revocation.ts';
 import { updateSessionsClosed, type ClosedSession } from './sessions-sql.ts';
 
-/** One session (when given a user: only if it is theirs), or all sessions of a user with at most one exception. */
-export type SessionsToRevoke = { sessionId: string; userId?: string } | { userId: string; exceptSessionId?: string };
+/**
+ * One session (when given a user: only if it is theirs), all sessions of a user with at most one exception, or all
+ * sessions of many users.
+ */
+export type SessionsToRevoke =
+  | { sessionId: string; userId?: string }
+  | { userId: string; exceptSessionId?: string }
+  | { userIds: string[] };
 
 /**
  * Closes sessions: their access and refresh tokens are refused and their live connections closed, on this instance with
@@ -16,7 +22,7 @@ export async function revokeSessions(tx: Tx, target: SessionsToRevoke): Promise<
     tx,
     closed.map(({ sessionId }) => ({ sessionId })),
   );
-  for (const userId of new Set(closed.map((session) => session.userId)))
-    await publishChanged(tx, { userId }, 'sessions');
+  const userIds = new Set(closed.map(({ userId }) => userId));
+  await publishChangedToUsers(tx, [...userIds], 'sessions');
   return closed;
 }

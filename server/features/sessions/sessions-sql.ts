@@ -112,17 +112,18 @@ export async function listOpenSessions(
 const closedSessionColumns = { sessionId: auth_sessions.id, userId: auth_sessions.user_id };
 export type ClosedSession = RowOf<typeof closedSessionColumns>;
 
-/** Closes one session, or the sessions of a user but one. @returns those that were open */
+/** Closes one session, the sessions of a user but one, or those of many users. @returns those that were open */
 export async function updateSessionsClosed(
   tx: Queryable,
-  which: { sessionId?: string; userId?: string; exceptSessionId?: string },
+  which: { sessionId?: string; userId?: string; userIds?: string[]; exceptSessionId?: string },
 ): Promise<ClosedSession[]> {
-  const { sessionId, userId, exceptSessionId } = which;
+  const { sessionId, userId, userIds, exceptSessionId } = which;
   return await listRows(tx, closedSessionColumns)`
     update auth_sessions set is_active = false
     where is_active
       ${sessionId === undefined ? sql`` : sql`and id = ${sessionId}`}
       ${userId === undefined ? sql`` : sql`and user_id = ${userId}`}
+      ${userIds === undefined ? sql`` : sql`and user_id = any(${userIds}::text[])`}
       ${exceptSessionId === undefined ? sql`` : sql`and id <> ${exceptSessionId}`}
     returning id as "sessionId", user_id as "userId"`;
 }

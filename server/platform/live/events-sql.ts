@@ -85,6 +85,13 @@ export async function insertEvent<Type extends LiveEventType>(
     values (${type}, ${userId}, ${minimumRole}, ${JSON.stringify(payload)})`;
 }
 
+/** Inserts a `changed` event for each of these users. */
+export async function insertChangedForUsers(db: Queryable, userIds: string[], what: Changed[]): Promise<void> {
+  await execute(
+    db,
+  )`${publishChangedSql({ userId: sql<string>`user_id` }, what, sql`unnest(${userIds}::text[]) as user_id`)}`;
+}
+
 /**
  * Events after a cursor, oldest first. A transaction that began earlier may commit later; only events
  * below the oldest running transaction are settled, and only those may move a cursor.

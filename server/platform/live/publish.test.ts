@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { recordStatements } from '#server/testing/statements/record-statements.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
 import { publishChangedSql, publishSql } from './events-sql.ts';
-import { publish, publishChanged } from './publish.ts';
+import { publish, publishChanged, publishChangedToUsers } from './publish.ts';
 
 let app: TestApp;
 
@@ -27,6 +28,18 @@ test('an event is stored alike by a statement of its own and by a CTE', async ()
   await sql`with published as (${part}) select 1`.execute(db);
   const event = { type: 'chat.messages', user_id: null, minimum_role: 2, payload: { sessionId: 'a"\'b', seq: 3 } };
   expect(await stored()).toEqual([event, event]);
+});
+
+test('a change is published to each of many users by one statement', async () => {
+  const { recorded, statements } = recordStatements(app.portal.db);
+  await publishChangedToUsers(recorded, ['noor', 'piet'], 'sessions');
+  await publishChangedToUsers(recorded, [], 'sessions');
+  expect(statements).toHaveLength(1);
+  const event = { type: 'changed', minimum_role: null, payload: { what: ['sessions'] } };
+  expect(await stored()).toEqual([
+    { ...event, user_id: 'noor' },
+    { ...event, user_id: 'piet' },
+  ]);
 });
 
 test('a change is published once for each row', async () => {

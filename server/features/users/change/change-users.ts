@@ -5,7 +5,7 @@ import { isCheckViolation } from '#server/platform/database/failures.ts';
 import { transact } from '#server/platform/database/transaction.ts';
 import { Failure } from '#server/platform/failure.ts';
 import { revokeAfterCommit } from '#server/platform/credentials/session-revocation.ts';
-import { publishChanged } from '#server/platform/live/publish.ts';
+import { publishChanged, publishChangedToUsers } from '#server/platform/live/publish.ts';
 import { lockAsAdministrator } from './changes-sql.ts';
 
 type Attempt<Result> = {
@@ -16,7 +16,19 @@ type Attempt<Result> = {
 };
 
 /** What the portal answers differently to another role. */
-const dataByRole = ['apps', 'chat', 'chat-desk', 'experts', 'help', 'notifications', 'requests', 'users'] as const;
+const dataByRole = [
+  'apps',
+  'chat',
+  'chat-desk',
+  'experts',
+  'help',
+  'limits',
+  'notifications',
+  'recommendations',
+  'requests',
+  'two-factor',
+  'users',
+] as const;
 
 /**
  * Runs a change of users by an administrator, one at a time on all instances, so that two administrators cannot demote
@@ -35,7 +47,7 @@ export async function changeUsers<Result>(
       // Which experts may answer, and who may answer conversations.
       await publishChanged(tx, { minimumRole: 1 }, 'experts', 'chat', 'chat-desk');
       // Their open pages keep what the former role read, and lack what the new one may read.
-      for (const userId of userIds) await publishChanged(tx, { userId }, ...dataByRole);
+      await publishChangedToUsers(tx, userIds, ...dataByRole);
       // Their API keys, which have no session.
       revokeAfterCommit(
         tx,

@@ -1,5 +1,5 @@
 import type { UserBatch } from '#contract/users.ts';
-import { recordAudit } from '#server/features/audit/public.ts';
+import { recordAudits } from '#server/features/audit/public.ts';
 import { revokeSessions } from '#server/features/sessions/public.ts';
 import type { Context } from '#server/platform/context.ts';
 import { changeUsers } from './change-users.ts';
@@ -14,10 +14,17 @@ export async function disableUsers(context: Context, userIds: string[]): Promise
     userIds,
     work: async (tx) => {
       const disabled = await updateDisabled(tx, userIds);
-      for (const { id, status } of disabled) {
-        await revokeSessions(tx, { userId: id });
-        await recordAudit(tx, context, { eventType, target: id, before: { status }, after: { status: 'disabled' } });
-      }
+      await revokeSessions(tx, { userIds: disabled.map(({ id }) => id) });
+      await recordAudits(
+        tx,
+        context,
+        disabled.map(({ id, status }) => ({
+          eventType,
+          target: id,
+          before: { status },
+          after: { status: 'disabled' },
+        })),
+      );
       return disabled;
     },
   });

@@ -1,5 +1,5 @@
 import type { UserBatch } from '#contract/users.ts';
-import { recordAudit } from '#server/features/audit/public.ts';
+import { recordAudits } from '#server/features/audit/public.ts';
 import type { Context } from '#server/platform/context.ts';
 import { changeUsers } from './change-users.ts';
 import { updateEnabled } from './changes-sql.ts';
@@ -13,9 +13,16 @@ export async function enableUsers(context: Context, userIds: string[]): Promise<
     userIds,
     work: async (tx) => {
       const enabled = await updateEnabled(tx, userIds);
-      for (const { id, status } of enabled) {
-        await recordAudit(tx, context, { eventType, target: id, before: { status: 'disabled' }, after: { status } });
-      }
+      await recordAudits(
+        tx,
+        context,
+        enabled.map(({ id, status }) => ({
+          eventType,
+          target: id,
+          before: { status: 'disabled' },
+          after: { status },
+        })),
+      );
       return enabled;
     },
   });
