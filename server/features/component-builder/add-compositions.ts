@@ -1,6 +1,6 @@
 import type { Composition, CompositionForm } from '#contract/component-builder.ts';
 import { maxCompositions } from '#contract/composition-form.ts';
-import { recordAudit } from '#server/features/audit/public.ts';
+import { recordAudits } from '#server/features/audit/public.ts';
 import type { Context } from '#server/platform/context.ts';
 import { transact } from '#server/platform/database/transaction.ts';
 import { newId } from '#server/platform/ids.ts';
@@ -18,8 +18,11 @@ export async function addCompositions(context: Context, forms: CompositionForm[]
     }
     const rows = forms.map((form) => ({ ...form, id: newId() }));
     const added = await insertCompositions(tx, rows, context.clock.now());
-    for (const { id, ...after } of rows)
-      await recordAudit(tx, context, { eventType: 'composition.added', target: id, after });
+    await recordAudits(
+      tx,
+      context,
+      rows.map(({ id, ...after }) => ({ eventType: 'composition.added', target: id, after })),
+    );
     await publishChanged(tx, { minimumRole: 3 }, 'compositions');
     return added;
   });

@@ -1,4 +1,4 @@
-import { recordAudit } from '#server/features/audit/public.ts';
+import { recordAudits } from '#server/features/audit/public.ts';
 import type { Context } from '#server/platform/context.ts';
 import { transact } from '#server/platform/database/transaction.ts';
 import { Failure } from '#server/platform/failure.ts';
@@ -9,12 +9,15 @@ export async function deleteCompositions(context: Context, ids: string[]): Promi
   await transact(context, async (tx) => {
     const deleted = await deleteCompositionRows(tx, ids);
     if (deleted.length === 0) throw new Failure('not_found');
-    for (const { id, name, component, props } of deleted)
-      await recordAudit(tx, context, {
+    await recordAudits(
+      tx,
+      context,
+      deleted.map(({ id, name, component, props }) => ({
         eventType: 'composition.deleted',
         target: id,
         before: { name, component, props },
-      });
+      })),
+    );
     await publishChanged(tx, { minimumRole: 3 }, 'compositions');
   });
   return { success: true };
