@@ -536,6 +536,7 @@ create index chat_sessions_active on chat_sessions (ends_at) where status = 'act
 create index chat_sessions_ended on chat_sessions (ended_at) include (used_minutes, stars) where ended_at is not null;
 create index chat_sessions_expert on chat_sessions (expert_user_id, id desc) where expert_user_id is not null;
 create index chat_sessions_joined on chat_sessions (joined_at) where joined_at is not null;
+create index chat_sessions_request on chat_sessions (request_id) where request_id is not null;
 create index chat_sessions_user on chat_sessions (user_id, id desc);
 create index chat_sessions_waiting on chat_sessions (waiting_since, id) where status = 'waiting';
 create unique index chat_sessions_open on chat_sessions (user_id) where status <> 'ended';
@@ -944,15 +945,15 @@ create table request_comments (
   text text not null,
   notified_at timestamptz,
   created_at timestamptz not null,
-  constraint request_comments_pkey primary key (id),
   idempotency_key text,
+  constraint request_comments_pkey primary key (id),
   constraint request_comments_request_id_fkey foreign key (request_id) references requests(id) on delete cascade,
   constraint request_comments_user_id_fkey foreign key (user_id) references users(id) on delete cascade
 );
 create index request_comments_request on request_comments (request_id, id);
 create index request_comments_user on request_comments (user_id);
-
 create unique index request_comments_once on request_comments (request_id, user_id, idempotency_key) where idempotency_key is not null;
+
 create table request_drafts (
   user_id text not null,
   title text not null,
@@ -985,6 +986,7 @@ create table request_events (
   constraint request_events_kind_check check (kind in ('submitted', 'edited', 'status', 'reply', 'merged', 'absorbed', 'proposed'))
 );
 create index request_events_batch on request_events (batch_id);
+create index request_events_other on request_events (other_id) where other_id is not null;
 create index request_events_request on request_events (request_id, id);
 create index request_events_undoable on request_events (created_at) where notified_at is null and undone_at is null and (kind in ('status', 'reply', 'merged'));
 
@@ -999,6 +1001,7 @@ create table request_supporters (
   constraint request_supporters_via_fkey foreign key (via) references requests(id) on delete set null
 );
 create index request_supporters_user on request_supporters (user_id, request_id desc);
+create index request_supporters_via on request_supporters (via) where via is not null;
 
 create table request_words (
   word text not null,
@@ -1026,10 +1029,10 @@ create table requests (
   words tsvector generated always as (search_words(title, description)) stored,
   is_problem boolean not null default false,
   version integer not null default 1,
+  idempotency_key text,
   constraint requests_pkey primary key (id),
   constraint requests_app_id_fkey foreign key (app_id) references apps(id) on delete set null,
   constraint requests_merged_into_fkey foreign key (merged_into) references requests(id),
-  idempotency_key text,
   constraint requests_proposed_app_id_fkey foreign key (proposed_app_id) references apps(id) on delete set null,
   constraint requests_user_id_fkey foreign key (user_id) references users(id),
   constraint requests_status_check check (status in ('pending', 'in_progress', 'approved', 'rejected')),
@@ -1051,10 +1054,10 @@ create index requests_unanswered on requests (status, created_at desc, id desc) 
 create index requests_updated on requests (updated_at desc, id desc) where merged_into is null;
 create index requests_user on requests (user_id, id desc);
 create index requests_words on requests using gin (words);
+create unique index requests_once on requests (user_id, idempotency_key) where idempotency_key is not null;
 
 create table reset_tokens (
   token_hash text not null,
-create unique index requests_once on requests (user_id, idempotency_key) where idempotency_key is not null;
   user_id text not null,
   expires_at timestamptz not null,
   used_at timestamptz,
@@ -1127,6 +1130,7 @@ create table sms_messages (
   constraint sms_messages_status_check check (status in ('queued', 'sent', 'delivered', 'undelivered', 'failed'))
 );
 create index sms_messages_created on sms_messages (created_at);
+create index sms_messages_queued on sms_messages (created_at) where status = 'queued';
 create index sms_messages_sent_by on sms_messages (sent_by);
 
 create table tool_checks (

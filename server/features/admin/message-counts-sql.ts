@@ -20,8 +20,8 @@ export async function countMails(db: Queryable, since: Date): Promise<MessageCou
 /** The text messages that wait, and those made since a time that were sent or failed. */
 export async function countSms(db: Queryable, since: Date): Promise<MessageCounts> {
   return await getRow(db, countColumns)`
-    select count(*) filter (where status = 'queued') as waiting,
-      min(created_at) filter (where status = 'queued') as "waitingSince",
+    select (select count(*) from sms_messages where status = 'queued') as waiting,
+      (select min(created_at) from sms_messages where status = 'queued') as "waitingSince",
       count(*) filter (where status in ('sent', 'delivered')) as sent,
       count(*) filter (where status in ('failed', 'undelivered')) as failed
     from sms_messages where ${sinceSql(since)}`;

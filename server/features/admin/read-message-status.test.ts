@@ -17,6 +17,11 @@ async function mailed(status: string, ago: number): Promise<void> {
     values (${newId()}, 'sanne@bureau.example', 'Dag', 'Dag', ${status}, ${at(ago)})`;
 }
 
+async function texted(status: string, ago: number): Promise<void> {
+  await execute(app.portal.db)`insert into sms_messages (id, kind, phone, masked_phone, text, status, created_at)
+    values (${newId()}, 'test', '+31612345678', '+31 … 78', 'Dag', ${status}, ${at(ago)})`;
+}
+
 test('messages that wait are counted however old they are, others of the last 24 hours', async () => {
   const { token } = await givenSignedIn(app, { role: 3 });
   await mailed('queued', 3 * days);
@@ -24,10 +29,10 @@ test('messages that wait are counted however old they are, others of the last 24
   await mailed('sent', hours);
   await mailed('sent', 2 * days);
   await mailed('failed', 2 * hours);
-  await execute(app.portal.db)`insert into sms_messages (id, kind, phone, masked_phone, text, status, created_at)
-    values (${newId()}, 'test', '+31612345678', '+31 … 78', 'Dag', 'undelivered', ${at(hours)})`;
+  await texted('queued', 2 * days);
+  await texted('undelivered', hours);
   expect(await app.call(readMessageStatus, { token })).toEqual({
     mails: { configured: false, waiting: 2, waitingSince: at(3 * days).toISOString(), sent: 1, failed: 1 },
-    sms: { configured: false, waiting: 0, waitingSince: null, sent: 0, failed: 1 },
+    sms: { configured: false, waiting: 1, waitingSince: at(2 * days).toISOString(), sent: 0, failed: 1 },
   });
 });
