@@ -71,5 +71,6 @@ async function finish(portal: Portal, id: string, { identity, pseudonym }: Runni
 async function publishErased(tx: Queryable): Promise<void> {
   await publishChanged(tx, { minimumRole: 0 }, 'apps', 'requests', 'notifications');
   await publishChanged(tx, { minimumRole: 1 }, 'chat', 'chat-desk', 'experts');
-  await publishChanged(tx, { minimumRole: 2 }, 'users');
+  await publishChanged(tx, { minimumRole: 2 }, 'users', 'invites', 'domains');
+  await publishChanged(tx, { minimumRole: 3 }, 'mails', 'sms', 'alerts');
 }

@@ -282,12 +282,17 @@ test('everybody reads again what may have named an erased person', async () => {
   const clients = [
     await connectLive(app, address, customer.token),
     await connectLive(app, address, user.token),
+    await connectLive(app, address, administrator.token),
   ] as const;
   await run(id);
   for (const client of clients)
     await client.waitForMessage('changed', ({ what }) => what.includes('notifications') && what.includes('apps'));
   await clients[1].waitForMessage('changed', ({ what }) =>
     (['chat', 'chat-desk', 'experts'] as const).every((each) => what.includes(each)),
+  );
+  await clients[2].waitForMessage('changed', ({ what }) => what.includes('invites') && what.includes('domains'));
+  await clients[2].waitForMessage('changed', ({ what }) =>
+    (['mails', 'sms', 'alerts'] as const).every((each) => what.includes(each)),
   );
   for (const client of clients) await client.close();
 });

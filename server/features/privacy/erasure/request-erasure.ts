@@ -21,6 +21,7 @@ export async function requestErasure(context: Context): Promise<OutputOf<typeof 
     if (!(await insertErasure(tx, id, user.id, clock.now()))) throw new Failure('erasure_requested');
     await enforceRateLimit({ db: tx, clock }, { limit: requestsOfUser, subject: user.id });
     await publishChanged(tx, { minimumRole: 3 }, 'users');
+    await publishChanged(tx, { userId: user.id }, 'users');
     await recordAudit(tx, context, { eventType: 'privacy.erasure-requested', target: user.id });
     await notifyRole(tx, context, 3, {
       kind: 'erasure_requested',

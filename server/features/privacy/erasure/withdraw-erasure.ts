@@ -12,6 +12,7 @@ export async function withdrawErasure(context: Context): Promise<{ success: true
     const subject = await deleteErasure(tx, context.user.id);
     if (subject === null) throw new Failure('erasure_not_waiting');
     await publishChanged(tx, { minimumRole: 3 }, 'users');
+    await publishChanged(tx, { userId: context.user.id }, 'users');
     await recordAudit(tx, context, { eventType: 'privacy.erasure-withdrawn', target: context.user.id });
     await resolveNotifications(tx, context, {
       kind: 'erasure_requested',
