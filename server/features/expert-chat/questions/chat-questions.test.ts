@@ -10,6 +10,7 @@ import { listNotifications } from '#contract/notifications.ts';
 import { newId } from '#server/platform/ids.ts';
 import { chatsOf, type Chats } from '#server/testing/given-chat.ts';
 import { givenSignedIn, type SignedInUser } from '#server/testing/given-user.ts';
+import { connectLive } from '#server/testing/live-client.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
 
 let app: TestApp;
@@ -52,6 +53,16 @@ test('a question that was left reaches the experts, and its answer the requester
   ]);
   expect(await titlesOf(noor!)).toEqual([['Sanne heeft uw vraag beantwoord', '/expert-chat?view=questions']]);
   expect((await titlesOf(sanne!))[0]).toEqual(['Sanne heeft Noor geantwoord', '/expert-chat?view=desk']);
+});
+
+test('other open pages of the requester follow a question that is left or withdrawn', async () => {
+  const live = await connectLive(app, await app.listen(), noor!.token);
+  const changes = () => live.messages.filter((each) => each.type === 'changed' && each.what.includes('chat')).length;
+  const { id } = await leave();
+  await expect.poll(changes).toBe(1);
+  await app.call(withdrawChatQuestion, { params: { id }, token: noor!.token });
+  await expect.poll(changes).toBe(2);
+  await live.close();
 });
 
 test('of more than 30 questions that a user leaves on a day the last one is refused, and a repeated one is not', async () => {

@@ -6,6 +6,7 @@ import { transact } from '#server/platform/database/transaction.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { Failure } from '#server/platform/failure.ts';
 import { enforceRateLimit } from '#server/platform/rate-limits/charge-rate-limit.ts';
+import { publishChanged } from '#server/platform/live/publish.ts';
 import { insertQueueChanged } from '../conversation-events-sql.ts';
 import { notifyOfQuestion } from '../desk/notify-answerers.ts';
 import { questionsOfUser } from '../policy.ts';
@@ -36,6 +37,7 @@ export async function leaveChatQuestion(context: Context, question: NewQuestion)
     await recordAudit(tx, context, { eventType: 'chat.question-left', target: id });
     await notifyOfQuestion(tx, context, { id, text, requesterId: context.user.id, requesterName: context.user.name });
     await insertQueueChanged(tx);
+    await publishChanged(tx, { userId: context.user.id }, 'chat');
     return (await findChatQuestion(tx, id))!;
   });
 }

@@ -2,6 +2,7 @@ import { recordAudit } from '#server/features/audit/public.ts';
 import type { Context } from '#server/platform/context.ts';
 import { transact } from '#server/platform/database/transaction.ts';
 import { Failure } from '#server/platform/failure.ts';
+import { publishChanged } from '#server/platform/live/publish.ts';
 import { insertQueueChanged } from '../conversation-events-sql.ts';
 import { resolveAnswererNotifications } from '../desk/notify-answerers.ts';
 import { deleteQuestion, lockQuestion } from './questions-sql.ts';
@@ -16,6 +17,7 @@ export async function withdrawChatQuestion(context: Context, id: string): Promis
     await resolveAnswererNotifications(tx, context, { id }, `${context.user.name} heeft de vraag ingetrokken`);
     await recordAudit(tx, context, { eventType: 'chat.question-withdrawn', target: id });
     await insertQueueChanged(tx);
+    await publishChanged(tx, { userId: context.user.id }, 'chat');
   });
   return { success: true };
 }
