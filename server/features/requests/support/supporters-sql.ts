@@ -74,6 +74,9 @@ export async function deleteSupport(db: Queryable, support: { id: string; userId
     where id = ${support.id}`;
 }
 
-/** The supporter, for other tabs, and the author, for the new count. */
+/**
+ * The supporter, for other tabs, and the author, for the new count. The other supporters see it when they
+ * fetch the request again: an event for each of them would make every further supporter cost more.
+ */
 const recipientsSql = (userId: string) =>
   sql`(select user_id as id from changed union select ${userId} where exists (select 1 from changed)) as recipient`;
