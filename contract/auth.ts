@@ -223,6 +223,7 @@ export const confirmEmail = endpoint({
     'link_expired',
     'registration_password_wrong',
     'username_taken',
+    'email_reserved',
     'rate_limited',
   ],
 });

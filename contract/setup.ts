@@ -15,6 +15,6 @@ export const createAdministrator = endpoint({
   summary: 'Create the first administrator with the one-time link that the first start printed.',
   body: administratorForm,
   output: done,
-  errors: ['link_invalid', 'already_set_up', 'email_taken', 'username_taken', 'rate_limited'],
+  errors: ['link_invalid', 'already_set_up', 'email_taken', 'email_reserved', 'username_taken', 'rate_limited'],
   status: 201,
 });

@@ -133,6 +133,11 @@ export const errors = {
     message: 'Een collega heeft dit intussen gewijzigd. Vergelijk de gegevens en sla daarna opnieuw op.',
   },
   email_taken: { status: 409, message: 'Er is al een account met dit e-mailadres.' },
+  email_reserved: {
+    status: 409,
+    message:
+      'Dit e-mailadres hoorde kort geleden bij een ander account. Het is vrij vanaf 7 dagen na de wijziging daarvan.',
+  },
   invite_open: {
     status: 409,
     message: 'Voor dit adres loopt al een uitnodiging. Verstuur die opnieuw vanuit de lijst.',

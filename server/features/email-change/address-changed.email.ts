@@ -1,3 +1,4 @@
+import { emailChangeUndoMs } from '#server/features/users/public.ts';
 import {
   formatMoment,
   composeEmail,
@@ -5,7 +6,6 @@ import {
   type Email,
   type EmailContext,
 } from '#server/platform/mail/compose-email.ts';
-import { undoMs } from './links.ts';
 
 type Changed = { change: { newEmail: string }; now: Date; token: string };
 
@@ -20,7 +20,7 @@ export function addressChangedEmail(
       'Vanaf nu logt u daarmee in.',
     'Was u dit zelf? Dan hoeft u niets te doen. Was u dit niet? Draai de wijziging dan terug met de volgende link:',
     linkTo(context, '/email-change', token),
-    `Dat kan tot ${formatMoment(new Date(now.getTime() + undoMs))}. Alle sessies worden dan beëindigd, uw API keys ` +
+    `Dat kan tot ${formatMoment(new Date(now.getTime() + emailChangeUndoMs))}. Alle sessies worden dan beëindigd, uw API keys ` +
       'gedeactiveerd, en u kiest een nieuw wachtwoord.',
   ]);
 }

@@ -1,7 +1,7 @@
 import { recordAudit } from '#server/features/audit/public.ts';
 import { updateResetTokensUsed } from '#server/features/auth/public.ts';
 import { queueMail } from '#server/features/outgoing-mail/public.ts';
-import { findUser, updateEmail } from '#server/features/users/public.ts';
+import { findUser, refuseReservedEmail, updateEmail } from '#server/features/users/public.ts';
 import type { AnyContext } from '#server/platform/context.ts';
 import { isUniqueViolation } from '#server/platform/database/failures.ts';
 import { transact } from '#server/platform/database/transaction.ts';
@@ -28,6 +28,7 @@ export async function confirmEmailChange(
     if (!(await updateEmailChangeConfirmed(tx, change.id, now))) throw new Failure('link_used');
     // Fails when the account was disabled, or its address changed otherwise.
     if (!(await updateEmail(tx, { id: userId, from: oldEmail, to: newEmail }))) throw new Failure('link_stopped');
+    await refuseReservedEmail(tx, { id: userId, email: newEmail }, now);
     // A link in the old mailbox must not give a new password.
     await updateResetTokensUsed(tx, userId, now);
     const user = await findUser(tx, userId);

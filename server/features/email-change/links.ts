@@ -1,16 +1,12 @@
-import { emailChangeUndoDays, type EmailChangeLink } from '#contract/email-change.ts';
+import type { EmailChangeLink } from '#contract/email-change.ts';
+import { emailChangeUndoMs } from '#server/features/users/public.ts';
 import type { PortalConfig } from '#server/platform/context.ts';
 import { Failure } from '#server/platform/failure.ts';
 import { hashToken, sign } from '#server/platform/credentials/secrets.ts';
 import type { EmailChange } from './email-changes-sql.ts';
 
-const hour = 3_600_000;
-
 /** Milliseconds in which a change can be confirmed. */
-export const confirmMs = 24 * hour;
-
-/** Milliseconds after the confirmation in which the owner of the old address can undo it. */
-export const undoMs = emailChangeUndoDays * 24 * hour;
+export const confirmMs = 24 * 3_600_000;
 
 type Kind = 'confirm' | 'undo';
 
@@ -34,7 +30,8 @@ export function readAction(change: EmailChange | null, tokenHash: string, now: D
   if (isConfirmLink && change.confirmedAt !== null) throw new Failure('link_used');
   if (change.stoppedAt !== null) throw new Failure(isConfirmLink ? 'link_stopped' : 'link_used');
   if (change.replacedAt !== null) throw new Failure('link_replaced');
-  const until = change.confirmedAt === null ? Date.parse(change.expiresAt) : Date.parse(change.confirmedAt) + undoMs;
+  const until =
+    change.confirmedAt === null ? Date.parse(change.expiresAt) : Date.parse(change.confirmedAt) + emailChangeUndoMs;
   if (until <= now.getTime()) throw new Failure('link_expired');
   if (isConfirmLink) return 'confirm';
   return change.confirmedAt === null ? 'stop' : 'undo';

@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { acceptInvitation } from '#contract/accept-invitation.ts';
 import { listApps } from '#contract/apps.ts';
-import { forgotPassword, login, resetPassword, verify } from '#contract/auth.ts';
-import { checkEmailChange, confirmEmailChange, undoEmailChange } from '#contract/email-change.ts';
+import { confirmEmail, forgotPassword, login, register, resetPassword, verify } from '#contract/auth.ts';
+import { checkEmailChange, confirmEmailChange, requestEmailChange, undoEmailChange } from '#contract/email-change.ts';
+import { sendInvite } from '#contract/invitations.ts';
 import { signInWithPasskey } from '#contract/passkey-sign-in.ts';
 import { renewBackupCodes } from '#contract/two-factor.ts';
 import { givenApiKey } from '#server/testing/given-api-key.ts';
@@ -108,6 +110,45 @@ test('undoing keeps the authenticator app that the account had before, and delet
   expect((await app.send(login, { body: { ...body, totpCode: code() } })).status).toBe(200);
   const mail = (await mailsTo(app, noor.email)).find(({ subject }) => subject.startsWith('Toegevoegde inlogmiddelen'));
   expect(mail?.text).toContain('Maak nieuwe backupcodes');
+});
+
+/** A change of another account to an address. @returns the token of its confirmation */
+async function taking(email: string): Promise<string> {
+  const { token } = await givenSignedIn(app);
+  await app.call(requestEmailChange, { body: { email }, token });
+  await runQueued(app, 'send-email-change-mail');
+  return tokenIn((await mailsTo(app, email)).at(-1));
+}
+
+test('as long as it can be undone nobody else gets the old address, so that nothing prevents it', async () => {
+  const change = await givenEmailChange(app, noor);
+  await confirm(change.confirm);
+  const account = { name: 'Noor Visser', username: 'noor2', password: 'Regenboog op dinsdag' };
+  const lastToken = async () => tokenIn((await mailsTo(app, noor.email)).at(-1));
+  await app.call(register, { body: { ...account, email: noor.email } });
+  await runQueued(app, 'send-registration-mail');
+  const registration = { body: { token: await lastToken(), password: account.password } };
+  const { token } = await givenSignedIn(app, { role: 2 });
+  await app.call(sendInvite, { body: { email: noor.email, role: 1 }, token });
+  const invitation = { body: { ...account, token: await lastToken(), confirmPassword: account.password } };
+  expect((await app.send(acceptInvitation, invitation)).refusal?.code).toBe('email_reserved');
+  expect((await app.send(confirmEmail, registration)).refusal?.code).toBe('email_reserved');
+  expect((await confirm(await taking(noor.email))).refusal?.code).toBe('email_reserved');
+  expect((await undo(change.undo)).status).toBe(200);
+  expect((await app.send(verify, { token: noor.token })).status).toBe(401);
+});
+
+test('an address is reserved for 7 days, and not by a change that was undone', async () => {
+  const change = await givenEmailChange(app, noor);
+  await confirm(change.confirm);
+  const next = await givenEmailChange(app, { ...noor, email: change.email });
+  await confirm(next.confirm);
+  await undo(change.undo);
+  expect((await confirm(await taking(change.email))).status).toBe(200);
+  const old = await givenEmailChange(app);
+  await confirm(old.confirm);
+  app.clock.advance(7 * days);
+  expect((await confirm(await taking(old.user.email))).status).toBe(200);
 });
 
 test('after 7 days it can no longer be undone', async () => {

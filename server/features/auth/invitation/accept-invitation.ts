@@ -3,6 +3,7 @@ import { getOpenInvite, updateInviteUsed } from '#server/features/invitations/pu
 import type { AnyContext } from '#server/platform/context.ts';
 import { transact } from '#server/platform/database/transaction.ts';
 import { Failure } from '#server/platform/failure.ts';
+import { refuseReservedEmail } from '#server/features/users/public.ts';
 import { hashPassword } from '#server/platform/credentials/passwords.ts';
 import { newId } from '#server/platform/ids.ts';
 import { refuseWeakPassword } from '../password/password-policy.ts';
@@ -25,6 +26,7 @@ export async function acceptInvitation(context: AnyContext, given: Given): Promi
     await updateRegistrationsConfirmed(tx, email, now);
     const account = { id: newId(), username, name, password, mobile: null, linkedinUrl: null };
     await createInvitedUser(tx, context, invite, account);
+    await refuseReservedEmail(tx, { id: account.id, email }, now);
   }).catch(refuseTaken(new Failure('email_taken')));
   return { success: true, email };
 }

@@ -1,7 +1,7 @@
 import { recordAudit } from '#server/features/audit/public.ts';
 import { admitDomain } from '#server/features/domains/public.ts';
 import { updateInviteUsed } from '#server/features/invitations/public.ts';
-import { findUser, insertUser } from '#server/features/users/public.ts';
+import { findUser, insertUser, refuseReservedEmail } from '#server/features/users/public.ts';
 import type { AnyContext } from '#server/platform/context.ts';
 import { transact } from '#server/platform/database/transaction.ts';
 import { Failure } from '#server/platform/failure.ts';
@@ -35,12 +35,13 @@ export async function confirmEmail(
   const username = given.username ?? registration.username;
   const password = await readPassword({ ...registration, username }, given);
   const { email, name, mobile, linkedinUrl } = registration;
+  const now = context.clock.now();
   return await transact(context, async (tx) => {
-    const confirmed = await updateRegistrationsConfirmed(tx, email, context.clock.now());
+    const confirmed = await updateRegistrationsConfirmed(tx, email, now);
     if (!confirmed.includes(registration.id)) throw new Failure('link_used');
     const id = newId();
     const account = { id, username, name, mobile, linkedinUrl, password };
-    const invite = await updateInviteUsed(tx, { email }, context.clock.now());
+    const invite = await updateInviteUsed(tx, { email }, now);
     if (invite === null) {
       const waiting = { role: 1, status: 'pending', emailVerified: true, domainStatus: 'greylist' } as const;
       await insertUser(tx, { ...account, email, ...waiting });
@@ -48,6 +49,7 @@ export async function confirmEmail(
       await admitDomain(tx, context, { id, email, name });
       await publishChanged(tx, { minimumRole: 2 }, 'users');
     } else await createInvitedUser(tx, context, invite, account);
+    await refuseReservedEmail(tx, { id, email }, now);
     const user = await findUser(tx, id);
     const status = user?.status === 'active' ? ('active' as const) : ('pending' as const);
     await recordAudit(tx, context, {

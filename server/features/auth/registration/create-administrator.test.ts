@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { login } from '#contract/auth.ts';
+import { confirmEmailChange } from '#contract/email-change.ts';
 import { createAdministrator } from '#contract/setup.ts';
+import { givenEmailChange } from '#server/testing/given-email-change.ts';
 import { listAuditLogs } from '#server/testing/list-audit-logs.ts';
 import { givenUser, password } from '#server/testing/given-user.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
@@ -62,6 +64,28 @@ test('a refused password leaves the link valid', async () => {
   const weak = { ...form(token), password: 'de-baas-2026', confirmPassword: 'de-baas-2026' };
   expect((await app.refused(createAdministrator, { body: weak })).fields).toHaveProperty('password');
   await app.call(createAdministrator, { body: form(token) });
+});
+
+test('a taken address or user name is refused at its field and leaves the link valid', async () => {
+  const token = await link();
+  const { email, username } = await givenUser(app);
+  expect(await app.refused(createAdministrator, { body: { ...form(token), email } })).toMatchObject({
+    code: 'email_taken',
+    fields: { email: 'Er is al een account met dit e-mailadres' },
+  });
+  const body = { ...form(token), username: username.toUpperCase() };
+  expect(await app.refused(createAdministrator, { body })).toMatchObject({
+    code: 'username_taken',
+    fields: { username: 'Deze gebruikersnaam is al in gebruik' },
+  });
+  await app.call(createAdministrator, { body: form(token) });
+});
+
+test('an address that an account may still get back is refused', async () => {
+  const change = await givenEmailChange(app);
+  await app.call(confirmEmailChange, { body: { token: change.confirm } });
+  const body = { ...form(await link()), email: change.user.email };
+  expect(await app.refused(createAdministrator, { body })).toMatchObject({ code: 'email_reserved' });
 });
 
 test('users who waited for the domain of the first administrator are activated', async () => {

@@ -1,7 +1,7 @@
 import { domainOf } from '#contract/platform/email-address.ts';
 import { recordAudit } from '#server/features/audit/public.ts';
 import { whitelistDomain } from '#server/features/domains/public.ts';
-import { hasAdministrator, insertUser } from '#server/features/users/public.ts';
+import { hasAdministrator, insertUser, refuseReservedEmail } from '#server/features/users/public.ts';
 import type { AnyContext, Portal } from '#server/platform/context.ts';
 import { transact } from '#server/platform/database/transaction.ts';
 import { Failure } from '#server/platform/failure.ts';
@@ -37,6 +37,7 @@ export async function createAdministrator(context: AnyContext, given: Given): Pr
     const account = { id, name, username, email, password, mobile: null, linkedinUrl: null };
     const rights = { role: 3, status: 'active' } as const;
     await insertUser(tx, { ...account, ...rights, emailVerified: true, domainStatus: 'whitelist' });
+    await refuseReservedEmail(tx, { id, email }, context.clock.now());
     await whitelistDomain(tx, context, domainOf(email), id);
     await recordAudit(tx, context, {
       eventType: 'auth.administrator-created',

@@ -1,5 +1,6 @@
 import type { EmailChangeLink } from '#contract/email-change.ts';
 import type { BannerTone } from '#web/ui/feedback/banner.tsx';
+import { reservedEmail } from '../mail-links/reserved-email.ts';
 
 export type EmailChangeProblem = { title: string; text: string; tone: BannerTone };
 
@@ -37,6 +38,7 @@ export const linkProblems: Record<string, EmailChangeProblem | undefined> = {
     text: 'Er is intussen een ander account met dit e-mailadres. Log in en kies een ander adres, of vraag een beheerder om hulp.',
     tone: 'warning',
   },
+  email_reserved: { ...reservedEmail, tone: 'warning' },
   domain_not_allowed: {
     title: 'Domein niet toegelaten',
     text: 'Het domein van dit adres is niet (meer) toegelaten tot het portaal. Vraag een supervisor om het toe te laten.',

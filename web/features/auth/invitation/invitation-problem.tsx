@@ -4,6 +4,7 @@ import { Button } from '#web/ui/actions/button.tsx';
 import { buttonClasses } from '#web/ui/actions/button-classes.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Banner } from '#web/ui/feedback/banner.tsx';
+import { reservedEmail } from '../mail-links/reserved-email.ts';
 
 const inviteErrors = [
   'link_invalid',
@@ -11,6 +12,7 @@ const inviteErrors = [
   'link_expired',
   'link_revoked',
   'email_taken',
+  'email_reserved',
 ] as const satisfies ErrorCode[];
 export type InviteError = (typeof inviteErrors)[number];
 
@@ -42,6 +44,7 @@ const texts: Record<InviteError, { title: string; text: string; isAccepted?: tru
     text: 'Met dit e-mailadres bestaat al een account. Log daarmee in; bent u het wachtwoord kwijt, kies dan “Wachtwoord vergeten?”.',
     isAccepted: true,
   },
+  email_reserved: reservedEmail,
 };
 
 /** Why an invitation does not work, and what can be done instead. */

@@ -15,13 +15,15 @@ type ConfirmEmailFormProps = {
   registration: { email: string; username: string };
   onConfirmed: (status: 'active' | 'pending') => void;
   onLinkError: (error: LinkError) => void;
+  onReserved: () => void;
 };
 
 /**
  * Asks for the password of the registration. When another one is given it can be confirmed as a new one: whoever owns
  * the mailbox may not be who registered.
  */
-export function ConfirmEmailForm({ token, registration, onConfirmed, onLinkError }: ConfirmEmailFormProps) {
+export function ConfirmEmailForm(props: ConfirmEmailFormProps) {
+  const { token, registration, onConfirmed, onLinkError, onReserved } = props;
   const [isNewPassword, setNewPassword] = useState(false);
   const [isUsernameTaken, setUsernameTaken] = useState(false);
   const form = usePortalForm({
@@ -39,8 +41,9 @@ export function ConfirmEmailForm({ token, registration, onConfirmed, onLinkError
       if (!(error instanceof CallError)) return false;
       const linkError = findLinkError(error.code);
       if (linkError) onLinkError(linkError);
+      if (error.code === 'email_reserved') onReserved();
       if (error.code === 'username_taken') setUsernameTaken(true);
-      if (error.code !== 'registration_password_wrong') return linkError !== null;
+      if (error.code !== 'registration_password_wrong') return linkError !== null || error.code === 'email_reserved';
       setNewPassword(true);
       form.showError('password', error.fields['password'] ?? error.message);
       return true;

@@ -6,11 +6,13 @@ import { ConfirmEmailForm } from './confirm-email-form.tsx';
 import { LinkCheck } from './link-check.tsx';
 import { LinkOutcome } from './link-outcome.tsx';
 import { findLinkError, LinkProblem, type LinkError } from './link-problem.tsx';
+import { reservedEmail } from './reserved-email.ts';
 import { useMailLink, type Checking } from './use-mail-link.ts';
 
 type State =
   | { step: 'refused'; error: LinkError }
   | { step: 'open'; email: string; username: string }
+  | { step: 'reserved' }
   | { step: 'done'; status: 'active' | 'pending' };
 
 const title = 'E-mailadres bevestigen';
@@ -32,6 +34,12 @@ export function ConfirmEmailPage({ token }: { token: string }) {
   );
 
   if (state.step === 'refused') return <LinkProblem purpose="confirm-email" error={state.error} />;
+  if (state.step === 'reserved')
+    return (
+      <AuthLayout title={reservedEmail.title}>
+        <LinkOutcome tone="warning">{reservedEmail.text}</LinkOutcome>
+      </AuthLayout>
+    );
   if (state.step === 'done')
     return (
       <AuthLayout title="E-mailadres bevestigd">
@@ -61,6 +69,7 @@ export function ConfirmEmailPage({ token }: { token: string }) {
         token={token}
         registration={state}
         onConfirmed={(status) => setState({ step: 'done', status })}
+        onReserved={() => setState({ step: 'reserved' })}
         onLinkError={(error) => setState({ step: 'refused', error })}
       />
     </AuthLayout>

@@ -1,0 +1,12 @@
+import type { Queryable } from '#server/platform/database/connect.ts';
+import { hasRow } from '#server/platform/database/statements.ts';
+
+/** Whether the change of another account from this address was confirmed after a moment, and not undone. */
+export async function hasUndoableChange(
+  db: Queryable,
+  { id, email }: { id: string; email: string },
+  confirmedAfter: Date,
+): Promise<boolean> {
+  return await hasRow(db)`select 1 from email_changes
+    where lower(old_email) = lower(${email}) and user_id <> ${id} and confirmed_at > ${confirmedAfter} and stopped_at is null`;
+}
