@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createApiKey, deleteApiKey, listApiKeys, maxApiKeys, readApiKeyStats } from '#contract/api-keys.ts';
+import {
+  createApiKey,
+  deleteApiKey,
+  listApiKeys,
+  maxApiKeys,
+  readApiKeyStats,
+  restoreApiKey,
+} from '#contract/api-keys.ts';
 import { listApps } from '#contract/apps.ts';
 import { givenApiKey } from '#server/testing/given-api-key.ts';
 import { givenSignedIn, type SignedInUser } from '#server/testing/given-user.ts';
@@ -76,6 +83,19 @@ test('of 12 parallel creations on two instances by a user with four keys left, f
   expect(await app.refused(createApiKey, { body, token })).toMatchObject({ status: 409 });
   const rows = await listAuditLogs(app, 'api-key.created');
   expect(rows.filter(({ userId }) => userId === id)).toHaveLength(5);
+});
+
+test('a deleted key whose place another one took cannot be restored', async () => {
+  const { token, id: userId } = await givenSignedIn(app);
+  const { id } = await givenApiKey(app, userId);
+  while ((await app.call(listApiKeys, { token })).length < maxApiKeys) await givenApiKey(app, userId);
+  const params = { id };
+  await app.call(deleteApiKey, { params, token });
+  await app.call(createApiKey, { body, token });
+  expect(await app.refused(restoreApiKey, { params, token })).toMatchObject({ code: 'api_key_limit_reached' });
+  const ids = (await app.call(listApiKeys, { token })).map((key) => key.id);
+  expect(ids).toHaveLength(maxApiKeys);
+  expect(ids).not.toContain(id);
 });
 
 test('a key that writes or administers needs a second factor', async () => {

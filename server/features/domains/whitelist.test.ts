@@ -5,6 +5,7 @@ import {
   deleteWhitelistDomain,
   listGreylistDomains,
   listWhitelistDomains,
+  reviewDomain,
   undoDomainReview,
 } from '#contract/domains.ts';
 import { transact } from '#server/platform/database/transaction.ts';
@@ -81,6 +82,21 @@ test('adding a domain that accounts wait for approves it, which can be undone', 
   await runQueued(app, 'apply-domain-decision');
   expect(await signIn(user.email)).toBe(200);
   expect(await list({ search: 'wachtend' })).toHaveLength(1);
+});
+
+test('a domain that a colleague is deciding about is neither added nor removed', async () => {
+  const colleague = await givenSignedIn(app, { role: 3 });
+  const decide = async (domain: string, approve: boolean) =>
+    await app.call(reviewDomain, { body: { domain, approve }, token: colleague.token });
+  await confirmed('sanne@besluit.example');
+  await decide('besluit.example', true);
+  expect((await add('besluit.example')).refusal?.code).toBe('domain_in_review');
+  app.clock.advance(13_000);
+  await runQueued(app, 'apply-domain-decision');
+  const [entry] = await list({ search: 'besluit.example' });
+  await decide('besluit.example', false);
+  expect((await remove(entry!.id)).refusal?.code).toBe('domain_in_review');
+  expect(await list({ search: 'besluit.example' })).toEqual([entry]);
 });
 
 test('after its removal the accounts of a domain stay active, and the next registration waits for a review', async () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { endChat, extendChat, sendChatMessage } from '#contract/expert-chat.ts';
+import { endChat, extendChat, requestChatTime, sendChatMessage } from '#contract/expert-chat.ts';
 import { listNotifications } from '#contract/notifications.ts';
 import { newId } from '#server/platform/ids.ts';
 import { chatsOf, type Chats } from '#server/testing/given-chat.ts';
@@ -81,6 +81,8 @@ test('after that minute messages are refused, also before the job has run', asyn
   expect(await app.refused(sendChatMessage, late)).toMatchObject({ status: 409, code: 'chat_ended' });
   const extension = { ...(await chats.about(sanne, id)), body: { id: newId(), minutes: 5 } };
   expect(await app.refused(extendChat, extension)).toMatchObject({ code: 'chat_ended' });
+  const question = { ...(await chats.about(noor, id)), body: { minutes: 5 } };
+  expect(await app.refused(requestChatTime, question)).toMatchObject({ code: 'chat_ended' });
   await chats.endOverdue();
   expect(await chats.read(noor, id)).toMatchObject({ status: 'ended', endReason: 'time' });
 });

@@ -134,3 +134,12 @@ test('more than is left, by the expert, and without an expert is refused; a hand
   expect(await chats.read(noor, id)).toMatchObject({ requestedMinutes: null });
   expect(await app.refused(requestChatTime, await askFor(id, 5))).toMatchObject({ code: 'chat_not_active' });
 });
+
+test('once the conversation has ended nobody asks for time, declines it or withdraws it', async () => {
+  const id = await joined(10);
+  await app.call(requestChatTime, await askFor(id, 5));
+  await chats.end(noor, id);
+  expect(await app.refused(requestChatTime, await askFor(id, 5))).toMatchObject({ code: 'chat_ended' });
+  for (const user of [noor, sanne])
+    expect(await app.refused(deleteChatTimeRequest, await chats.about(user, id))).toMatchObject({ code: 'chat_ended' });
+});

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { listNotifications } from '#contract/notifications.ts';
-import { listRequests, mergeRequests, undoRequestBatch } from '#contract/request-decisions.ts';
+import { listRequests, mergeRequests, replyToRequest, undoRequestBatch } from '#contract/request-decisions.ts';
 import { listOwnRequests, readRequest, submitRequest, supportRequest, withdrawSupport } from '#contract/requests.ts';
 import { getLimits } from '#contract/weekly-limits.ts';
 import { newId } from '#server/platform/ids.ts';
@@ -197,7 +197,7 @@ test('merging two requests into each other concurrently makes no cycle', async (
   }
 });
 
-test('merging is refused for a decided, merged or unknown request and for the target itself', async () => {
+test('merging is refused for a decided, merged or unknown request and for the target itself; a merged one is not answered', async () => {
   const [target, id] = [await givenRequest(app, other.id), await givenRequest(app, noor.id)];
   const answered = await givenRequest(app, noor.id, { status: 'rejected' });
   const refusal = async (from: string, into: string) => (await app.refused(mergeRequests, merging(from, into))).code;
@@ -209,6 +209,8 @@ test('merging is refused for a decided, merged or unknown request and for the ta
   expect(await refusal(target, id)).toBe('request_merged');
   const support = { params: { id }, token: supervisor.token };
   expect(await app.refused(supportRequest, support)).toMatchObject({ code: 'request_merged' });
+  const reply = { ...support, body: { reply: 'Dat kan.' } };
+  expect(await app.refused(replyToRequest, reply)).toMatchObject({ code: 'request_merged' });
 });
 
 test('author and supporters are notified of the target', async () => {
