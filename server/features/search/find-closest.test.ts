@@ -19,10 +19,30 @@ test.each(['xqzwk', '…', '', 'ab'])('“%s” is similar to nothing', (typed) 
   expect(findClosest(typed, titles)).toBe(null),
 );
 
-test('the closest text is always one of the titles or their words', () => {
+const misspelt = fc
+  .tuple(fc.constantFrom(...titles), fc.nat(), fc.constantFrom('', 'e', 'x', 'oo'))
+  .map(([title, at, letters]) => {
+    const index = at % title.length;
+    return { title, typed: title.slice(0, index) + letters + title.slice(index + 1) };
+  });
+
+test('a title with a wrong, missing or added letter is found', () => {
   fc.assert(
-    fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), (typed) => {
-      const found = findClosest(typed, titles);
+    fc.property(misspelt, ({ title, typed }) => {
+      expect(findClosest(typed, titles)).toBe(title.replace('?', ''));
+    }),
+  );
+});
+
+test('the closest text is always one of the titles or their words', () => {
+  const any = fc.string({ unit: 'grapheme', maxLength: 20 });
+  const parts = fc.oneof(
+    any,
+    misspelt.map(({ typed }) => typed),
+  );
+  fc.assert(
+    fc.property(fc.array(parts, { maxLength: 3 }), (typed) => {
+      const found = findClosest(typed.join(' '), titles);
       expect(found === null || titles.some((title) => title.includes(found))).toBe(true);
     }),
   );

@@ -21,12 +21,17 @@ test.each([
   ['', 'agenda', ''],
 ])('of “%s” “%s” marks %s', (text, searched, expected) => expect(marked(text, searched)).toBe(expected));
 
-test('the parts together are the text, for any search', () => {
-  const any = fc.string({ unit: 'grapheme', maxLength: 40 });
+const word = fc.constantFrom('Vacaturebank', 'ATS-koppeling', 'Zoë', 'café', 'cafe\u0301', 'ÜNAL', 'İlk', 'uren', '…');
+const sentence = fc.array(fc.oneof(word, fc.string({ unit: 'grapheme', maxLength: 10 })), { maxLength: 5 });
+
+test('the parts together are the text, for any search, and the beginning of a word is marked', () => {
   fc.assert(
-    fc.property(any, any, (text, searched) => {
-      const parts = splitMatches(text, searched);
+    fc.property(sentence, word, sentence, fc.nat(), fc.boolean(), (before, one, after, length, isUpper) => {
+      const text = [...before, one, ...after].join(' ');
+      const beginning = one.slice(0, 2 + (length % one.length));
+      const parts = splitMatches(text, isUpper ? beginning.toUpperCase() : beginning);
       expect(parts.map((part) => part.text).join('')).toBe(text);
+      expect(parts.some(({ isMatch }) => isMatch)).toBe(one !== '…');
     }),
   );
 });
