@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatMinutes, quickChoices, remainingMinutes, usageTone } from './chat-usage.ts';
+import { formatMinutes, isScarce, quickChoices, remainingMinutes, usageTone } from './chat-usage.ts';
 
 const used = (minutesUsed: number, maxMinutes = 60) => ({ minutesUsed, maxMinutes });
 
@@ -18,6 +18,10 @@ test('the bar warns from 70 percent and turns red from 90', () => {
 test('the remainder is 0 when the maximum was lowered below the minutes used', () => {
   expect(remainingMinutes(used(45))).toBe(15);
   expect(remainingMinutes(used(45, 30))).toBe(0);
+});
+
+test('10 minutes or less are scarce', () => {
+  expect([11, 10, 0].map(isScarce)).toEqual([false, true, true]);
 });
 
 test('the quick choices are within the remaining minutes', () => {

@@ -14,6 +14,11 @@ export function remainingMinutes({ minutesUsed, maxMinutes }: Usage): number {
   return Math.max(0, maxMinutes - minutesUsed);
 }
 
+/** Whether so few minutes remain that they are shown in red. */
+export function isScarce(remaining: number): boolean {
+  return remaining <= 10;
+}
+
 /** Durations to choose from within the remaining minutes; all that remains when it is less than the shortest. */
 export function quickChoices(remaining: number): number[] {
   const within = [15, 30, 60].filter((minutes) => minutes <= remaining);

@@ -6,10 +6,7 @@ import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { Progress } from '#web/ui/feedback/progress.tsx';
 import { Skeleton, SkeletonRegion } from '#web/ui/feedback/skeleton.tsx';
 import { usageQuery } from '../chat-queries.ts';
-import { remainingMinutes, usageTone } from '../chat-usage.ts';
-
-/** Remaining minutes from which they are shown in red. */
-const scarceMinutes = 10;
+import { isScarce, remainingMinutes, usageTone } from '../chat-usage.ts';
 
 export function WeekMinutes() {
   const { data: usage, error, isFetching, refetch } = useQuery(usageQuery);
@@ -48,7 +45,7 @@ export function WeekMinutes() {
       />
       <dl className="mb-3 grid grid-cols-2 gap-3">
         <Figure term="Gebruikt" text={`van ${usage.maxMinutes}`} value={usage.minutesUsed} />
-        <Figure term="Resterend" text="minuten" value={remaining} isScarce={remaining <= scarceMinutes} />
+        <Figure term="Resterend" text="minuten" value={remaining} isRed={isScarce(remaining)} />
       </dl>
       <Progress
         label="Gebruikte minuten"
@@ -61,14 +58,14 @@ export function WeekMinutes() {
   );
 }
 
-function Figure(props: { term: string; value: number; text: string; isScarce?: boolean }) {
-  const { term, value, text, isScarce = false } = props;
+function Figure(props: { term: string; value: number; text: string; isRed?: boolean }) {
+  const { term, value, text, isRed = false } = props;
   return (
     <div>
       <dt className="text-xs text-muted">{term}</dt>
-      <dd className={isScarce ? 'text-danger' : undefined}>
+      <dd className={isRed ? 'text-danger' : undefined}>
         <span className="mr-0.5 text-2xl font-bold tracking-tight tabular-nums">{value}</span>{' '}
-        <span className={isScarce ? 'text-xs' : 'text-xs text-muted'}>{text}</span>
+        <span className={isRed ? 'text-xs' : 'text-xs text-muted'}>{text}</span>
       </dd>
     </div>
   );
