@@ -72,7 +72,7 @@ const listProblem = z.object({
   line: z.number(),
   /** What it says there. */
   text: z.string(),
-  problem: z.enum(['invalid', 'duplicate', 'has_account', 'invite_open']),
+  problem: z.enum(['invalid', 'duplicate', 'has_account', 'invite_open', 'rate_limited']),
   /** Dutch. */
   message: z.string(),
 });

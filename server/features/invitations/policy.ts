@@ -10,8 +10,8 @@ export const inviteLifetimeMs = 7 * 24 * hour;
 export const inviteCalls: RateLimit = { name: 'invite-calls', max: 300, windowMs: hour };
 export const inviteListCalls: RateLimit = { name: 'invite-list-calls', max: 20, windowMs: hour };
 
-/** Mails of one invitation that were sent again. */
-export const inviteMails: RateLimit = { name: 'invite-mails', max: 5, windowMs: hour };
+/** Mails with an invitation to one address, whoever sends them: the first and those that are sent again. */
+export const inviteMails: RateLimit = { name: 'invite-mails', max: 6, windowMs: hour };
 
 /** Codes that are typed for one address: a code has 40 bits. */
 export const inviteCodes: RateLimit = { name: 'invite-codes', max: 10, windowMs: hour };

@@ -2,7 +2,7 @@ import type { RawBuilder } from 'kysely';
 import type { Portal } from '../context.ts';
 import type { Queryable } from '../database/connect.ts';
 import { Failure } from '../failure.ts';
-import { deleteArrivalSql, findArrival, refundArrivalSql, updateArrival, updateRefunded } from './rate-limits-sql.ts';
+import { deleteArrivalSql, findArrival, refundArrivalSql, updateArrivals, updateRefunded } from './rate-limits-sql.ts';
 
 /** At most `max` calls of one subject at once, which renew evenly within `windowMs` (GCRA). All instances share the count. */
 export type RateLimit = { name: string; max: number; windowMs: number };
@@ -21,7 +21,8 @@ export async function chargeRateLimit(portal: Counted, charge: RateCharge): Prom
   const now = portal.clock.now();
   const key = keyOf(charge);
   const cost = costMs(limit);
-  if (await updateArrival(portal.db, { subject: key, costMs: cost, windowMs: limit.windowMs, now })) return 0;
+  const charged = await updateArrivals(portal.db, [key], { costMs: cost, windowMs: limit.windowMs, now });
+  if (charged.length > 0) return 0;
   const arrival = await findArrival(portal.db, key);
   const waitMs = arrival === null ? 0 : Date.parse(arrival) + cost - limit.windowMs - now.getTime();
   return Math.max(1, Math.ceil(waitMs / 1000));
@@ -39,6 +40,15 @@ export async function chargeRateLimits(portal: Counted, charges: RateCharge[]): 
     return retryAfterSeconds;
   }
   return 0;
+}
+
+/** Charges one call to each of these subjects, which differ, in one statement. @returns those whose limit allows it */
+export async function chargeEach(portal: Counted, limit: RateLimit, subjects: string[]): Promise<Set<string>> {
+  const keys = new Map(subjects.map((subject) => [keyOf({ limit, subject }), subject]));
+  const { windowMs } = limit;
+  const charge = { costMs: costMs(limit), windowMs, now: portal.clock.now() };
+  const charged = await updateArrivals(portal.db, [...keys.keys()], charge);
+  return new Set(charged.map((key) => keys.get(key)!));
 }
 
 /** Charges one call. Throws `rate_limited` when the limit is reached: nothing is charged then. */

@@ -1,20 +1,29 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Queryable } from '../database/connect.ts';
 import { rate_limits } from '../database/schema.ts';
-import { execute, findValue } from '../database/statements.ts';
+import { execute, findValue, listValues } from '../database/statements.ts';
 
 /** `costMs`: what one call adds to the arrival time. `windowMs`: how far that may be ahead of now. */
-export type Charge = { subject: string; costMs: number; windowMs: number; now: Date };
+type Charge = { costMs: number; windowMs: number; now: Date };
 
-/** Charges one call in one atomic statement. @returns false when the limit is reached: nothing is charged then */
-export async function updateArrival(db: Queryable, { subject, costMs, windowMs, now }: Charge): Promise<boolean> {
+/**
+ * Charges one call to each of these subjects, which differ, in one atomic statement. @returns those that were charged: the
+ * limit of the others is reached
+ */
+export async function updateArrivals(
+  db: Queryable,
+  subjects: string[],
+  { costMs, windowMs, now }: Charge,
+): Promise<string[]> {
   const cost = sql`${costMs} * interval '1 millisecond'`;
   const charged = sql`greatest(kept.arrival, ${now}::timestamptz) + ${cost}`;
-  const affected = await execute(db)`
-    insert into rate_limits as kept (subject, arrival) values (${subject}, ${now}::timestamptz + ${cost})
+  // In one order, so that transactions which charge the same subjects wait for each other without a deadlock.
+  return await listValues(db, rate_limits.subject)`
+    insert into rate_limits as kept (subject, arrival)
+    select given, ${now}::timestamptz + ${cost} from unnest(${subjects}::text[]) as given order by given
     on conflict (subject) do update set arrival = ${charged}
-    where ${charged} <= ${now}::timestamptz + ${windowMs} * interval '1 millisecond'`;
-  return affected > 0;
+    where ${charged} <= ${now}::timestamptz + ${windowMs} * interval '1 millisecond'
+    returning subject`;
 }
 
 export async function findArrival(db: Queryable, subject: string): Promise<string | null> {

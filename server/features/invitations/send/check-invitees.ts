@@ -8,6 +8,6 @@ export async function checkInvitees(
   context: Context,
   list: string,
 ): Promise<{ invitees: number; problems: ListProblem[] }> {
-  const { emails, problems } = await checkList(context.db, context, parseList(list));
-  return { invitees: emails.length, problems };
+  const { invitees, problems } = await checkList(context.db, context, parseList(list));
+  return { invitees: invitees.length, problems };
 }

@@ -5,9 +5,9 @@ import { Failure } from '#server/platform/failure.ts';
 import { listAccounts, listOpenInvites } from '../invites-sql.ts';
 import type { ListEntry } from './parse-list.ts';
 
-export type CheckedList = { emails: string[]; problems: ListProblem[] };
+export type CheckedList = { invitees: (ListEntry & { email: string })[]; problems: ListProblem[] };
 
-/** The addresses of a pasted list that can be invited, and the entries that cannot, in the order of the list. */
+/** The entries of a pasted list that can be invited, and those that cannot, in the order of the list. */
 export async function checkList(
   db: Queryable,
   portal: Pick<Portal, 'clock'>,
@@ -20,11 +20,11 @@ export async function checkList(
   }
   const reasons = await findReasons(db, portal, given);
   const firstLines = new Map<string, number>();
-  const checked: CheckedList = { emails: [], problems: [] };
+  const checked: CheckedList = { invitees: [], problems: [] };
   for (const entry of entries) {
     const problem = findProblem(entry, firstLines, reasons);
     if (problem) checked.problems.push({ line: entry.line, text: entry.text, ...problem });
-    else checked.emails.push(entry.email!);
+    else checked.invitees.push({ ...entry, email: entry.email! });
     if (entry.email !== null && !firstLines.has(entry.email)) firstLines.set(entry.email, entry.line);
   }
   return checked;

@@ -15,7 +15,7 @@ import { queueInviteMails } from './queue-invite-mails.ts';
 export async function resendInvite(context: Context, id: string): Promise<{ success: true }> {
   const before = await findInvite(context.db, id);
   if (before === null) throw new Failure('not_found');
-  await enforceRateLimit(context, { limit: inviteMails, subject: id });
+  await enforceRateLimit(context, { limit: inviteMails, subject: before.email });
   const { user } = context;
   const mailId = newId();
   const expiresAt = new Date(context.clock.now().getTime() + inviteLifetimeMs);

@@ -2,7 +2,7 @@ import type { Context } from '#server/platform/context.ts';
 import { transact } from '#server/platform/database/transaction.ts';
 import { Failure } from '#server/platform/failure.ts';
 import { enforceRateLimit } from '#server/platform/rate-limits/charge-rate-limit.ts';
-import { inviteCalls } from '../policy.ts';
+import { inviteCalls, inviteMails } from '../policy.ts';
 import { findReasons } from './check-list.ts';
 import { createInvites, type InviteRole } from './create-invites.ts';
 
@@ -12,9 +12,12 @@ export async function sendInvite(
   { email, role }: { email: string; role: InviteRole },
 ): Promise<{ success: true; id: string }> {
   await enforceRateLimit(context, { limit: inviteCalls, subject: context.user.id });
-  const created = await transact(context, (tx) => createInvites(tx, context, [email], role));
-  if (created[0] !== undefined) return { success: true, id: created[0].id };
-  const reason = (await findReasons(context.db, context, [email])).get(email);
-  const code = reason?.problem === 'has_account' ? 'email_taken' : 'invite_open';
-  throw new Failure(code, reason && { fields: { email: reason.message } });
+  return await transact(context, async (tx) => {
+    await enforceRateLimit({ db: tx, clock: context.clock }, { limit: inviteMails, subject: email });
+    const [created] = await createInvites(tx, context, [email], role);
+    if (created) return { success: true, id: created.id };
+    const reason = (await findReasons(tx, context, [email])).get(email);
+    const code = reason?.problem === 'has_account' ? 'email_taken' : 'invite_open';
+    throw new Failure(code, reason && { fields: { email: reason.message } });
+  });
 }

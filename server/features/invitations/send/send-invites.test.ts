@@ -201,6 +201,33 @@ test('an invitation is sent again at most five times an hour', async () => {
   expect(answers.filter(({ refusal }) => refusal?.code === 'rate_limited')).toHaveLength(3);
 });
 
+test('an address gets at most six mails in an hour, also when its invitation is revoked and sent anew', async () => {
+  const email = 'steeds@nieuw.example';
+  const revoke = async (id: string) => await app.call(revokeInvite, { params: { id }, token: supervisor.token });
+  for (let count = 0; count < 5; count += 1) await revoke((await invite(email)).body!.id);
+  const { id } = (await invite(email, administrator)).body!;
+  expect((await app.refused(resendInvite, { params: { id }, token: supervisor.token })).code).toBe('rate_limited');
+  await revoke(id);
+  expect((await invite(email)).refusal).toMatchObject({ code: 'rate_limited' });
+  const body = { list: `eerste@nieuw.example\nS. Teeds <${email}>\n${email}\nfout` };
+  expect(await app.call(sendInvites, { body, token: supervisor.token })).toMatchObject({
+    invited: 1,
+    problems: [
+      { line: 2, text: `S. Teeds <${email}>`, problem: 'rate_limited' },
+      { line: 3, problem: 'duplicate' },
+      { line: 4, problem: 'invalid' },
+    ],
+  });
+  expect(await mailsTo(app, email)).toHaveLength(6);
+});
+
+test('an invitation that is refused leaves the limit of its address whole', async () => {
+  const email = 'onverlet@nieuw.example';
+  const { id } = (await invite(email)).body!;
+  for (let count = 0; count < 10; count += 1) expect((await invite(email)).refusal?.code).toBe('invite_open');
+  await app.call(resendInvite, { params: { id }, token: supervisor.token });
+});
+
 test('a pasted list is checked without sending, and every wrong entry says why', async () => {
   await givenUser(app, { email: 'bekend@lijst.example' });
   const pasted =

@@ -1,11 +1,16 @@
 import type { ListProblem } from '#contract/invitations.ts';
 import type { Context } from '#server/platform/context.ts';
 import { transact } from '#server/platform/database/transaction.ts';
-import { enforceRateLimit } from '#server/platform/rate-limits/charge-rate-limit.ts';
-import { inviteListCalls } from '../policy.ts';
+import { chargeEach, enforceRateLimit } from '#server/platform/rate-limits/charge-rate-limit.ts';
+import { inviteListCalls, inviteMails } from '../policy.ts';
 import { checkList } from './check-list.ts';
 import { createInvites, type InviteRole } from './create-invites.ts';
 import { parseList } from './parse-list.ts';
+
+const limited = {
+  problem: 'rate_limited',
+  message: 'Kreeg kort geleden al meerdere uitnodigingen; probeer het later opnieuw',
+} as const;
 
 /** Invites the addresses of a pasted list that can be invited. */
 export async function sendInvites(
@@ -15,8 +20,15 @@ export async function sendInvites(
   await enforceRateLimit(context, { limit: inviteListCalls, subject: context.user.id });
   const entries = parseList(list);
   return await transact(context, async (tx) => {
-    const { emails, problems } = await checkList(tx, context, entries);
-    const created = await createInvites(tx, context, emails, role);
-    return { success: true as const, invited: created.length, problems };
+    const { invitees, problems } = await checkList(tx, context, entries);
+    const given = invitees.map(({ email }) => email);
+    const allowed = await chargeEach({ db: tx, clock: context.clock }, inviteMails, given);
+    for (const { email, line, text } of invitees) if (!allowed.has(email)) problems.push({ line, text, ...limited });
+    const created = await createInvites(tx, context, [...allowed], role);
+    return {
+      success: true as const,
+      invited: created.length,
+      problems: problems.toSorted((a, b) => a.line - b.line),
+    };
   });
 }
