@@ -109,6 +109,7 @@ export const receiveSmsStatus = endpoint({
   summary: 'Delivery report of Twilio, a form with the signature of the account in `X-Twilio-Signature`.',
   bodyMediaType: 'application/x-www-form-urlencoded',
   params: idParams,
+  headers: z.object({ 'X-Twilio-Signature': z.string() }),
   body: z.record(z.string().check(z.maxLength(100)), z.string().check(z.maxLength(2000))),
   output: done,
   errors: ['signature_invalid', 'not_found', 'rate_limited'],

@@ -3,10 +3,16 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { allEndpoints } from '#contract/platform/all-endpoints.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
 
-type Operation = { operationId: string; 'x-access': string; security: object[]; responses: Record<string, object> };
+type Operation = {
+  operationId: string;
+  'x-access': string;
+  security: object[];
+  parameters: { name: string; in: string; required: boolean }[];
+  responses: Record<string, { headers?: object; $ref?: string }>;
+};
 type Document = {
   openapi: string;
-  components: { schemas: { Error: { required: string[] } } };
+  components: { schemas: { Error: { required: string[] } }; responses: Record<string, object> };
   paths: Record<string, Record<string, Operation>>;
 };
 
@@ -49,6 +55,23 @@ test('every operation has a name of its own, its rule and its refusals', () => {
     expect(operation?.security.length).toBe(endpoint.access === 'public' ? 0 : 1);
     expect(operation?.responses).toHaveProperty(String(endpoint.status ?? 200));
   }
+});
+
+test('answers that any call may get are listed, with the headers that they have', () => {
+  const { get, post } = document.paths['/api/requests']!;
+  for (const status of ['413', '415', '500', '503']) expect(post!.responses).toHaveProperty(status);
+  expect(get!.responses).not.toHaveProperty('413');
+  const headersOf = (status: number) => Object.keys(get!.responses[status]!.headers!);
+  const ofKeys = ['RateLimit-Limit', 'RateLimit-Remaining', 'RateLimit-Reset'];
+  expect(headersOf(200)).toEqual(['Link', ...ofKeys]);
+  expect(headersOf(429)).toEqual(['Retry-After', ...ofKeys]);
+  expect(headersOf(401)).toEqual([]);
+  expect(document.components.responses['Unavailable']).toHaveProperty('headers.Retry-After');
+  const report = document.paths['/api/twilio/messages/{id}/status']!['post']!;
+  expect(report.parameters).toContainEqual(
+    expect.objectContaining({ name: 'X-Twilio-Signature', in: 'header', required: true }),
+  );
+  expect(report.responses['200']!.headers).toEqual({});
 });
 
 test('the page to browse it is served with what it needs', async () => {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { allEndpoints } from '#contract/platform/all-endpoints.ts';
 import { apiKeyPermissionFor, type ApiKeyPermission } from '#contract/platform/api-key-permissions.ts';
-import { isReachableBeforeTwoFactor, type Endpoint } from '#contract/platform/endpoint.ts';
+import { isPaged, isReachableBeforeTwoFactor, type Endpoint } from '#contract/platform/endpoint.ts';
 import { errorBody, errors, type ErrorCode } from '#contract/platform/errors.ts';
 import { accessRules, type Access } from '#contract/platform/roles.ts';
 
@@ -20,6 +20,20 @@ function apiKeyText(permission: ApiKeyPermission | null): string {
 const reauthenticationText =
   ' The password or a second factor was given in this session in the last 10 minutes: POST /api/auth/reauthenticate.';
 
+const headers = {
+  Link: {
+    description: 'The path of the next page, as `<…>; rel="next"`; absent on the last page.',
+    schema: { type: 'string' },
+  },
+  'Retry-After': { description: 'Seconds after which a call can succeed.', schema: { type: 'integer' } },
+  'RateLimit-Limit': {
+    description: 'Calls that the API key may make in a minute; absent without a key.',
+    schema: { type: 'integer' },
+  },
+  'RateLimit-Remaining': { description: 'Calls that are left of them.', schema: { type: 'integer' } },
+  'RateLimit-Reset': { description: 'Seconds until all of them are allowed again.', schema: { type: 'integer' } },
+};
+
 type Paths = Record<string, Record<string, unknown>>;
 
 /** The OpenAPI 3.1 document of every call in the contract; `redocly lint` accepts it with its recommended rules. */
@@ -36,6 +50,13 @@ export function openApiDocument(title: string) {
     components: {
       securitySchemes: { token: { type: 'http', scheme: 'bearer' } },
       schemas: { Error: jsonSchema(errorBody, 'output') },
+      headers,
+      responses: Object.fromEntries(
+        Object.entries(sharedErrors).map(([name, { codes }]) => [
+          name,
+          describeErrors(codes, name === 'Unavailable' ? ['Retry-After'] : []),
+        ]),
+      ),
     },
     paths: describeAll(),
   };
@@ -60,13 +81,18 @@ function operation(feature: string, name: string, endpoint: Endpoint) {
     ...(permission !== null && { 'x-api-key-permission': permission }),
     ...(endpoint.reauthentication && { 'x-reauthentication': true }),
     security: endpoint.access === 'public' ? [] : [{ token: [] }],
-    parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query')],
+    parameters: [
+      ...parameters(endpoint.params, 'path'),
+      ...parameters(endpoint.query, 'query'),
+      ...parameters(endpoint.headers, 'header'),
+    ],
     ...(endpoint.body && {
       requestBody: { required: true, content: contentOf(endpoint.bodyMediaType, jsonSchema(endpoint.body, 'input')) },
     }),
     responses: {
       [endpoint.status ?? 200]: {
         description: 'Done.',
+        headers: headersOf([...(isPaged(endpoint) ? (['Link'] as const) : []), ...limitHeaders(endpoint)]),
         content: { [endpoint.mediaType ?? 'application/json']: { schema: jsonSchema(endpoint.output, 'output') } },
       },
       ...refusals(endpoint),
@@ -74,7 +100,7 @@ function operation(feature: string, name: string, endpoint: Endpoint) {
   };
 }
 
-function parameters(schema: Endpoint['params'], where: 'path' | 'query') {
+function parameters(schema: Endpoint['params'], where: 'path' | 'query' | 'header') {
   if (!schema) return [];
   const { properties = {}, required = [] } = jsonSchema(schema, 'input') as {
     properties?: object;
@@ -88,6 +114,16 @@ function parameters(schema: Endpoint['params'], where: 'path' | 'query') {
   }));
 }
 
+type Header = keyof typeof headers;
+
+/** The headers that programs with a key read; other errors of theirs have them too. */
+function limitHeaders(endpoint: Endpoint): Header[] {
+  return apiKeyPermissionFor(endpoint) === null ? [] : ['RateLimit-Limit', 'RateLimit-Remaining', 'RateLimit-Reset'];
+}
+
+const headersOf = (names: Header[]) =>
+  Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
+
 const refusalsOfKeys: ErrorCode[] = [
   'api_key_invalid',
   'api_key_permission_missing',
@@ -95,6 +131,14 @@ const refusalsOfKeys: ErrorCode[] = [
   'api_key_rate_limited',
   'rate_limited',
 ];
+
+/** Errors with the same text for every call, or every call with a body: the document has each once. */
+const sharedErrors = {
+  BodyTooLarge: { codes: ['body_too_large'], needsBody: true },
+  UnsupportedMediaType: { codes: ['unsupported_media_type'], needsBody: true },
+  InternalError: { codes: ['internal_error'], needsBody: false },
+  Unavailable: { codes: ['database_unavailable', 'overloaded'], needsBody: false },
+} satisfies Record<string, { codes: [ErrorCode, ...ErrorCode[]]; needsBody: boolean }>;
 
 function refusals(endpoint: Endpoint) {
   const implied: ErrorCode[] = ['malformed_request', 'too_many_calls'];
@@ -106,15 +150,22 @@ function refusals(endpoint: Endpoint) {
   if (endpoint.reauthentication) implied.push('reauthentication_required');
   if (!isReachableBeforeTwoFactor(endpoint)) implied.push('two_factor_setup_required');
   const byStatus = Map.groupBy([...new Set([...implied, ...endpoint.errors])], (code) => errors[code].status);
-  return Object.fromEntries(
-    [...byStatus].map(([status, codes]) => [
-      status,
-      {
-        description: codes.map((code) => `\`${code}\`: ${errors[code].message}`).join('\n\n'),
-        content: json({ $ref: '#/components/schemas/Error' }),
-      },
-    ]),
-  );
+  const own = [...byStatus].map(([status, codes]) => [
+    status,
+    describeErrors(codes, status === 429 ? ['Retry-After', ...limitHeaders(endpoint)] : []),
+  ]);
+  const shared = Object.entries(sharedErrors)
+    .filter(([, { needsBody }]) => !needsBody || endpoint.body)
+    .map(([name, { codes }]) => [errors[codes[0]].status, { $ref: `#/components/responses/${name}` }]);
+  return Object.fromEntries([...own, ...shared]);
+}
+
+function describeErrors(codes: ErrorCode[], names: Header[]) {
+  return {
+    description: codes.map((code) => `\`${code}\`: ${errors[code].message}`).join('\n\n'),
+    headers: headersOf(names),
+    content: json({ $ref: '#/components/schemas/Error' }),
+  };
 }
 
 const contentOf = (mediaType = 'application/json', schema: unknown) => ({ [mediaType]: { schema } });
