@@ -63,8 +63,8 @@ function pageText(title: string, publicUrl: string): string {
 <p>Make a key at <a href="/api-keys">API Keys</a> and send it as <code>Authorization: Bearer …</code>: not in the address and not in a cookie.
 A key needs the permission <code>read</code> for GET, <code>write</code> for other methods, and <code>admin</code> for calls of
 administrators; none includes another, and no key may do more than its owner. Writing and administration need two-factor authentication of
-the owner. Every answer says in <code>RateLimit-Limit</code>, <code>RateLimit-Remaining</code> and <code>RateLimit-Reset</code> how many calls
-are left in this minute. Put the key in the environment first: <code>export PORTAAL_API_KEY=portaal_…</code></p>
+the owner. <code>RateLimit-Limit</code>, <code>RateLimit-Remaining</code> and <code>RateLimit-Reset</code> of an answer say how many calls are
+left in this minute. Calls that are public, or refused before the key is known, do not count and have no such headers. Put the key in the environment first: <code>export PORTAAL_API_KEY=portaal_…</code></p>
 ${examples.join('\n')}
 </section>
 <div id="document"></div>
