@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { newPage, openSignedIn, useBrowser } from './support/browser.ts';
 import { callApi, fetchToken, newColleague } from './support/calls.ts';
@@ -73,4 +73,84 @@ test('the focus stays near an element that is removed by its own action', async 
   await focusIsIn(page, 'body');
   await page.keyboard.up('Enter');
   await focusIsIn(page, 'main');
+});
+
+test('the focus stays in a panel when the button that has it is disabled, and goes to the fields that a button adds', async () => {
+  const page = await newPage();
+  await openSignedIn(page, 'beheerder@voorbeeld.example', '/admin/experts');
+  const opener = page.getByRole('button', { name: 'Uren van Sanne de Vries wijzigen' });
+  await opener.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Uren van Sanne de Vries' });
+  await dialog.getByLabel('maandag van').fill('09:00');
+  await dialog.getByLabel('maandag tot').fill('12:00');
+  await dialog.getByRole('button', { name: 'Tweede blok op maandag' }).press('Enter');
+  await focusIsIn(page, '[name="1-1"]');
+  await dialog.getByRole('button', { name: 'Annuleren' }).press('Enter');
+
+  await opener.press('ArrowDown');
+  await page.getByRole('button', { name: 'Weergave' }).press('Enter');
+  const panel = page.getByRole('dialog', { name: 'Weergave' });
+  await panel.getByRole('checkbox', { name: /^Bewegingen/ }).press('Space');
+  await panel.getByRole('button', { name: 'Standaardinstellingen herstellen' }).press('Enter');
+  await focusIsIn(page, '[role=dialog]');
+});
+
+test('the buttons of a list keep the focus while a page loads, and on the first and last page', async () => {
+  const page = await newPage();
+  await openSignedIn(page, 'supervisor@voorbeeld.example', '/supervisor');
+  // Loaded when the browser is idle, with what moves the focus.
+  await page.getByRole('button', { name: 'Weergave' }).click();
+  const view = page.getByRole('dialog', { name: 'Weergave' });
+  await view.getByRole('button', { name: 'Sluiten' }).click();
+  await view.waitFor({ state: 'detached' });
+  const next = page.getByRole('button', { name: 'Volgende' });
+  const hasFocus = (button: Locator) =>
+    expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true);
+  for (let at = 2; (await next.getAttribute('aria-disabled')) !== 'true'; at += 1) {
+    await next.press(at % 2 ? 'Enter' : 'Space');
+    await page.getByText(`Pagina ${at}`, { exact: true }).waitFor();
+    await expect.poll(() => page.locator('[aria-busy=true]').count()).toBe(0);
+    await hasFocus(next);
+  }
+  await next.press('Enter');
+  const previous = page.getByRole('button', { name: 'Vorige' });
+  while (!(await page.getByText('Pagina 1', { exact: true }).isVisible())) await previous.press('Enter');
+  await hasFocus(previous);
+
+  // Disabled until it has lost the focus, as a button is whose action takes a moment.
+  await previous.evaluate(async (button: HTMLButtonElement) => {
+    button.disabled = true;
+    while (document.activeElement === button) await new Promise((resolve) => requestAnimationFrame(resolve));
+    await new Promise((resolve) => setTimeout(resolve));
+    button.disabled = false;
+  });
+  await hasFocus(previous);
+});
+
+test('Escape in a search field with a text only clears it, also within and beside what it would close', async () => {
+  const page = await newPage();
+  await openSignedIn(page, 'supervisor@voorbeeld.example', '/supervisor');
+  const clear = async (field: Locator) => {
+    await field.fill('koffie');
+    await field.press('Escape');
+    expect(await field.inputValue()).toBe('');
+  };
+  await page.locator('[data-row]').first().click();
+  const panel = page.getByRole('dialog');
+  await panel.getByRole('button', { name: 'Samenvoegen met een ander verzoek' }).click();
+  await clear(panel.getByRole('searchbox', { name: 'Zoek het andere verzoek' }));
+  await panel.getByRole('searchbox', { name: 'Zoek het andere verzoek' }).waitFor();
+  await clear(page.getByRole('searchbox', { name: 'Zoek in verzoeken' }));
+  await panel.getByRole('searchbox', { name: 'Zoek het andere verzoek' }).press('Escape');
+  await panel.waitFor({ state: 'detached' });
+
+  await page.goto('/apps');
+  await page.getByRole('button', { name: 'Rondleiding starten' }).click();
+  const tour = page.getByRole('dialog', { name: 'Welkom in het portaal' });
+  await tour.waitFor();
+  const field = page.getByRole('combobox', { name: 'Zoek in apps' });
+  await clear(field);
+  await field.press('Escape');
+  await tour.getByRole('button', { name: 'Volgende' }).press('Escape');
+  await tour.waitFor({ state: 'detached' });
 });

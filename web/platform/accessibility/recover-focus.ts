@@ -25,8 +25,11 @@ export function recoverFocus(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const recover = () => {
-    if (!current || isKeyDown || isUsable(current.element) || document.activeElement !== document.body) return;
-    if (inPage && inPage !== current && isUsable(inPage.element)) return inPage.element.focus();
+    if (!current || isKeyDown || document.activeElement !== document.body) return;
+    // It was disabled for a moment only.
+    if (isUsable(current.element)) return current.element.focus();
+    const isInDialog = current.fallbacks.some((each) => each.matches('[role=dialog]') && isShown(each));
+    if (!isInDialog && inPage && inPage !== current && isUsable(inPage.element)) return inPage.element.focus();
     const region = [...current.fallbacks, ...(inPage?.fallbacks ?? [])].find(isShown);
     if (region instanceof HTMLElement) focusRegion(region);
   };

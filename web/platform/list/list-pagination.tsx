@@ -24,6 +24,7 @@ export function ListPagination({ cursor, page, previousCursors, next, busy, onPa
   if (page === 1 && next === null) return null;
   const isKnown = previousCursors.length === page - 1;
   const goBack = () => {
+    if (page === 1) return;
     const target = isKnown ? previousCursors.at(-1)! : '';
     onPage(
       { cursor: target, page: target ? page - 1 : 1 },
@@ -39,13 +40,25 @@ export function ListPagination({ cursor, page, previousCursors, next, busy, onPa
       aria-label="Pagina’s"
       className="flex flex-wrap items-center justify-between gap-3 border-t border-line px-4 py-2.5"
     >
-      <Button icon={<ChevronLeft aria-hidden />} disabled={page === 1} onClick={goBack}>
+      {/* Not disabled: the button that was pressed keeps the focus on the first and last page. */}
+      <Button
+        icon={<ChevronLeft aria-hidden />}
+        aria-disabled={page === 1}
+        className="aria-disabled:opacity-50"
+        onClick={goBack}
+      >
         {isKnown || page === 1 ? 'Vorige' : 'Eerste pagina'}
       </Button>
       <span role="status" className="text-xs text-muted tabular-nums">
         Pagina {page}
       </span>
-      <Button trailing={<ChevronRight aria-hidden />} disabled={next === null || busy} onClick={goForward}>
+      <Button
+        trailing={<ChevronRight aria-hidden />}
+        aria-disabled={next === null}
+        className="aria-disabled:opacity-50"
+        busy={busy}
+        onClick={goForward}
+      >
         Volgende
       </Button>
     </nav>

@@ -1,5 +1,6 @@
 import { Plus, X } from 'lucide-react';
 import type { ChangeEvent, ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { OtherValue } from '#web/platform/form/versioned-field.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
 import { TextInput } from '#web/ui/inputs/text-input.tsx';
@@ -9,6 +10,10 @@ import { blocksOf, formatBlock, toBlock, type Block, type BlockName, type HoursF
 export function DayFields({ name, day, form }: { name: string; day: number; form: HoursForm }) {
   const [first, second] = blocksOf(day);
   const hasSecond = form.values[second] !== '';
+  const add = () => {
+    flushSync(() => form.set(second, formatBlock({ from: '', until: '' })));
+    form.focus(second);
+  };
   const addSecond = (
     <Button
       variant="ghost"
@@ -16,7 +21,7 @@ export function DayFields({ name, day, form }: { name: string; day: number; form
       aria-label={`Tweede blok op ${name}`}
       data-tip="Tweede blok"
       disabled={hasSecond || toBlock(form.values[first]).until === ''}
-      onClick={() => form.set(second, formatBlock({ from: '', until: '' }))}
+      onClick={add}
     />
   );
   const removeSecond = (
