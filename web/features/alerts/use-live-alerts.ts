@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { nextAnnouncement } from '#web/platform/accessibility/next-announcement.ts';
 import { onLiveMessage } from '#web/platform/live/live-messages.ts';
 import { queryClient } from '#web/platform/query/query-client.ts';
 import { alertsKey, newestAlertsQuery, panelSize } from './alert-queries.ts';
@@ -17,7 +18,7 @@ export function useLiveAlerts(): string {
         if (isFetching) void queryClient.invalidateQueries({ queryKey });
         void queryClient.invalidateQueries({ queryKey: alertsKey });
         const opened = alerts.filter(({ status, isMuted }) => status === 'open' && !isMuted).at(-1);
-        if (opened) setAnnounced(`Waarschuwing: ${opened.title}`);
+        if (opened) setAnnounced((last) => nextAnnouncement(last, `Waarschuwing: ${opened.title}`));
       }),
     [],
   );

@@ -1,3 +1,4 @@
+import { nextAnnouncement } from '#web/platform/accessibility/next-announcement.ts';
 import { createUserStore } from '#web/platform/session/user-state.ts';
 import { useStore } from '#web/platform/use-store.ts';
 
@@ -5,8 +6,7 @@ const announcement = createUserStore('');
 
 /** Announces a text politely: a screen reader reads it after what it is reading now. */
 export function announce(text: string): void {
-  // A live region is not read again when its text stays equal.
-  announcement.write(announcement.read() === text ? `${text}\u00A0` : text);
+  announcement.write(nextAnnouncement(announcement.read(), text));
 }
 
 /** The live region of `announce`; rendered once per page. */

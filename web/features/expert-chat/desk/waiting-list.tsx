@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import type { ChatSummary } from '#contract/expert-chat.ts';
+import { nextAnnouncement } from '#web/platform/accessibility/next-announcement.ts';
 import { useNow } from '#web/platform/time/use-now.ts';
 import { useUser } from '#web/platform/session/use-user.ts';
 import { formatRelative } from '#web/platform/time/format-time.ts';
@@ -78,8 +79,8 @@ function useAnnouncement(waiting: ChatSummary[]): string {
   const known = useRef<Set<string> | null>(null);
   useEffect(() => {
     const added = waiting.filter(({ id }) => known.current && !known.current.has(id));
-    if (added.length > 0)
-      setAnnouncement(`Nieuw in de wachtrij: ${added.map(({ requester }) => requester.name).join(', ')}`);
+    const text = `Nieuw in de wachtrij: ${added.map(({ requester }) => requester.name).join(', ')}`;
+    if (added.length > 0) setAnnouncement((last) => nextAnnouncement(last, text));
     known.current = new Set(waiting.map(({ id }) => id));
   }, [waiting]);
   return announcement;

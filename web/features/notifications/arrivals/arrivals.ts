@@ -1,4 +1,5 @@
 import type { Notification } from '#contract/notifications.ts';
+import { nextAnnouncement } from '#web/platform/accessibility/next-announcement.ts';
 import { onLiveMessage } from '#web/platform/live/live-messages.ts';
 import { liveKey } from '#web/platform/query/live-key.ts';
 import { queryClient } from '#web/platform/query/query-client.ts';
@@ -19,6 +20,7 @@ export function watchArrivals(): void {
     if (document.visibilityState === 'hidden') return;
     const at = Date.now();
     arrivals.write([...arrivals.read(), ...notifications.map((notification) => ({ notification, at }))]);
-    announcement.write(notifications.map(({ title }) => `Nieuwe melding: ${title}`).join('. '));
+    const text = notifications.map(({ title }) => `Nieuwe melding: ${title}`).join('. ');
+    announcement.write(nextAnnouncement(announcement.read(), text));
   });
 }
