@@ -6,20 +6,18 @@ import { PersonalDataWarning, usePersonalDataCheck } from '#web/features/privacy
 import { reachability } from '#web/platform/call/reachability.ts';
 import { useUser } from '#web/platform/session/use-user.ts';
 import { shortcutKeys } from '#web/platform/shortcuts/shortcut-keys.ts';
-import { formatCount } from '#web/platform/text/format-number.ts';
+import { formatCount, formatNumber } from '#web/platform/text/format-number.ts';
 import { useStore } from '#web/platform/use-store.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Kbd } from '#web/ui/display/kbd.tsx';
 import { formatKeys } from '#web/ui/format-keys.ts';
 import { Textarea } from '#web/ui/inputs/textarea.tsx';
+import { countFrom, roundedLeftText } from './rounded-left-text.ts';
 import { useMessageDraft } from './use-message-draft.ts';
 import { useRestoreFocus } from './use-restore-focus.ts';
 
 /** Selects the icon of the Enter key of an on-screen keyboard. */
 const enterKeyHint = 'send';
-
-/** Number of characters from which the remaining number is shown. */
-const countFrom = chatMessageLength - 500;
 
 type Props = { session: ChatSession; isRateLimited: boolean; onSend: (text: string) => void; onType: () => void };
 
@@ -31,7 +29,8 @@ export function Composer({ session, isRateLimited, onSend, onType }: Props) {
   const field = useRestoreFocus<HTMLTextAreaElement>();
   const check = usePersonalDataCheck(text);
   const isReachable = useStore(reachability) === 'reachable';
-  const isTooLong = text.trim().length > chatMessageLength;
+  const left = chatMessageLength - text.trim().length;
+  const isTooLong = left < 0;
 
   const send = () => {
     setTooLong(isTooLong);
@@ -99,13 +98,15 @@ export function Composer({ session, isRateLimited, onSend, onType }: Props) {
             begint een nieuwe regel
           </span>
         </p>
-        {text.trim().length > countFrom && (
-          <p role="status" className={isTooLong ? 'text-xs text-danger' : 'text-xs text-muted'}>
+        {left < countFrom && (
+          <p className={isTooLong ? 'text-xs text-danger' : 'text-xs text-muted'}>
             {isTooLong
-              ? `Maximaal 4.000 karakters; dit zijn er ${text.trim().length - chatMessageLength} te veel`
-              : `Nog ${formatCount(chatMessageLength - text.trim().length, 'karakter', 'karakters')}`}
+              ? `Maximaal 4.000 karakters; dit zijn er ${formatNumber(-left)} te veel`
+              : `Nog ${formatCount(left, 'karakter', 'karakters')}`}
           </p>
         )}
+        {/* In place of the line above, which changes at each key. */}
+        <output className="sr-only">{roundedLeftText(left)}</output>
       </div>
     </div>
   );
