@@ -3,6 +3,8 @@ import { Search } from 'lucide-react';
 import type { FormField } from '#web/platform/form/use-portal-form.ts';
 import { errorText } from '#web/platform/call/error-text.ts';
 import { useDebounced } from '#web/platform/use-debounced.ts';
+import { formatCount } from '#web/platform/text/format-number.ts';
+import { VisuallyHidden } from '#web/ui/display/visually-hidden.tsx';
 import { Field } from '#web/ui/inputs/field.tsx';
 import { TextInput } from '#web/ui/inputs/text-input.tsx';
 import { peopleQuery } from './people-query.ts';
@@ -42,6 +44,9 @@ export function PersonPicker({ email: { error, input }, onChoose }: Props) {
       <div role="status">
         {failure && <p className="text-xs text-danger">{errorText(failure)}</p>}
         {people?.length === 0 && <p className="text-xs text-muted">Geen actieve collega gevonden</p>}
+        {people && people.length > 0 && (
+          <VisuallyHidden>{formatCount(people.length, 'collega', 'collega’s')} gevonden</VisuallyHidden>
+        )}
       </div>
     </div>
   );
