@@ -1,5 +1,8 @@
-/** What a step is about: the first of its targets that is on the screen. */
-export type TourTarget = { selector: string; text: string };
+import { shortcutKeys } from '#web/platform/shortcuts/shortcut-keys.ts';
+import { formatKeys } from '#web/ui/format-keys.ts';
+
+/** What a step is about: the first of its targets that is on the screen. `shortcut`: not shown when shortcuts are off. */
+export type TourTarget = { selector: string; text: string; shortcut?: string };
 
 export type TourStep = { title: string } & ({ text: string; targets: null } | { targets: TourTarget[] });
 
@@ -18,7 +21,8 @@ export const tourSteps: TourStep[] = [
     targets: [
       {
         selector: '#zijbalk',
-        text: 'Hier opent u elke pagina. Met Ctrl B klapt u de zijbalk in en uit.',
+        text: 'Hier opent u elke pagina.',
+        shortcut: `Met ${formatKeys(shortcutKeys.sidebar)} klapt u de zijbalk in en uit.`,
       },
       {
         selector: 'nav[aria-label="Snelle navigatie"]',
@@ -72,14 +76,14 @@ export const tourSteps: TourStep[] = [
 ];
 
 /** The step with what it is about; null: nothing on the screen. */
-export type ShownStep = { title: string; text: string; target: HTMLElement | null };
+export type ShownStep = Pick<TourTarget, 'text' | 'shortcut'> & { title: string; target: HTMLElement | null };
 
 /** The step as it is on the screen now; null when none of its targets is. */
 export function showStep(step: TourStep, find: (selector: string) => HTMLElement | null): ShownStep | null {
   if (step.targets === null) return { title: step.title, text: step.text, target: null };
-  for (const { selector, text } of step.targets) {
+  for (const { selector, ...texts } of step.targets) {
     const target = find(selector);
-    if (target) return { title: step.title, text, target };
+    if (target) return { title: step.title, ...texts, target };
   }
   return null;
 }

@@ -63,6 +63,7 @@ export function Tour() {
       }
     >
       {shown.text}
+      {shown.shortcut && <span className="[[data-shortcuts-off]_&]:hidden"> {shown.shortcut}</span>}
     </Callout>
   );
 }

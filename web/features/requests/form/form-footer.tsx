@@ -1,6 +1,8 @@
 import { Send } from 'lucide-react';
+import { shortcutKeys } from '#web/platform/shortcuts/shortcut-keys.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Kbd } from '#web/ui/display/kbd.tsx';
+import { formatKeys } from '#web/ui/format-keys.ts';
 import { DraftStatus } from '../draft/draft-status.tsx';
 import type { RequestDraftState } from '../draft/use-request-draft.ts';
 
@@ -12,7 +14,7 @@ export function FormFooter({ draft, busy, disabled }: Props) {
       <DraftStatus draft={draft} />
       <span className="ml-auto flex items-center gap-3">
         <span className="max-sm:hidden">
-          <Kbd>Ctrl Enter</Kbd>
+          <Kbd>{formatKeys(shortcutKeys.submit)}</Kbd>
         </span>
         <Button
           type="submit"

@@ -60,16 +60,16 @@ export function RequestsSection() {
         <BulkBar selection={selection} onDone={() => select(emptySelection)} onRestore={select} />
       )}
       <p className="flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line px-4 py-2.5 text-xs text-muted max-md:hidden">
-        <span>
+        <span className="[[data-shortcuts-off]_&]:hidden">
           <Kbd>J</Kbd> <Kbd>K</Kbd> volgende en vorige rij
         </span>
-        <span>
+        <span className="[[data-shortcuts-off]_&]:hidden">
           <Kbd>X</Kbd> selecteren, met <Kbd>Shift</Kbd> een reeks
         </span>
         <span>
           <Kbd>Enter</Kbd> openen
         </span>
-        <span>
+        <span className="[[data-shortcuts-off]_&]:hidden">
           <Kbd>F</Kbd> zoeken in verzoeken
         </span>
       </p>

@@ -1,9 +1,11 @@
 import { allows } from '#contract/platform/roles.ts';
 import { useRole } from '#web/platform/session/use-role.ts';
+import { shortcutKeys } from '#web/platform/shortcuts/shortcut-keys.ts';
 import { themeConfig } from '#web/platform/theme/theme-config-store.ts';
 import { defaultThemeConfig } from '#web/platform/theme/theme-config.ts';
 import { useStore } from '#web/platform/use-store.ts';
 import { Button } from '#web/ui/actions/button.tsx';
+import { formatKeys } from '#web/ui/format-keys.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { Checkbox } from '#web/ui/inputs/checkbox.tsx';
 import { Segmented } from '#web/ui/inputs/segmented.tsx';
@@ -15,6 +17,13 @@ import { DensityPicture, LayoutPicture } from './pictures.tsx';
 import { focusBeforeView, isViewPanelOpen } from './view-panel-state.ts';
 
 const close = () => isViewPanelOpen.write(false);
+
+const sidebarHint = (
+  <>
+    Alleen pictogrammen.
+    <span className="[[data-shortcuts-off]_&]:hidden"> Ook met {formatKeys(shortcutKeys.sidebar)}.</span>
+  </>
+);
 
 /** The button may be gone: the sidebar can be collapsed in this panel. */
 function findReturnFocus(): HTMLElement | null {
@@ -95,7 +104,7 @@ function ThemeConfigFields() {
         <Checkbox
           checked={config.sidebarCollapsed}
           onChange={(event) => updateThemeConfig({ sidebarCollapsed: event.target.checked })}
-          hint="Alleen pictogrammen. Ook met Ctrl+B."
+          hint={sidebarHint}
         >
           Zijbalk ingeklapt
         </Checkbox>
