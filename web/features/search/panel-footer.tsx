@@ -1,9 +1,10 @@
+import type { ReactNode } from 'react';
 import { cx } from '#web/ui/cx.ts';
 import { Kbd } from '#web/ui/display/kbd.tsx';
 
 type PanelFooterProps = {
   /** How many results there are, in words; null while that is not known. */
-  text: string | null;
+  text: ReactNode;
   /** Only read aloud: what is shown says it already. */
   isHidden: boolean;
 };

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { IconTile } from '#web/ui/display/icon-tile.tsx';
 
-type MessageScreenProps = { icon: ReactNode; title: string; text: ReactNode; action: ReactNode };
+type MessageScreenProps = { icon: ReactNode; title: ReactNode; text: ReactNode; action: ReactNode };
 
 /** One message in place of a page. */
 export function MessageScreen({ icon, title, text, action }: MessageScreenProps) {

@@ -7,7 +7,7 @@ export function NotFoundScreen() {
   return (
     <MessageScreen
       icon={<Compass aria-hidden />}
-      title="404 Page Not Found"
+      title={<span lang="en">404 Page Not Found</span>}
       text="Deze pagina bestaat niet. Bent u vergeten de pagina aan de router toe te voegen?"
       action={
         <Link to="/" className={buttonClasses('primary')}>

@@ -4,7 +4,7 @@ import { IconTile, type TileHue } from '#web/ui/display/icon-tile.tsx';
 export type EmptyStateProps = {
   icon?: ReactNode;
   hue?: TileHue;
-  title: string;
+  title: ReactNode;
   /** What the list will contain. */
   text?: ReactNode;
   /** A button or link for the first step. */

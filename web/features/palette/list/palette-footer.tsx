@@ -1,4 +1,5 @@
 import { PanelFooter, type useSearch } from '#web/features/search/public.tsx';
+import type { ReactNode } from 'react';
 import { formatCount } from '#web/platform/text/format-number.ts';
 
 type PaletteFooterProps = {
@@ -14,8 +15,8 @@ export function PaletteFooter({ total, listed, isTyped, search }: PaletteFooterP
   return <PanelFooter text={isTyped && !isWaiting ? countText(total, listed) : null} isHidden={total === 0} />;
 }
 
-function countText(total: number, listed: number): string {
-  if (total === 0) return 'No commands found';
+function countText(total: number, listed: number): ReactNode {
+  if (total === 0) return <span lang="en">No commands found</span>;
   const count = formatCount(total, 'resultaat', 'resultaten');
   return listed < total ? `De beste ${listed} van ${count}` : count;
 }

@@ -34,8 +34,8 @@ export function SearchState({ search, text, isEmpty, onLeave }: SearchStateProps
   return (
     <EmptyState
       icon={<SearchX aria-hidden />}
-      title="No commands found"
-      text="Try searching for something else"
+      title={<span lang="en">No commands found</span>}
+      text={<span lang="en">Try searching for something else</span>}
       action={
         <>
           {didYouMean !== null && <Button onClick={() => searchFor(didYouMean)}>Bedoelde u “{didYouMean}”?</Button>}
