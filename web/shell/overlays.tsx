@@ -7,6 +7,7 @@ import { ThemeConfigOverlay } from '#web/features/theme-config/public.ts';
 import { recoverFocus } from '#web/platform/accessibility/recover-focus.ts';
 import { FloatingButtons } from '#web/ui/actions/floating-buttons.tsx';
 import { useNavigation } from './use-navigation.ts';
+import '#web/styles/forced-colors.css';
 
 /** What lies over the pages of a signed-in user: one chunk, loaded when the browser is idle. */
 export function Overlays() {

@@ -38,7 +38,7 @@ export function Menu({ trigger, align = 'end', open, onOpenChange, children }: M
 }
 
 const item =
-  'flex min-h-8 cursor-pointer items-center gap-2.5 rounded-md px-2 py-1 outline-hidden select-none ' +
+  'flex min-h-8 cursor-pointer items-center gap-2.5 rounded-md px-2 py-1 outline-none select-none ' +
   'data-[disabled]:cursor-default data-[disabled]:opacity-50 data-[highlighted]:bg-surface-3 [&_svg]:size-4 [&_svg]:shrink-0';
 
 export type MenuItemProps = {
