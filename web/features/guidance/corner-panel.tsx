@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'rea
 import { createPortal } from 'react-dom';
 import { restoreFocus, takeFocus } from './focus.ts';
 import { isOverlayOpen } from '#web/platform/overlays/is-overlay-open.ts';
+import { isInOtherField } from '#web/ui/overlays/is-in-other-field.ts';
 
 /** The height of the panel with its margin, by which toasts and what else is fixed to the bottom of the window move up. */
 const heightVariable = '--notice-height';
@@ -108,10 +109,8 @@ function setHeight(height: string | null): void {
 /** Not while a dialog or menu is open, and not while the user types elsewhere: Escape is theirs then. */
 function useCloseOnEscape(panel: { current: HTMLElement | null }, onClose: () => void): void {
   const close = useEffectEvent((event: KeyboardEvent) => {
-    const { target } = event;
-    const isElsewhere = target instanceof Element && !panel.current?.contains(target);
-    const isField = isElsewhere && target.closest('input, textarea, select, [contenteditable]') !== null;
-    if (event.key !== 'Escape' || event.defaultPrevented || isField || isOverlayOpen(panel.current)) return;
+    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    if (isInOtherField(event.target, panel.current) || isOverlayOpen(panel.current)) return;
     event.preventDefault();
     onClose();
   });

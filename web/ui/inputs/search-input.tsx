@@ -27,7 +27,7 @@ export function SearchInput({ value, onChange, shortcut, onKeyDown, ...rest }: S
       value={value}
       onChange={(event) => onChange(event.target.value)}
       onKeyDown={(event) => {
-        // Escape clears the field; only in an empty field it closes the surrounding dialog.
+        // Escape clears the field; only in an empty field it closes a dialog (`leaveEscapeToSearch`).
         if (event.key === 'Escape' && value) {
           event.stopPropagation();
           onChange('');

@@ -1,6 +1,7 @@
 import { Popover as Radix } from 'radix-ui';
 import { useEffect, useEffectEvent, useMemo, useRef, type ReactNode } from 'react';
 import { CloseButton } from '#web/ui/actions/close-button.tsx';
+import { isInOtherField } from './is-in-other-field.ts';
 
 export type CalloutProps = {
   /** The element that it is about, which gets a ring; null: none, in the corner of the window. */
@@ -28,8 +29,9 @@ const cardWidth = 380;
 const lowWindow = 480;
 
 /**
- * A non-modal card at an element, open while it is rendered; the page stays usable and only Escape and the close button
- * close it. It scrolls to the element and moves with it. The focus moves in, unless the user is typing.
+ * A non-modal card at an element, open while it is rendered; the page stays usable. Only the close button and Escape close
+ * it, except Escape in a field of the page. It scrolls to the element and moves with it. The focus moves in, unless the
+ * user is typing.
  */
 export function Callout({ target, title, footer, onClose, onTargetGone, children }: CalloutProps) {
   const content = useRef<HTMLDivElement>(null);
@@ -63,7 +65,7 @@ export function Callout({ target, title, footer, onClose, onTargetGone, children
             if (!document.activeElement?.matches(field)) content.current?.focus({ preventScroll: true });
           }}
           onCloseAutoFocus={(event) => event.preventDefault()}
-          onEscapeKeyDown={onClose}
+          onEscapeKeyDown={({ target: pressedAt }) => !isInOtherField(pressedAt, content.current) && onClose()}
           onInteractOutside={(event) => event.preventDefault()}
           className="z-30 w-90 max-w-[calc(100vw-1rem)] rounded-lg border border-line bg-float text-ink shadow-float outline-none"
         >

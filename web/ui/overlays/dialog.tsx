@@ -2,6 +2,7 @@ import { Dialog as Radix } from 'radix-ui';
 import { use, useRef, type ReactNode } from 'react';
 import { CloseButton } from '#web/ui/actions/close-button.tsx';
 import { cx } from '#web/ui/cx.ts';
+import { leaveEscapeToSearch } from './leave-escape-to-search.ts';
 import { OverlayContainer } from './overlay-container.ts';
 
 export type DialogProps = {
@@ -42,6 +43,7 @@ export function Dialog({
           onOpenAutoFocus={() => (opener.current = document.activeElement)}
           // Radix restores the focus only to a trigger.
           onCloseAutoFocus={() => !trigger && opener.current instanceof HTMLElement && opener.current.focus()}
+          onEscapeKeyDown={leaveEscapeToSearch}
           {...(!description && { 'aria-describedby': undefined })}
           className={cx(
             'fixed inset-x-2 bottom-2 z-50 mx-auto flex max-h-[calc(100dvh-1rem-var(--toast-room,0px))] flex-col rounded-lg border border-line bg-float',

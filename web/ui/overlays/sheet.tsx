@@ -2,6 +2,7 @@ import { Dialog as Radix } from 'radix-ui';
 import { use, type ReactNode } from 'react';
 import { CloseButton } from '#web/ui/actions/close-button.tsx';
 import { cx } from '#web/ui/cx.ts';
+import { leaveEscapeToSearch } from './leave-escape-to-search.ts';
 import { OverlayContainer } from './overlay-container.ts';
 
 export type SheetProps = {
@@ -46,6 +47,7 @@ export function Sheet({
         <Radix.Overlay className="fixed inset-0 z-40 bg-scrim data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in" />
         <Radix.Content
           aria-describedby={undefined}
+          onEscapeKeyDown={leaveEscapeToSearch}
           onCloseAutoFocus={onClosed}
           className={cx(
             'fixed z-50 flex flex-col border-line bg-float shadow-float focus-visible:outline-none',

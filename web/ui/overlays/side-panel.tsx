@@ -1,6 +1,7 @@
 import { Dialog as Radix } from 'radix-ui';
 import { use, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { CloseButton } from '#web/ui/actions/close-button.tsx';
+import { leaveEscapeToSearch } from './leave-escape-to-search.ts';
 import { OverlayContainer } from './overlay-container.ts';
 
 export type SidePanelProps = {
@@ -24,6 +25,7 @@ export function SidePanel({ open, onClose, returnFocus, title, children }: SideP
       <Radix.Portal container={use(OverlayContainer)}>
         <Radix.Content
           aria-describedby={undefined}
+          onEscapeKeyDown={leaveEscapeToSearch}
           onInteractOutside={(event) => event.preventDefault()}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
