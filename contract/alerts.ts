@@ -177,7 +177,7 @@ export const unmuteAlerts = endpoint({
 const smsPreference = z.object({
   /** The caller receives critical alerts by SMS. */
   enabled: z.boolean(),
-  /** The account has a mobile number. */
+  /** The account has a mobile number to which SMS can be sent. */
   hasMobile: z.boolean(),
 });
 

@@ -1,8 +1,11 @@
 import * as z from 'zod/mini';
 import { emailAddress } from './platform/email-address.ts';
+import { emptyAsNull } from './platform/empty-as-null.ts';
 import { assertion } from './passkeys.ts';
 import { done, endpoint, instant } from './platform/endpoint.ts';
+import { linkedinUrl } from './platform/linkedin-url.ts';
 import { mailToken } from './platform/mail-token.ts';
+import { mobileNumber } from './platform/phone-number.ts';
 import { plainName } from './platform/plain-name.ts';
 import { secondFactorFields } from './two-factor.ts';
 import { user } from './users.ts';
@@ -50,31 +53,6 @@ const name = z
     plainName,
   );
 
-/** An optional text: an empty string becomes null. */
-function emptyAsNull<Schema extends z.ZodMiniType<string, string>>(schema: Schema) {
-  return z._default(
-    z.nullable(
-      z.union([
-        z.pipe(
-          z.literal(''),
-          z.transform(() => null),
-        ),
-        schema,
-      ]),
-    ),
-    null,
-  );
-}
-
-const mobile = z.string().check(z.trim(), z.regex(/^\+?[0-9 ()-]{8,20}$/, 'Ongeldig telefoonnummer'));
-/** Stored with https; an address without a scheme is completed. */
-const linkedinUrl = z.string().check(
-  z.trim(),
-  z.overwrite((value) => value.replace(/^(http:\/\/)?(?=([a-z]{2,3}\.)?linkedin\.com\/)/i, 'https://')),
-  z.maxLength(300, 'Ongeldige LinkedIn URL'),
-  z.regex(/^https:\/\/([a-z]{2,3}\.)?linkedin\.com\/[^\s]*$/i, 'Ongeldige LinkedIn URL'),
-);
-
 export const loginForm = z.strictObject({
   email,
   password: z
@@ -92,8 +70,8 @@ export const registerForm = z
   .strictObject({
     ...accountFields,
     confirmPassword: z.optional(z.string().check(z.normalize('NFC'))),
-    mobile: emptyAsNull(mobile),
-    linkedinUrl: emptyAsNull(linkedinUrl),
+    mobile: z._default(emptyAsNull(mobileNumber), null),
+    linkedinUrl: z._default(emptyAsNull(linkedinUrl), null),
   })
   .check(sameIfGiven());
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { done, endpoint, id, idParams, instant, pageQuery } from './platform/endpoint.ts';
+import { dropSeparators } from './platform/phone-number.ts';
 
 /**
  * `sent`: accepted by Twilio. `delivered` and `undelivered`: what Twilio reported later. `failed`: refused, or the last
@@ -16,11 +17,6 @@ export type SmsKind = (typeof smsKinds)[number];
 export const smsLength = 450;
 
 const numberMessage = 'Vul het nummer internationaal in, zoals +31612345678';
-
-/** Drops spaces, dots, dashes and parentheses, and the 0 that people write after the country, as in `+31 (0)6 12345678`. */
-export function dropSeparators(phone: string): string {
-  return phone.replace(/^(\s*(?:\+|00)\d{1,3}\s*)\(0\)/, '$1').replaceAll(/[\s().-]/g, '');
-}
 
 /** A number in E.164 once its separators are dropped: a plus sign, the country and at most 15 digits. */
 const phone = z

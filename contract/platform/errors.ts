@@ -126,7 +126,7 @@ export const errors = {
   alert_resolved: { status: 409, message: 'Deze waarschuwing is al opgelost.' },
   record_limit_reached: { status: 409, message: 'Er zijn er al zoveel als er kunnen zijn. Verwijder er eerst een.' },
   api_key_limit_reached: { status: 409, message: 'U hebt al 20 API keys. Verwijder er eerst een.' },
-  mobile_missing: { status: 409, message: 'Uw account heeft geen mobiel nummer.' },
+  mobile_missing: { status: 409, message: 'Uw account heeft geen geldig mobiel nummer.' },
   app_not_a_proposal: { status: 409, message: 'Deze app is al beschikbaar.' },
   changed_meanwhile: {
     status: 409,

@@ -230,7 +230,10 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'palette', test: /\/web\/(shell\/palette\/portal-palette|ui\/overlays\/command-dialog)\.tsx$/ },
   { name: 'roving', test: /\/node_modules\/@radix-ui\/react-(collection|roving-focus)\// },
   // Of the schemas of accounts, and of what somebody names or invites.
-  { name: 'account-values', test: /\/contract\/platform\/(email-address|plain-name)\.ts$/ },
+  {
+    name: 'account-values',
+    test: /\/contract\/platform\/(email-address|empty-as-null|linkedin-url|phone-number|plain-name)\.ts$/,
+  },
   // Of what several people edit.
   { name: 'versioned-form', test: /\/web\/platform\/form\/(merge-changes|use-versioned-form|versioned-field)\.tsx?$/ },
 ];

@@ -86,6 +86,14 @@ test('without a mobile number text messages cannot be chosen', async () => {
   });
 });
 
+test('with a number that an earlier version stored and that is none, text messages cannot be chosen', async () => {
+  const other = await givenSignedIn(app, { role: 3, mobile: '31612345678' });
+  expect(await app.call(readSmsPreference, { token: other.token })).toEqual({ enabled: false, hasMobile: false });
+  expect(await app.refused(saveSmsPreference, { body: { enabled: true }, token: other.token })).toMatchObject({
+    code: 'mobile_missing',
+  });
+});
+
 test('a flood of critical alerts is five text messages and twenty urgent notifications an hour', async () => {
   await chooseSms(administrator, true);
   for (let sent = 0; sent < 22; sent += 1) await raise('critical');

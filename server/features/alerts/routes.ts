@@ -6,9 +6,9 @@ import { listAlerts } from './list-alerts.ts';
 import { muteAlerts } from './mutes/mute-alerts.ts';
 import { listMuteRows } from './mutes/mutes-sql.ts';
 import { readAlert } from './read-alert.ts';
+import { readSmsPreference } from './read-sms-preference.ts';
 import { reportBrowserError } from './browser-errors/report-browser-error.ts';
 import { saveSmsPreference } from './save-sms-preference.ts';
-import { getSmsPreference } from './sms-recipients-sql.ts';
 import { unmuteAlerts } from './mutes/unmute-alerts.ts';
 
 export const routes = [
@@ -19,7 +19,7 @@ export const routes = [
   route(calls.listAlertMutes, ({ context }) => listMuteRows(context.db, context.clock.now())),
   route(calls.muteAlerts, ({ body, context }) => muteAlerts(context, body)),
   route(calls.unmuteAlerts, ({ params, context }) => unmuteAlerts(context, params.id)),
-  route(calls.readSmsPreference, ({ context }) => getSmsPreference(context.db, context.user.id)),
+  route(calls.readSmsPreference, ({ context }) => readSmsPreference(context.db, context.user.id)),
   route(calls.saveSmsPreference, ({ body, context }) => saveSmsPreference(context, body.enabled)),
   route(calls.reportBrowserError, ({ body, context }) => reportBrowserError(context, body)),
 ];

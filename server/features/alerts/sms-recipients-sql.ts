@@ -13,20 +13,24 @@ export async function listSmsRecipients(db: Queryable): Promise<SmsRecipient[]> 
     where role = 3 and status = 'active' and mobile is not null order by users.id limit 20`;
 }
 
-const preferenceColumns = { enabled: boolean, hasMobile: boolean };
+const preferenceColumns = { enabled: boolean, mobile: users.mobile };
 
-/** Whether a user chose to receive SMS, and has a number for it. */
+/** Whether a user chose to receive SMS, and the number of the account. */
 export async function getSmsPreference(db: Queryable, userId: string): Promise<RowOf<typeof preferenceColumns>> {
   return await getRow(db, preferenceColumns)`
     select exists (select from alert_sms_recipients where user_id = ${userId}) as enabled,
-      exists (select from users where id = ${userId} and mobile is not null) as "hasMobile"`;
+      (select mobile from users where id = ${userId}) as mobile`;
 }
 
-export async function insertSmsRecipient(tx: Queryable, userId: string, now: Date): Promise<void> {
-  await execute(tx)`insert into alert_sms_recipients (user_id, created_at) values (${userId}, ${now})
-    on conflict do nothing`;
+/** @returns whether the user was none */
+export async function insertSmsRecipient(tx: Queryable, userId: string, now: Date): Promise<boolean> {
+  const affected = await execute(tx)`
+    insert into alert_sms_recipients (user_id, created_at) values (${userId}, ${now}) on conflict do nothing`;
+  return affected > 0;
 }
 
-export async function deleteSmsRecipient(tx: Queryable, userId: string): Promise<void> {
-  await execute(tx)`delete from alert_sms_recipients where user_id = ${userId}`;
+/** @returns whether the user was one */
+export async function deleteSmsRecipient(tx: Queryable, userId: string): Promise<boolean> {
+  const affected = await execute(tx)`delete from alert_sms_recipients where user_id = ${userId}`;
+  return affected > 0;
 }

@@ -1,3 +1,4 @@
+import { toE164 } from '#contract/platform/phone-number.ts';
 import { smsLength, type SmsKind } from '#contract/sms.ts';
 import type { AnyContext, Portal } from '#server/platform/context.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
@@ -5,7 +6,7 @@ import { newId } from '#server/platform/ids.ts';
 import { queueJob } from '#server/platform/jobs/jobs.ts';
 import { publishChanged } from '#server/platform/live/publish.ts';
 import { chargeRateLimits } from '#server/platform/rate-limits/charge-rate-limit.ts';
-import { maskPhone, toE164 } from './phone.ts';
+import { maskPhone } from './phone.ts';
 import { listCharges } from './policy.ts';
 import { insertSms } from './sms-sql.ts';
 import { readTwilioAccount } from './twilio/twilio-account.ts';

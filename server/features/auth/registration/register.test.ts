@@ -53,6 +53,8 @@ test('a registration is kept and its address gets a link to confirm it; no accou
   expect(await listAuditLogs(app)).toMatchObject([{ eventType: 'auth.registered', target: form.email }]);
 });
 
+const mobileRefused = 'Vul het nummer in zoals 06 12345678 of +32 470 12 34 56';
+
 test.each<[Record<string, unknown>, Record<string, string>]>([
   [{ name: ' S ' }, { name: 'Naam moet minimaal 2 karakters bevatten' }],
   [{ email: 'sanne@' }, { email: 'Ongeldig email adres' }],
@@ -65,7 +67,10 @@ test.each<[Record<string, unknown>, Record<string, string>]>([
     { password: 'Wachtwoord mag maximaal 128 karakters bevatten' },
   ],
   [{ confirmPassword: 'iets anders' }, { confirmPassword: 'Wachtwoorden komen niet overeen' }],
-  [{ mobile: 'bel mij' }, { mobile: 'Ongeldig telefoonnummer' }],
+  [{ mobile: 'bel mij' }, { mobile: mobileRefused }],
+  [{ mobile: '31612345678' }, { mobile: mobileRefused }],
+  [{ mobile: '612345678' }, { mobile: mobileRefused }],
+  [{ mobile: '--------' }, { mobile: mobileRefused }],
   [{ linkedinUrl: 'https://example.com/sanne' }, { linkedinUrl: 'Ongeldige LinkedIn URL' }],
   [{ role: 3 }, { role: 'Dit veld bestaat niet' }],
   [{ name: undefined }, { name: 'Dit veld is verplicht' }],
@@ -148,7 +153,23 @@ test.each([
   ],
   [
     { mobile: ' +31 6 12345678 ', linkedinUrl: 'https://nl.linkedin.com/in/sanne' },
-    { mobile: '+31 6 12345678', linkedin_url: 'https://nl.linkedin.com/in/sanne' },
+    { mobile: '+31612345678', linkedin_url: 'https://nl.linkedin.com/in/sanne' },
+  ],
+  [
+    { mobile: ' ', linkedinUrl: '\u00a0' },
+    { mobile: null, linkedin_url: null },
+  ],
+  [
+    { mobile: '06.12345678', linkedinUrl: '' },
+    { mobile: '+31612345678', linkedin_url: null },
+  ],
+  [
+    { mobile: '06/12345678', linkedinUrl: '' },
+    { mobile: '+31612345678', linkedin_url: null },
+  ],
+  [
+    { mobile: '\u202a+32\u00a0470\u00a012\u201134\u201156\u202c', linkedinUrl: '' },
+    { mobile: '+32470123456', linkedin_url: null },
   ],
   [
     { mobile: '', linkedinUrl: ' www.linkedin.com/in/sanne' },
