@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { expert } from './experts.ts';
 import { expertStatuses } from './expert-status.ts';
 import { endpoint, idParams, version } from './platform/endpoint.ts';
+import { linkedinUrl } from './platform/linkedin-url.ts';
 
 const isSubject = (text: string) => text !== '' && text.length <= 40;
 
@@ -25,15 +26,7 @@ export const expertForm = z.strictObject({
   specialties: subjects,
   status: z.enum(expertStatuses, 'Kies een status'),
   description: z.string().check(z.trim(), z.maxLength(400, 'Maximaal 400 karakters')),
-  linkedin: z.nullable(
-    z
-      .string()
-      .check(
-        z.trim(),
-        z.maxLength(300, 'Ongeldige LinkedIn URL'),
-        z.regex(/^https:\/\/([a-z]{2,3}\.)?linkedin\.com\/[^\s]*$/i, 'Ongeldige LinkedIn URL'),
-      ),
-  ),
+  linkedin: z.nullable(linkedinUrl),
   /** False: not in the directory, and the linked account does not answer as this expert. */
   isActive: z.boolean(),
 });

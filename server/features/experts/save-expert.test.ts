@@ -97,6 +97,15 @@ test.each([
   expect(await app.refused(saveExpert, await saving(change))).toMatchObject({ fields: messages });
 });
 
+test.each(['linkedin.com/in/zoe', 'http://linkedin.com/in/zoe', ' https://linkedin.com/in/zoe'])(
+  'the address %o is stored with https',
+  async (linkedin) => {
+    expect(await app.call(saveExpert, await saving({ linkedin }))).toMatchObject({
+      linkedin: 'https://linkedin.com/in/zoe',
+    });
+  },
+);
+
 test('an unknown expert is refused', async () => {
   const unknown = { ...(await saving()), params: { id: newId() } };
   expect(await app.refused(saveExpert, unknown)).toMatchObject({ code: 'not_found' });

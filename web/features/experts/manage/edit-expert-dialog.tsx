@@ -66,7 +66,7 @@ export function EditExpertDialog({ expert, onClose }: { expert: Expert; onClose:
         {(input) => <Textarea {...input} rows={3} />}
       </VersionedField>
       <VersionedField form={form} name="linkedin" label="LinkedIn" optional>
-        {(input) => <TextInput {...input} type="url" inputMode="url" maxLength={300} autoComplete="off" />}
+        {(input) => <TextInput {...input} inputMode="url" maxLength={300} autoComplete="off" />}
       </VersionedField>
       {expert.status !== 'automated' && (
         <VersionedField form={form} name="status" label="Soort" format={formatOption(kindOptions)}>
