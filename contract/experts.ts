@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { emailAddress } from './platform/email-address.ts';
 import { endpoint, inputInstant, id, idParams, instant, version } from './platform/endpoint.ts';
 import { expertStatuses } from './expert-status.ts';
 
@@ -80,7 +81,7 @@ export const saveExpertHours = endpoint({
 });
 
 export const expertAccountForm = z.strictObject({
-  email: z.nullable(z.string().check(z.trim(), z.maxLength(254), z.email('Ongeldig email adres'))),
+  email: z.nullable(emailAddress()),
 });
 
 export const linkExpert = endpoint({

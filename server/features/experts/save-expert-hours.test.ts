@@ -75,6 +75,11 @@ test('an account has one expert: linking it to another unlinks the first', async
   expect(await link(null, other)).toMatchObject({ isLinked: false });
 });
 
+test('an account is found by its address in any spelling', async () => {
+  const { email, name } = await givenSignedIn(app, { email: 'lotte@xn--bro-hoa.example' });
+  expect((await link(' Lotte@Büro.example')).account).toEqual({ name, email });
+});
+
 test('an address without an active colleague and an unknown expert are refused', async () => {
   const gone = await givenSignedIn(app, { status: 'disabled' });
   for (const email of ['niemand@bureau.example', gone.email])
