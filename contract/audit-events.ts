@@ -75,6 +75,7 @@ export const auditEvents = {
   'help.restored': 'Eerdere versie van hulponderwerp teruggezet',
   'mail.read': 'Uitgaande mail gelezen',
   'mail.retried': 'Uitgaande mail opnieuw verzonden',
+  'mobile-number.changed': 'Mobiel nummer gewijzigd',
   'passkey.added': 'Passkey toegevoegd',
   'passkey.clone-suspected': 'Passkey geweigerd: de teller liep niet op',
   'passkey.removed': 'Passkey verwijderd',

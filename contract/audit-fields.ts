@@ -47,6 +47,7 @@ export const auditFields: Record<string, string> = {
   mergedInto: 'Samengevoegd met',
   minimumRole: 'Vanaf rol',
   minutes: 'Minuten',
+  mobile: 'Mobiel nummer',
   name: 'Naam',
   note: 'Toelichting',
   operator: 'Beheerder van de server',

@@ -67,6 +67,44 @@ test('on a phone, an address is changed from the request to the confirmation, af
   await mailed.getByRole('heading', { name: 'Link al gebruikt' }).waitFor();
 });
 
+test('an administrator adds a mobile number, chooses text messages in another tab, and removes the number', async () => {
+  const { app, visit, setTime } = portal;
+  const administrator = await givenUser(app, { role: 3 });
+  const alerts = await visit(administrator, '/admin/alerts', { width: 360, height: 740 });
+  const choice = alerts.getByRole('checkbox', { name: 'Sms mij bij kritieke waarschuwingen' });
+  expect(await choice.isDisabled()).toBe(true);
+  await alerts.getByRole('link', { name: 'Beveiliging', exact: true }).last().waitFor();
+  await expectAccessibleInBothThemes(alerts);
+  await expectNoHorizontalScroll(alerts);
+
+  const page = await visit(administrator, '/authentication', { width: 360, height: 740 });
+  await setTime(new Date(app.clock.now().getTime() + 11 * minutes));
+  const card = page.getByRole('region', { name: 'Mobiel nummer' });
+  await card.getByText('U hebt geen mobiel nummer opgegeven.').waitFor();
+  const dialog = page.getByRole('dialog', { name: 'Mobiel nummer wijzigen' });
+  const field = dialog.getByLabel('Mobiel nummer');
+  const change = async (number: string) => {
+    await card.getByRole('button', { name: 'Wijzigen: mobiel nummer' }).click();
+    await field.fill(number);
+    await field.press('Enter');
+  };
+  await change('612345678');
+  await dialog.getByText('Vul het nummer in zoals 06 12345678 of +32 470 12 34 56').waitFor();
+  await field.fill('06.12345678');
+  await field.press('Enter');
+  const question = page.getByRole('dialog', { name: 'Bevestig dat u het bent' });
+  await question.getByLabel('Wachtwoord', { exact: true }).fill(password);
+  await question.getByLabel('Wachtwoord', { exact: true }).press('Enter');
+  await dialog.waitFor({ state: 'detached' });
+  await card.getByText('+31612345678').waitFor();
+
+  await choice.check();
+  await change('');
+  await card.getByText('U hebt geen mobiel nummer opgegeven.').waitFor();
+  await expect.poll(() => choice.isDisabled()).toBe(true);
+  expect(await choice.isChecked()).toBe(false);
+});
+
 test('who closes the question keeps what was typed, and nothing is changed', async () => {
   const { app, visit, setTime } = portal;
   const page = await visit(await givenUser(app), '/authentication');

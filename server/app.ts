@@ -16,6 +16,7 @@ import { guidanceFeature } from './features/guidance/feature.ts';
 import { helpFeature } from './features/help/feature.ts';
 import { invitationsFeature } from './features/invitations/feature.ts';
 import { manageAppsFeature } from './features/manage-apps/feature.ts';
+import { mobileNumberFeature } from './features/mobile-number/feature.ts';
 import { notificationsFeature } from './features/notifications/feature.ts';
 import { outgoingMailFeature } from './features/outgoing-mail/feature.ts';
 import { passkeysFeature } from './features/passkeys/feature.ts';
@@ -45,6 +46,7 @@ export const features: Feature[] = [
   twoFactorFeature,
   reauthenticationFeature,
   emailChangeFeature,
+  mobileNumberFeature,
   passkeysFeature,
   privacyFeature,
   apiKeysFeature,

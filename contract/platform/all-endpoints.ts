@@ -24,6 +24,7 @@ import * as live from './live.ts';
 import * as manageApps from '../manage-apps.ts';
 import * as manageHelp from '../manage-help.ts';
 import * as manageTools from '../manage-tools.ts';
+import * as mobileNumber from '../mobile-number.ts';
 import * as notifications from '../notifications.ts';
 import * as outgoingMail from '../outgoing-mail.ts';
 import * as passkeyChanges from '../passkey-changes.ts';
@@ -56,6 +57,7 @@ const features = {
   'two-factor': { ...twoFactor, ...passkeyChanges, ...manageTwoFactor },
   reauthentication,
   'email-change': emailChange,
+  'mobile-number': mobileNumber,
   passkeys,
   privacy,
   'api-keys': apiKeys,

@@ -106,6 +106,7 @@ export const overlayVisits: OverlayVisit[] = [
     opens: [
       opens('sessions/change-password-dialog.tsx', button('Wijzigen: wachtwoord')),
       opens('email-change/email-change-dialog.tsx', button('Wijzigen: e-mailadres')),
+      opens('mobile-number/mobile-number-dialog.tsx', button('Wijzigen: mobiel nummer')),
       opens('two-factor/disable-dialog.tsx', button('2FA uitschakelen')),
       opens('two-factor/backup-codes/renew-codes-dialog.tsx', button('Nieuwe backupcodes')),
       opens('privacy/own-data/request-erasure-dialog.tsx', button('Verwijdering vragen')),

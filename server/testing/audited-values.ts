@@ -30,6 +30,7 @@ export const auditedValues: Record<AuditEventType, Values> = {
   'invite.revoke-undone': 'before and after',
   'invite.revoked': 'before and after',
   'mail.retried': 'before and after',
+  'mobile-number.changed': 'before and after',
   'passkey.renamed': 'before and after',
   'request.edited': 'before and after',
   'request.replied': 'before and after',

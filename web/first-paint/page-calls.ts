@@ -104,6 +104,7 @@ export const pageCalls: Record<string, PageCall[]> = {
     pageCall('GET /api/auth/security/status'),
     pageCall('GET /api/auth/passkeys'),
     pageCall('GET /api/auth/email-change'),
+    pageCall('GET /api/auth/mobile-number'),
     pageCall('GET /api/auth/sessions'),
     pageCall('GET /api/privacy/erasure'),
   ],

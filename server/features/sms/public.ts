@@ -1,2 +1,3 @@
 export { giveUpSms } from './give-up-sms.ts';
+export { maskPhone } from './phone.ts';
 export { queueSms, sendSmsJobName } from './queue-sms.ts';

@@ -17,6 +17,7 @@ export {
   updateDomainStatus,
   updateEmail,
   updateLastLogin,
+  updateMobile,
   updatePassword,
   updatePasswordFrom,
   type NewUser,

@@ -99,6 +99,17 @@ export async function updateEmail(
   return affected > 0;
 }
 
+/** @returns the number that it replaces; null when there is no such user */
+export async function updateMobile(
+  tx: Queryable,
+  id: string,
+  mobile: string | null,
+): Promise<{ mobile: string | null } | null> {
+  return await findRow(tx, { mobile: users.mobile })`
+    with before as (select id, mobile from users where id = ${id} for update)
+    update users set mobile = ${mobile} from before where users.id = before.id returning before.mobile`;
+}
+
 /** When the user chose the password. */
 export async function getPasswordChangedAt(db: Queryable, id: string): Promise<string> {
   return await getValue(db, users.password_changed_at)`select password_changed_at from users where id = ${id}`;

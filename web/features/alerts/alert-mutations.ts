@@ -2,8 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import { call } from '#web/platform/call/call.ts';
 import { liveKey } from '#web/platform/query/live-key.ts';
 import { queryClient } from '#web/platform/query/query-client.ts';
-import { smsPreferenceQuery } from './alert-queries.ts';
 import type { MuteForm } from './mute-body.ts';
+import { smsPreferenceQuery } from './sms-preference/sms-preference-query.ts';
 
 /** Also after a refusal: a colleague was first, and the current state is shown. */
 const refetch = () => void queryClient.invalidateQueries({ queryKey: liveKey('alerts') });

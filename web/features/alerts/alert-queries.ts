@@ -41,8 +41,3 @@ export const mutesQuery = queryOptions({
   queryFn: ({ signal }) => call('GET /api/alert-mutes', { signal }),
   staleTime: 0,
 });
-
-export const smsPreferenceQuery = queryOptions({
-  queryKey: ['alert-sms'],
-  queryFn: ({ signal }) => call('GET /api/alert-sms', { signal }),
-});

@@ -14,7 +14,7 @@ import { openAlertOf, toAlertsFilter } from './alerts-filter.ts';
 import { AlertsFilterBar } from './alerts-filter-bar.tsx';
 import { AlertsTable } from './alerts-table.tsx';
 import { MutesCard } from './mutes-card.tsx';
-import { SmsPreference } from './sms-preference.tsx';
+import { SmsPreference } from './sms-preference/sms-preference.tsx';
 import { useLiveAlerts } from './use-live-alerts.ts';
 import { alertsHeader } from './alerts-header.ts';
 

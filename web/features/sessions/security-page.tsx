@@ -1,5 +1,6 @@
 import { EmailCard } from '#web/features/email-change/public.tsx';
 import { useIsPrompting } from '#web/features/guidance/public.tsx';
+import { MobileNumberCard } from '#web/features/mobile-number/public.tsx';
 import { PasskeysCard } from '#web/features/passkeys/public.tsx';
 import { PrivacyCard } from '#web/features/privacy/public.tsx';
 import { RequiredNotice, TrustedDevices, TwoFactorCard } from '#web/features/two-factor/public.tsx';
@@ -31,6 +32,7 @@ export function SecurityPage() {
             <div className="grid grid-cols-1 gap-4">
               <PasswordCard />
               <EmailCard />
+              <MobileNumberCard />
               <SecurityTips />
             </div>
           </div>

@@ -1,7 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { linkClasses } from '#web/ui/actions/link-classes.ts';
 import { Checkbox } from '#web/ui/inputs/checkbox.tsx';
-import { useSaveSmsPreference } from './alert-mutations.ts';
-import { smsPreferenceQuery } from './alert-queries.ts';
+import { useSaveSmsPreference } from '../alert-mutations.ts';
+import { smsPreferenceQuery } from './sms-preference-query.ts';
+
+const noNumber = (
+  <>
+    Uw account heeft geen geldig mobiel nummer. Vul het in bij{' '}
+    <Link to="/authentication" className={linkClasses}>
+      Beveiliging
+    </Link>
+    .
+  </>
+);
 
 /** The choice of an administrator to receive critical alerts by SMS. */
 export function SmsPreference() {
@@ -10,9 +22,7 @@ export function SmsPreference() {
   const isOn = save.isPending ? save.variables : (data?.enabled ?? false);
   return (
     <Checkbox
-      hint={
-        data ? !data.hasMobile && 'Uw account heeft geen mobiel nummer.' : error && 'Uw keuze kon niet worden geladen.'
-      }
+      hint={data ? !data.hasMobile && noNumber : error && 'Uw keuze kon niet worden geladen.'}
       checked={isOn}
       disabled={!data || (!data.hasMobile && !data.enabled)}
       onChange={({ target }) => save.mutate(target.checked)}

@@ -1,0 +1,1 @@
+export { MobileNumberCard } from './mobile-number-card.tsx';
