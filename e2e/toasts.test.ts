@@ -73,6 +73,53 @@ test('a toast whose code could not be loaded appears once it can be', async () =
   await toastOf(page, '2FA Setup Gestart').waitFor();
 });
 
+test('a toast is shown for 5 seconds, with an action for 10; F8 focuses it, and a swipe of 50 px removes it', async () => {
+  const page = await newPage({ reducedMotion: true });
+  await page.clock.install();
+  await openSignedIn(page, 'beheerder@voorbeeld.example', '/user-management?tab=uitnodigingen');
+  const form = page.getByRole('form', { name: 'Uitnodigen' });
+  const [invited, revoked] = [toastOf(page, 'Uitnodiging verstuurd!'), toastOf(page, 'Uitnodiging ingetrokken')];
+  const invite = async (email: string) => {
+    await form.getByLabel('E-mailadres').fill(email);
+    await form.getByRole('button', { name: 'Uitnodigen' }).click();
+    await invited.waitFor();
+  };
+  const revoke = async (email: string) => {
+    await page.getByRole('button', { name: `Uitnodiging van ${email} intrekken` }).click();
+    await revoked.waitFor();
+  };
+  // Loads the code of toasts.
+  await invite('eerste@meldingen.example');
+  await invited.getByRole('button', { name: 'Sluiten' }).click();
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+  await invite('tweede@meldingen.example');
+  await page.clock.runFor(4900);
+  expect(await invited.count()).toBe(1);
+  await page.clock.runFor(200);
+  await expect.poll(() => invited.count()).toBe(0);
+  await revoke('eerste@meldingen.example');
+  await page.clock.runFor(9000);
+  expect(await revoked.count()).toBe(1);
+  await page.clock.runFor(1100);
+  await expect.poll(() => revoked.count()).toBe(0);
+
+  await revoke('tweede@meldingen.example');
+  await page.keyboard.press('F8');
+  const region = page.getByRole('region', { name: 'Meldingen (F8)' });
+  expect(await region.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+  const { x, y } = (await revoked.getByText('Uitnodiging ingetrokken').boundingBox())!;
+  const swipe = async (distance: number) => {
+    await page.mouse.move(x + 5, y + 5);
+    await page.mouse.down();
+    await page.mouse.move(x + 5 + distance, y + 5, { steps: 5 });
+    await page.mouse.up();
+  };
+  await swipe(40);
+  expect(await revoked.count()).toBe(1);
+  await swipe(60);
+  await expect.poll(() => revoked.count()).toBe(0);
+});
+
 test('a toast moves no field that is typed in', async () => {
   const { email } = await newColleague('Elise Kuiper', 'toastfield', password);
   const page = await newPage({ width: 360, height: 360, reducedMotion: true });

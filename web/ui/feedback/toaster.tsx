@@ -18,8 +18,9 @@ const tones: Record<ToastTone, [Icon: typeof Info, color: string]> = {
 export function Toaster() {
   const shown = useSyncExternalStore(toastStore.subscribe, toastStore.read);
   return (
-    <Radix.Provider label="Melding" swipeDirection="right" swipeThreshold={50}>
-      {shown && <Message key={shown.id} message={shown} />}
+    // A new one for each toast: Radix keeps the timers paused when a toast is closed below the pointer.
+    <Radix.Provider key={shown?.id} label="Melding" swipeDirection="right" swipeThreshold={50}>
+      {shown && <Message message={shown} />}
       <Radix.Viewport
         ref={publishHeight}
         label="Meldingen ({hotkey})"
