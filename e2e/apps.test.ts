@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { newPage, openSignedIn, useBrowser } from './support/browser.ts';
+import { newPage, openSignedIn, useBrowser, withLiveConnection } from './support/browser.ts';
 import { newColleague, callApi, fetchToken } from './support/calls.ts';
 
 useBrowser();
@@ -16,12 +16,11 @@ async function firstUnvoted(email: string, secret: string): Promise<{ token: str
 
 test('the vote of another user appears live', async () => {
   const watcher = await newPage();
-  await openSignedIn(watcher, 'gebruiker@voorbeeld.example', '/apps');
+  await withLiveConnection(watcher, () => openSignedIn(watcher, 'gebruiker@voorbeeld.example', '/apps'));
   const { email } = await newColleague('Iris Vos', 'irisvos', password);
   const { token, app } = await firstUnvoted(email, password);
   const button = watcher.getByRole('button', { name: new RegExp(`op ${app.name}(,|$)`) });
   await expect.poll(() => button.innerText()).toContain(String(app.voteCount));
-  await watcher.getByText('Online').first().waitFor({ state: 'attached' });
   await callApi('POST', `/api/apps/${app.id}/vote`, token);
   await expect.poll(() => button.innerText()).toContain(String(app.voteCount + 1));
 });
@@ -60,10 +59,8 @@ test('an app opens in a new tab, and is then listed among the recent ones on the
   ]);
   await opened.getByText('Dit is de demo-omgeving', { exact: false }).waitFor();
   await page.goto('/');
-  await page
-    .getByRole('link', { name: /Mailsjablonen/ })
-    .first()
-    .waitFor();
+  const recent = page.locator('section', { has: page.getByRole('heading', { name: 'Onlangs geopend' }) });
+  await recent.getByRole('listitem').first().getByRole('link', { name: 'Mailsjablonen' }).waitFor();
 });
 
 test('maintenance that an administrator starts and ends appears live', async () => {

@@ -7,6 +7,7 @@ import {
   openSignedIn,
   signInByForm,
   useBrowser,
+  withLiveConnection,
 } from './support/browser.ts';
 import { newColleague, callApi, fetchToken } from './support/calls.ts';
 
@@ -275,11 +276,10 @@ test('further pages load across live updates and after a failure', async () => {
     if (url.includes('cursor=') && next === 'failing') return await route.fulfill({ status: 500 });
     return await route.continue({ url: url.replace('limit=20', 'limit=1') });
   });
-  await openSignedIn(page, email, '/request', password);
+  await withLiveConnection(page, () => openSignedIn(page, email, '/request', password));
   const list = page.getByRole('region', { name: 'Mijn verzoeken' });
   const rows = list.getByRole('listitem');
   await expect.poll(() => rows.count()).toBe(1);
-  await page.getByText('Online').first().waitFor({ state: 'attached' });
   await list.getByRole('button', { name: 'Meer laden' }).click();
   await expect.poll(() => next).toBe('working');
   const change = { ids: asked.map(({ id }) => id), status: 'in_progress' };
