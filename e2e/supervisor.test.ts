@@ -113,6 +113,8 @@ test('a reply is not posted again by its own button while a status change sends 
   const asked = await submitAsNewColleague('Aad Dubbel', 'Helmen lenen bij de receptie');
   const page = await openList(`/supervisor?zoek=helmen&verzoek=${asked.id}`);
   const panel = page.getByRole('dialog', { name: asked.title });
+  const replies: string[] = [];
+  page.on('request', (request) => request.url().endsWith('/reply') && replies.push(request.method()));
   const sent = Promise.withResolvers<void>();
   await page.route('**/api/requests/status', async (route) => {
     await sent.promise;
@@ -122,8 +124,10 @@ test('a reply is not posted again by its own button while a status change sends 
   await panel.getByRole('button', { name: 'Goedkeuren' }).click();
   const reply = panel.getByRole('button', { name: 'Alleen antwoorden' });
   await expect.poll(() => reply.getAttribute('aria-busy')).toBe('true');
+  await reply.click({ force: true });
   sent.resolve();
   await panel.getByText('Goedgekeurd').first().waitFor();
+  expect(replies).toEqual([]);
 });
 
 test('the reason of a rejection is no longer asked for once a colleague has decided', async () => {
