@@ -77,9 +77,13 @@ test('an administrator invites, and the colleague accepts from the mail on a pho
   await scanner.getByRole('heading', { name: 'Al geaccepteerd' }).waitFor();
 });
 
-test('an address that is typed while another one is invited stays in the field', async () => {
+test('without an address nothing is invited, and one that is typed while another is invited stays in the field', async () => {
   const page = await openInvites();
   const form = page.getByRole('form', { name: 'Uitnodigen' });
+  for (const nothing of ['', '   ']) {
+    await form.getByLabel('E-mailadres').fill(nothing);
+    expect(await form.getByRole('button', { name: 'Uitnodigen' }).isDisabled()).toBe(true);
+  }
   const held = Promise.withResolvers<void>();
   await page.route('**/api/invite', async (route) => {
     await held.promise;

@@ -135,6 +135,10 @@ async function moveByPointer(page: Page): Promise<void> {
   const to = (await cards(page).nth(1).boundingBox())!;
   await page.mouse.move(from.x + 5, from.y + 10);
   await page.mouse.down();
+  // A click of an unsteady hand.
+  await page.mouse.move(from.x + 9, from.y + 13, { steps: 4 });
+  await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))));
+  expect(await page.locator('[data-dragging]').count()).toBe(0);
   await page.mouse.move(from.x + 12, from.y + 20, { steps: 4 });
   await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 12 });
   // A drop counts where the page has shown the card, which follows the pointer later on a slow machine.

@@ -134,6 +134,20 @@ test('Ctrl+B collapses the sidebar and restores it, also after a reload', async 
   expect(await widthOf()).toBe(full);
 });
 
+test('the shortcuts of supervisors open user management and the requests', async () => {
+  const page = await newPage();
+  await openSignedIn(page, 'supervisor@voorbeeld.example', '/help');
+  // The listeners of the shell are loaded when the browser is idle.
+  await expect
+    .poll(async () => {
+      await page.keyboard.press('Control+Shift+U');
+      return new URL(page.url()).pathname;
+    })
+    .toBe('/user-management');
+  await page.keyboard.press('Control+Shift+S');
+  await page.waitForURL('**/supervisor');
+});
+
 test('the search of a viewed role finds no requests of others and no people', async () => {
   const page = await newPage();
   await openSignedIn(page, administrator, '/apps');

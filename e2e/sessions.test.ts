@@ -1,4 +1,4 @@
-import type { Route } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectAccessibleInBothThemes, newPage, openSignedIn, signInByForm, useBrowser } from './support/browser.ts';
 import { newColleague, callApi, fetchToken } from './support/calls.ts';
@@ -27,6 +27,34 @@ test('a revoked session ends at once, and signing in again restores the page', a
   await elsewhere.getByRole('button', { name: 'Inloggen', exact: true }).click();
   await elsewhere.getByRole('heading', { name: 'Apps & Tools' }).waitFor();
   expect(new URL(elsewhere.url()).pathname).toBe('/apps');
+});
+
+test('a sign-in with “Blijf ingelogd” lasts 7 days and another one a day; what was typed can be shown', async () => {
+  const { email } = await newColleague('Kees Blijver', 'keesblijver', password);
+  const hoursLeft = async (page: Page) => {
+    const cookie = (await page.context().cookies()).find(({ name }) => name === 'portaal_refresh');
+    return (cookie!.expires - Date.now() / 1000) / 3600;
+  };
+  const page = await newPage();
+  await page.goto('/');
+  await page.getByLabel('E-mailadres').fill(email);
+  const field = page.getByLabel('Wachtwoord', { exact: true });
+  await field.fill(password);
+  const typeAndValue = async () => [await field.getAttribute('type'), await field.inputValue()];
+  await page.getByRole('button', { name: 'Wachtwoord tonen' }).click();
+  expect(await typeAndValue()).toEqual(['text', password]);
+  await page.getByRole('button', { name: 'Wachtwoord verbergen' }).click();
+  expect(await typeAndValue()).toEqual(['password', password]);
+  await page.getByLabel('Blijf ingelogd').check();
+  await page.getByRole('button', { name: 'Inloggen', exact: true }).click();
+  const overlay = page.getByRole('status').filter({ hasText: 'Welkom terug!' });
+  await overlay.getByText('Dashboard wordt geladen...').waitFor();
+  await overlay.waitFor({ state: 'detached' });
+  expect(await hoursLeft(page)).toBeCloseTo(7 * 24, 0);
+
+  const brief = await newPage();
+  await signInByForm(brief, email, '/', password);
+  expect(await hoursLeft(brief)).toBeCloseTo(24, 0);
 });
 
 test('signing out in one tab signs out the other', async () => {
