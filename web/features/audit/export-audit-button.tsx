@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import { callFile } from '#web/platform/call/call.ts';
+import { callFile } from '#web/platform/call/call-file.ts';
 import { saveFile } from '#web/platform/save-file.ts';
 import { formatIsoDay } from '#web/platform/time/format-time.ts';
 import { Button } from '#web/ui/actions/button.tsx';

@@ -60,14 +60,7 @@ export async function toCallError(response: Response): Promise<CallError> {
   const body = parseErrorBody(text);
   if (!body)
     return localError('unreadable_answer', { status, retryAfter, cause: `${status}: ${text || response.statusText}` });
-  return new CallError(body.code as ErrorCode, body.message, {
-    status,
-    fields: body.fields,
-    renewsAt: body.renewsAt,
-    current: body.current,
-    methods: body.methods,
-    retryAfter,
-  });
+  return new CallError(body.code as ErrorCode, body.message, { ...body, status, retryAfter });
 }
 
 function parseErrorBody(text: string): ErrorBody | null {

@@ -14,7 +14,7 @@ import { sendCall, type CallRequest } from './send-call.ts';
 
 /** Names of the endpoints that need no session. */
 type PublicName = { [Name in EndpointName]: Endpoints[Name]['access'] extends 'public' ? Name : never }[EndpointName];
-type SignedInName = Exclude<EndpointName, PublicName>;
+export type SignedInName = Exclude<EndpointName, PublicName>;
 
 type Input<E extends Endpoint> = (E extends { params: unknown } ? { params: ParamsOf<E> } : unknown) &
   (E extends { body: unknown } ? { body: BodyOf<E> } : unknown) & {
@@ -62,19 +62,15 @@ export async function callPage<Name extends SignedInName>(
   );
 }
 
-/** Downloads a file. Rejects with a CallError. */
-export async function callFile<Name extends SignedInName>(name: Name, ...[input]: Arguments<Name>): Promise<Blob> {
-  return await whileSameUser(callWithToken(name, input).then(async (response) => await readBody(response.blob())));
-}
-
-type AnyInput = { params?: object; query?: object; body?: unknown; signal?: AbortSignal; keepalive?: boolean };
+type AnyInput = Omit<Partial<CallRequest>, 'method' | 'url' | 'headers'> & { params?: object; query?: object };
 
 /** Sends a GET now; the first call of the same URL within ten seconds takes its response. */
 export function prefetchCall(url: string): void {
   keepPrefetched(url, sendWithToken({ method: 'GET', url }));
 }
 
-async function callWithToken(name: EndpointName, input?: AnyInput): Promise<Response> {
+/** Rejects with a CallError unless the response is successful; its body is not read. */
+export async function callWithToken(name: EndpointName, input?: AnyInput): Promise<Response> {
   const request = requestOf(name, input);
   const prefetched = takePrefetched(request);
   return (prefetched && (await prefetched)) ?? (await sendWithToken(request));
@@ -92,9 +88,9 @@ async function sendWithToken(request: CallRequest): Promise<Response> {
   });
 }
 
-function requestOf(name: EndpointName, { params, query, body, signal, keepalive = false }: AnyInput = {}): CallRequest {
+function requestOf(name: EndpointName, { params, query, ...options }: AnyInput = {}): CallRequest {
   const { method, url } = routeOf(name);
-  return { method, url: callUrl(url, params, query), body, signal, keepalive };
+  return { method, url: callUrl(url, params, query), ...options };
 }
 
 function bearer(token: string | null): Record<string, string> {

@@ -44,7 +44,7 @@ export async function sendCall(call: CallRequest): Promise<Response> {
 }
 
 async function sendOnce(call: CallRequest): Promise<Response> {
-  const { method, url, body, headers, signal, keepalive = false, timeout = defaultTimeout } = call;
+  const { method, url, body, headers, signal, keepalive, timeout = defaultTimeout } = call;
   const timedOut = AbortSignal.timeout(timeout);
   inFlight += 1;
   const response = await fetch(url, {
@@ -56,7 +56,7 @@ async function sendOnce(call: CallRequest): Promise<Response> {
       ...headers,
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
-    signal: AbortSignal.any(signal ? [signal, timedOut] : [timedOut]),
+    signal: signal ? AbortSignal.any([signal, timedOut]) : timedOut,
   })
     .catch((cause: unknown) => {
       if (signal?.aborted) throw cause;
