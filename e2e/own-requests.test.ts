@@ -85,6 +85,55 @@ test('what the author types stays when a supervisor decides meanwhile, and what 
   await page.getByText('Voor natte jassen.', { exact: true }).waitFor();
 });
 
+test('a comment or problem report whose response is lost is stored once, and a reload while it is sent keeps its text', async () => {
+  const { page, email } = await openAsNewColleague('Loes Lijn', '/');
+  const token = await fetchToken(email, password);
+  const body = { title: 'Klok in de wachtruimte', description: 'Die loopt achter.' };
+  const { id } = (await callApi('POST', '/api/requests', token, body)) as Request;
+  await page.goto(`/request/${id}`);
+  const comment = page.getByLabel('Uw reactie');
+  await page.route('**/comments', () => new Promise(() => undefined));
+  await comment.fill('Is er al nieuws?');
+  const sent = page.waitForRequest('**/comments');
+  await comment.press('Control+Enter');
+  await sent;
+  await page.reload();
+  await page.unroute('**/comments');
+  await expect.poll(() => comment.inputValue()).toBe('Is er al nieuws?');
+
+  const loseResponse = async (path: string) =>
+    await page.route(
+      path,
+      async (route) => {
+        await route.fetch();
+        await route.abort('connectionreset');
+      },
+      { times: 1 },
+    );
+  await loseResponse('**/comments');
+  await comment.press('Control+Enter');
+  await page.getByText('De reactie is niet geplaatst').first().waitFor();
+  await expect.poll(() => comment.inputValue()).toBe('Is er al nieuws?');
+  await comment.press('Control+Enter');
+  await page.getByText('Reactie geplaatst').first().waitFor();
+  const { comments } = (await callApi('GET', `/api/requests/${id}`, token)) as { comments: object[] };
+  expect(comments).toHaveLength(1);
+
+  await page.goto('/apps?zoek=mailsjablonen');
+  await page.getByRole('button', { name: 'Meer over Mailsjablonen' }).click();
+  await page.getByRole('menuitem', { name: 'Probleem melden' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Wat gaat er mis?').fill('De aanhef klopt niet');
+  await dialog.getByLabel('Omschrijving').fill('Zie de laatste mail.');
+  await loseResponse('**/api/requests');
+  const report = dialog.getByRole('button', { name: 'Probleem melden' });
+  await report.click();
+  await page.getByText('Geen verbinding met het portaal', { exact: false }).first().waitFor();
+  await report.click();
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+  expect(await callApi('GET', '/api/requests/own', token)).toHaveLength(2);
+});
+
 test('earlier comments stay when a new one arrives', async () => {
   const { app, visit } = portal;
   const author = await givenSignedIn(app, { role: 2 });

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import type { User } from '#contract/users.ts';
 import { setSessionUser } from '#web/platform/session/session.ts';
 import { readStored, removeUserKeys, writeStored } from '#web/platform/storage.ts';
-import { restoreCommentDraft, saveCommentDraft } from './comment-drafts.ts';
+import { finishSendingDraft, restoreCommentDraft, saveCommentDraft, startSendingDraft } from './comment-drafts.ts';
 
 const userWith = (id: string) => ({ id, role: 0 }) as User;
 
@@ -18,6 +18,18 @@ test('the text of a deleted comment comes before a draft, also before one of an 
   saveCommentDraft('r1', '');
   restoreCommentDraft('r1', 'Verwijderd');
   expect(readStored('request_comment_anna_r1')).toBe('Verwijderd');
+});
+
+test('a comment that is being sent stays stored, before what is typed meanwhile, until the response', () => {
+  saveCommentDraft('r1', 'De eerste');
+  startSendingDraft('r1', 'De eerste');
+  expect(readStored('request_comment_anna_r1')).toBe('De eerste');
+  saveCommentDraft('r1', 'De tweede');
+  expect(readStored('request_comment_anna_r1')).toBe('De eerste\n\nDe tweede');
+  finishSendingDraft('r1');
+  expect(readStored('request_comment_anna_r1')).toBe('De tweede');
+  saveCommentDraft('r1', '');
+  expect(readStored('request_comment_anna_r1')).toBeNull();
 });
 
 test('a draft of a user whose session ended is not that of the next user in this browser, and returns with its own', () => {

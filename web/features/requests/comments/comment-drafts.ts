@@ -1,10 +1,13 @@
 import { currentUser } from '#web/platform/session/session.ts';
-import { createUserStore } from '#web/platform/session/user-state.ts';
+import { createUserStore, userState } from '#web/platform/session/user-state.ts';
 import { readStored, writeStored } from '#web/platform/storage.ts';
 import { useStore } from '#web/platform/use-store.ts';
 
 /** Unsent comments by request, as changed since the page was loaded; an undone comment returns here. */
 const drafts = createUserStore<Readonly<Record<string, string>>>({});
+
+/** Comments that are being sent, by request: until the response they are stored with the draft, which a reload returns to. */
+const sending = userState(() => new Map<string, string>());
 
 const keyOf = (requestId: string) => `request_comment_${currentUser()?.id}_${requestId}`;
 
@@ -18,10 +21,26 @@ function draftIn(changed: Readonly<Record<string, string>>, requestId: string): 
 
 export function saveCommentDraft(requestId: string, text: string): void {
   drafts.write({ ...drafts.read(), [requestId]: text });
-  writeStored(keyOf(requestId), text === '' ? null : text);
+  writeStored(keyOf(requestId), joinTexts(sending().get(requestId), text) || null);
 }
 
 /** Puts a text back, before what has been typed since. */
 export function restoreCommentDraft(requestId: string, text: string): void {
-  saveCommentDraft(requestId, [text, draftIn(drafts.read(), requestId)].filter(Boolean).join('\n\n'));
+  saveCommentDraft(requestId, joinTexts(text, draftIn(drafts.read(), requestId)));
+}
+
+/** Empties the field for the next comment. */
+export function startSendingDraft(requestId: string, text: string): void {
+  sending().set(requestId, text);
+  saveCommentDraft(requestId, '');
+}
+
+/** Removes the sent comment from what is stored. */
+export function finishSendingDraft(requestId: string): void {
+  sending().delete(requestId);
+  saveCommentDraft(requestId, draftIn(drafts.read(), requestId));
+}
+
+function joinTexts(...texts: (string | undefined)[]): string {
+  return texts.filter(Boolean).join('\n\n');
 }
