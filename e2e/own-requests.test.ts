@@ -176,6 +176,28 @@ test('going back to another own request shows that request, not the form of the 
   expect(await titleOf(page).count()).toBe(0);
 });
 
+test('supporting a request while another title is searched does not end that search', async () => {
+  const author = await newColleague('Otto Vroeg', 'ottovroeg', password);
+  const body = { title: 'Kitesurfverlof aanvragen', description: 'Voor wie op zee is.' };
+  await callApi('POST', '/api/requests', await fetchToken(author.email, password), body);
+  const { page } = await openAsNewColleague('Tess Vlug', '/request');
+  await titleOf(page).fill('kitesurfverlof');
+  const support = page.getByRole('button', { name: /^Ik ook.*Kitesurfverlof aanvragen/ });
+  await support.waitFor();
+  const held = Promise.withResolvers<void>();
+  await page.route('**/api/requests/similar*', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  const searched = page.waitForRequest('**/api/requests/similar*');
+  await titleOf(page).fill('qqqqqqqq');
+  await searched;
+  await support.click();
+  await page.getByText('U staat nu achter dit verzoek').first().waitFor();
+  held.resolve();
+  await page.getByText('Nog niet gevraagd').waitFor();
+});
+
 test('clearing a draft also empties a title that came with the URL', async () => {
   const { page } = await openAsNewColleague('Wies Zoeker', '/request?titel=stamboom');
   await expect.poll(() => titleOf(page).inputValue()).toBe('stamboom');

@@ -16,7 +16,8 @@ export function useSupport() {
     mutationFn: ({ id, isSupported }: SupportableRequest) =>
       call(isSupported ? 'DELETE /api/requests/{id}/support' : 'PUT /api/requests/{id}/support', { params: { id } }),
     onMutate: async (before) => {
-      await queryClient.cancelQueries({ queryKey: similarKey });
+      // The first response to a title has no earlier state to return to: it is not cancelled.
+      await queryClient.cancelQueries({ queryKey: similarKey, predicate: ({ state }) => state.data !== undefined });
       updateCaches(before.id, toggled(before));
     },
     onSuccess: (after, before) => {
@@ -28,7 +29,12 @@ export function useSupport() {
         action: undo,
       });
     },
-    onError: (_error, before) => updateCaches(before.id, before),
+    onError: (_error, before) => {
+      updateCaches(before.id, before);
+      // Before this change there may have been another one that failed as well.
+      void queryClient.invalidateQueries(requestQuery(before.id));
+      void queryClient.invalidateQueries({ queryKey: similarKey });
+    },
   });
   return { toggle: mutate, isPending };
 }
