@@ -20,11 +20,14 @@ export function listAppIds(): string[] {
   return queryClient.getQueryData(appsQuery.queryKey)?.map(({ id }) => id) ?? [];
 }
 
-/** Changes one app in the query cache. @returns the app before the change */
-export function updateCachedApp(appId: string, change: Partial<App>): App | undefined {
-  const before = queryClient.getQueryData(appsQuery.queryKey)?.find(({ id }) => id === appId);
+/** Changes one app in the query cache. */
+export function updateCachedApp(appId: string, change: Partial<App>): void {
   queryClient.setQueryData(appsQuery.queryKey, (apps) =>
     apps?.map((app) => (app.id === appId ? { ...app, ...change } : app)),
   );
-  return before;
+}
+
+/** After a change that failed: what it found in the cache may be of another change that failed as well. */
+export function refetchApps(): void {
+  void queryClient.invalidateQueries(appsQuery);
 }

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { App } from '#contract/apps.ts';
 import { call } from '#web/platform/call/call.ts';
-import { updateCachedApp } from '../apps-query.ts';
+import { refetchApps, updateCachedApp } from '../apps-query.ts';
 
 type Toggle = Pick<App, 'id' | 'isFavorite'>;
 
@@ -11,7 +11,10 @@ export function useToggleFavorite() {
     scope: { id: 'favorites' },
     mutationFn: ({ id, isFavorite }: Toggle) =>
       call(isFavorite ? 'DELETE /api/apps/{id}/favorite' : 'PUT /api/apps/{id}/favorite', { params: { id } }),
-    onMutate: ({ id, isFavorite }) => void updateCachedApp(id, { isFavorite: !isFavorite }),
-    onError: (_error, { id, isFavorite }) => void updateCachedApp(id, { isFavorite }),
+    onMutate: ({ id, isFavorite }) => updateCachedApp(id, { isFavorite: !isFavorite }),
+    onError: (_error, { id, isFavorite }) => {
+      updateCachedApp(id, { isFavorite });
+      refetchApps();
+    },
   });
 }

@@ -8,6 +8,7 @@ export function useRateTopic(id: string) {
   const { queryKey } = helpTopicQuery(id);
   const show = (rated: boolean | null) => queryClient.setQueryData(queryKey, (data) => data && { ...data, rated });
   return useMutation({
+    scope: { id: `help-rating ${id}` },
     mutationFn: (helpful: boolean) => call('PUT /api/help/topic/{id}/rating', { params: { id }, body: { helpful } }),
     meta: { errorTitle: 'Uw antwoord is niet bewaard' },
     onMutate: (helpful) => {
@@ -15,6 +16,10 @@ export function useRateTopic(id: string) {
       show(helpful);
       return before;
     },
-    onError: (_error, _helpful, before) => show(before ?? null),
+    onError: (_error, _helpful, before) => {
+      show(before ?? null);
+      // Before this change there may have been another one that failed as well.
+      void queryClient.invalidateQueries({ queryKey });
+    },
   });
 }
