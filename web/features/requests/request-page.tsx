@@ -10,6 +10,7 @@ import { requestQuotaText } from './request-texts.ts';
 import { DraftAsideBanner } from './draft/draft-aside-banner.tsx';
 import { useChatDraft } from './draft/use-chat-draft.ts';
 import { useRequestDraft } from './draft/use-request-draft.ts';
+import { OriginFailed } from './form/origin-failed.tsx';
 import { useOrigin } from './form/use-origin.ts';
 
 const page = getRouteApi('/request');
@@ -19,7 +20,7 @@ export function RequestPage() {
   const { id: userId } = useUser();
   const draft = useRequestDraft(userId);
   const search = page.useSearch();
-  const origin = useOrigin(search, draft.draft?.appId ?? null);
+  const { origin, failed } = useOrigin(search, draft.draft?.appId ?? null);
   const navigate = page.useNavigate();
   const title = draft.draft?.title ?? '';
   const searched = search.titel ? { id: search.titel, title: search.titel, description: '' } : null;
@@ -53,6 +54,8 @@ export function RequestPage() {
               onRemoveOrigin={removeOrigin}
             />
           </>
+        ) : failed ? (
+          <OriginFailed query={failed} onRemove={removeOrigin} />
         ) : (
           <RequestFormSkeleton />
         )
