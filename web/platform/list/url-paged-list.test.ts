@@ -14,11 +14,25 @@ const list = {
   children: () => 'rijen',
 };
 
-const render = (page: ListPage, previousCursors: string[]) =>
-  renderToStaticMarkup(createElement(UrlPagedList<string>, { ...list, page, previousCursors }));
+const render = (page: ListPage, previousCursors: string[], query: object = {}) =>
+  renderToStaticMarkup(
+    createElement(UrlPagedList<string>, { ...list, query: { ...list.query, ...query }, page, previousCursors }),
+  );
 
 test('a list without rows says so', () => {
   expect(render({ cursor: '', page: 1 }, [])).toBe('Geen verzoek past bij deze filters.');
+});
+
+test('a list without rows does not say so for filters whose rows are still loading', () => {
+  const loading = render({ cursor: '', page: 1 }, [], { isPlaceholderData: true });
+  expect(loading).toContain('Verzoeken laden');
+  expect(loading).not.toContain('Geen verzoek past');
+});
+
+test('a list without rows that could not be refreshed says both', () => {
+  const stale = render({ cursor: '', page: 1 }, [], { error: new Error('stuk') });
+  expect(stale).toContain('Vernieuwen lukte niet');
+  expect(stale).toContain('Geen verzoek past');
 });
 
 test('a later page whose rows have gone leads back, and does not say that the list has none', () => {

@@ -35,13 +35,14 @@ export function UrlPagedList<Row>(props: Props<Row>) {
     const retry = () => (cursor ? onPage({ cursor: '', page: 1 }, { previousCursors: [] }) : void refetch());
     return <ErrorState title={failed} text={errorText(error)} retrying={isFetching} onRetry={retry} />;
   }
-  if (!data)
+  // That the previous filters or page had no rows says nothing about these.
+  if (!data || (isPlaceholderData && data.items.length === 0))
     return (
       <SkeletonRegion label={label} className="border-t border-line px-4">
         <SkeletonRows rows={8} />
       </SkeletonRegion>
     );
-  if (data.items.length === 0 && !cursor) return empty;
+  const isEmpty = data.items.length === 0 && !cursor;
   return (
     <>
       {error && (
@@ -55,24 +56,30 @@ export function UrlPagedList<Row>(props: Props<Row>) {
           </Button>
         </p>
       )}
-      <div className={isPlaceholderData ? 'opacity-60 transition-opacity delay-100' : undefined}>
-        {data.items.length > 0 ? (
-          children(data.items)
-        ) : (
-          <EmptyState
-            title="Deze pagina is nu leeg"
-            text="Wat hier stond, past niet meer bij deze filters of staat op een andere pagina."
+      {isEmpty ? (
+        empty
+      ) : (
+        <>
+          <div className={isPlaceholderData ? 'opacity-60 transition-opacity delay-100' : undefined}>
+            {data.items.length > 0 ? (
+              children(data.items)
+            ) : (
+              <EmptyState
+                title="Deze pagina is nu leeg"
+                text="Wat hier stond, past niet meer bij deze filters of staat op een andere pagina."
+              />
+            )}
+          </div>
+          <ListPagination
+            cursor={cursor}
+            page={page.page}
+            previousCursors={previousCursors}
+            next={data.next}
+            busy={isPlaceholderData}
+            onPage={onPage}
           />
-        )}
-      </div>
-      <ListPagination
-        cursor={cursor}
-        page={page.page}
-        previousCursors={previousCursors}
-        next={data.next}
-        busy={isPlaceholderData}
-        onPage={onPage}
-      />
+        </>
+      )}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { SearchX } from 'lucide-react';
 import { useDeferredData } from '#web/platform/query/use-deferred-data.ts';
 import { errorText } from '#web/platform/call/error-text.ts';
@@ -37,10 +37,12 @@ function Topics({ search, onClear }: { search: string; onClear: () => void }) {
     data: loaded,
     error,
     isFetching,
+    isPlaceholderData,
     refetch,
   } = useQuery({
     ...helpTopicsQuery(search),
-    placeholderData: keepPreviousData,
+    // Results stay until those of another search arrive.
+    placeholderData: (found, query) => (search && query?.queryKey.at(-1) && found?.length ? found : undefined),
   });
   const data = useDeferredData(loaded);
   if (error && !data)
@@ -56,7 +58,7 @@ function Topics({ search, onClear }: { search: string; onClear: () => void }) {
     );
   if (!data) return <TopicsSkeleton />;
   if (!search) return <TopicGroups topics={data} />;
-  if (data.length > 0) return <FoundTopics topics={data} />;
+  if (data.length > 0) return <FoundTopics topics={data} isCurrent={!isPlaceholderData} />;
   return (
     <Card>
       <EmptyState

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ListedTopic } from '#contract/help.ts';
+import { formatCount } from '#web/platform/text/format-number.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 import { Skeleton, SkeletonRegion, SkeletonText } from '#web/ui/feedback/skeleton.tsx';
 import { groupBySubject, subjectTitles } from './group-by-subject.ts';
@@ -19,14 +20,16 @@ export function TopicGroups({ topics }: { topics: ListedTopic[] }) {
   ));
 }
 
-/** The results of a search, the best first. */
-export function FoundTopics({ topics }: { topics: ListedTopic[] }) {
+/** The results of a search, the best first; not `isCurrent`: of the search before it. */
+export function FoundTopics({ topics, isCurrent }: { topics: ListedTopic[]; isCurrent: boolean }) {
   return (
     <>
       <p role="status" className="mb-3 text-muted">
-        {topics.length === 1 ? '1 onderwerp gevonden' : `${topics.length} onderwerpen gevonden`}
+        {isCurrent ? `${formatCount(topics.length, 'onderwerp', 'onderwerpen')} gevonden` : 'Bezig met zoeken...'}
       </p>
-      <TopicCards topics={topics} level={2} />
+      <div className={isCurrent ? undefined : 'opacity-60 transition-opacity delay-100'}>
+        <TopicCards topics={topics} level={2} />
+      </div>
     </>
   );
 }

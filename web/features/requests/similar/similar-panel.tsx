@@ -15,8 +15,10 @@ export const similarPanelId = 'lijkt-hierop';
 
 /** Existing requests and help topics that are similar to the title being typed. */
 export function SimilarPanel({ title }: { title: string }) {
-  const { isEnabled, found, error, isFetching, refetch } = useSimilarRequests(title);
-  if (!found && !isEnabled) return <SimilarCard id={similarPanelId} />;
+  const { isEnabled, found, isCurrent, error, isFetching, refetch } = useSimilarRequests(title);
+  // That nothing was similar to the title before says nothing about this one.
+  const isSearching = found !== undefined && !isCurrent && found.requests.length + found.topics.length === 0;
+  if (isSearching || (!found && !isEnabled)) return <SimilarCard id={similarPanelId} />;
   return (
     <SimilarCard id={similarPanelId}>
       {found ? (

@@ -68,9 +68,11 @@ function useTargets(text: string, similarTo: string, ids: string[]): Targets {
   const offered: Target[] | undefined = similarTo === '' ? selected : similar.data?.requests;
   const targets = text === '' ? offered : found.data;
   return {
-    targets: targets?.filter((target) => ids.some((id) => id !== target.id)).slice(0, maxTargets),
+    // That the search before found nothing says nothing about this one.
+    targets: text !== '' && found.isPlaceholderData && others?.length === 0 ? undefined : others,
     error: text === '' ? similar.error : found.error,
   };
+  const others = targets?.filter((target) => ids.some((id) => id !== target.id)).slice(0, maxTargets);
 }
 
 function TargetRow({ target, busy, onMerge }: { target: Target; busy: boolean; onMerge: () => void }) {
