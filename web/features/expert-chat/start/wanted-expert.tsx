@@ -4,13 +4,14 @@ import { Link } from '@tanstack/react-router';
 import { describeAvailability, expertsQuery } from '#web/features/experts/public.ts';
 import { useNow } from '#web/platform/time/use-now.ts';
 import { Avatar } from '#web/ui/display/avatar.tsx';
+import { Button } from '#web/ui/actions/button.tsx';
 import { CloseButton } from '#web/ui/actions/close-button.tsx';
 import { linkClasses } from '#web/ui/actions/link-classes.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 
 /** The preferred expert of a new conversation, with a button that removes the preference. */
 export function WantedExpert({ id, onClear }: { id: string; onClear: () => void }) {
-  const { data, error } = useQuery(expertsQuery);
+  const { data, error, isFetching, refetch } = useQuery(expertsQuery);
   const expert = data?.find((one) => one.id === id);
   const now = useNow();
   return (
@@ -24,12 +25,19 @@ export function WantedExpert({ id, onClear }: { id: string; onClear: () => void 
               {expert.role} · {availabilityText(expert, now)}. Een collega kan ook antwoorden.
             </p>
           </>
-        ) : data || error ? (
+        ) : data ? (
           <p>
             Deze expert is niet gevonden.{' '}
             <Link to="/experts" className={linkClasses}>
               Kies een andere
             </Link>
+          </p>
+        ) : error ? (
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            De expert kon niet worden geladen.
+            <Button size="sm" busy={isFetching} onClick={() => void refetch()}>
+              Opnieuw proberen
+            </Button>
           </p>
         ) : (
           <Skeleton className="h-8 w-48" />
