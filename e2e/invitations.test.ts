@@ -147,6 +147,20 @@ test('a pasted list shows which lines are wrong, and keeps them to be corrected'
   await rowOf(page, `a.${name}@lijst.example`).waitFor();
 });
 
+test('a pasted list that could not be checked can be checked again', async () => {
+  const page = await openInvites();
+  const check = '**/api/invites/check-list';
+  await page.route(check, (route) => route.fulfill({ status: 500 }));
+  await page.getByRole('button', { name: 'Lijst plakken' }).click();
+  await page.getByRole('dialog').getByLabel('E-mailadressen').fill(`c.${unique()}@lijst.example`);
+  await page.getByText('De lijst kon niet worden gecontroleerd.').waitFor();
+  await page.getByRole('dialog').getByRole('button', { name: 'Uitnodigen', exact: true }).click();
+  await page.getByText('De lijst kon niet worden gecontroleerd.').waitFor();
+  await page.unroute(check);
+  await page.getByRole('dialog').getByRole('button', { name: 'Opnieuw proberen' }).click();
+  await page.getByText('1 adres kan worden uitgenodigd.').waitFor();
+});
+
 test('a list that is pasted while another one is sent stays in the field', async () => {
   const page = await openInvites();
   const held = Promise.withResolvers<void>();

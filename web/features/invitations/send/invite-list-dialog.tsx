@@ -52,7 +52,8 @@ export function InviteListDialog({ onClose }: { onClose: () => void }) {
       form={{
         onSubmit: (event: SubmitEvent<HTMLFormElement>) => {
           event.preventDefault();
-          if (invitees > 0 && !isPending) send({ list, role });
+          if (checked.error) void checked.refetch();
+          else if (invitees > 0 && !isPending) send({ list, role });
         },
         'aria-label': 'Lijst uitnodigen',
       }}

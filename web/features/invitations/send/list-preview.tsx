@@ -3,6 +3,7 @@ import type { ListProblem } from '#contract/invitations.ts';
 import { CallError } from '#web/platform/call/call-error.ts';
 import { errorText } from '#web/platform/call/error-text.ts';
 import { formatCount, formatNumber } from '#web/platform/text/format-number.ts';
+import { Button } from '#web/ui/actions/button.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 
 /** Problems that are rendered; the rest is counted. */
@@ -19,13 +20,19 @@ type ListPreviewProps = {
 };
 
 /** How many of a pasted list can be invited, and which lines are wrong and why. */
-export function ListPreview({ checked: { data, error }, isCurrent }: ListPreviewProps) {
-  if (error)
+export function ListPreview({ checked: { data, error, refetch }, isCurrent }: ListPreviewProps) {
+  if (error) {
+    const problem = error instanceof CallError && error.fields['list'];
     return (
-      <Banner tone="danger" title="De lijst kon niet worden gecontroleerd.">
-        {(error instanceof CallError && error.fields['list']) || errorText(error)}
+      <Banner
+        tone="danger"
+        title="De lijst kon niet worden gecontroleerd."
+        action={!problem && <Button onClick={() => void refetch()}>Opnieuw proberen</Button>}
+      >
+        {problem || errorText(error)}
       </Banner>
     );
+  }
   return (
     <section aria-label="Controle" aria-busy={!isCurrent} className="grid gap-2">
       <p role="status" className="text-muted">
