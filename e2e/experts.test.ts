@@ -103,6 +103,29 @@ test('an administrator links a user by e-mail address, who can then answer at th
   await colleague.getByRole('heading', { name: 'Expertbalie' }).waitFor();
 });
 
+test('an expert whose account another administrator changed meanwhile can be unlinked', async () => {
+  const password = 'Twee reigers aan de sloot 8';
+  const [first, second] = [
+    await newColleague('Eva Eerst', 'evaeerst', password),
+    await newColleague('Tom Tweede', 'tomtweede', password),
+  ];
+  const token = await fetchToken('beheerder@voorbeeld.example');
+  const link = async (email: string) => {
+    const experts = (await callApi('GET', '/api/admin/experts', token)) as (Expert & { version: number })[];
+    const { id, version } = experts.find(({ name }) => name === 'Kadir Özdemir')!;
+    await callApi('PUT', `/api/experts/${id}/account`, token, { email, version });
+  };
+  await link(first.email);
+  const page = await newPage();
+  await openSignedIn(page, 'beheerder@voorbeeld.example', '/experts');
+  await page.getByRole('button', { name: 'Account koppelen aan Kadir Özdemir' }).click();
+  await page.getByText(`Gekoppeld aan Eva Eerst (${first.email})`, { exact: false }).waitFor();
+  await link(second.email);
+  await page.getByText(`Gekoppeld aan Tom Tweede (${second.email})`, { exact: false }).waitFor();
+  await page.getByRole('button', { name: 'Ontkoppelen' }).click();
+  await page.getByText('Kadir Özdemir is ontkoppeld').first().waitFor();
+});
+
 test('an administrator edits an expert and takes it out of the directory; a colleague sees both at once', async () => {
   const colleague = await newPage();
   await openSignedIn(colleague, 'gebruiker@voorbeeld.example', '/experts');

@@ -6,13 +6,15 @@ import { FormDialog } from '#web/ui/overlays/form-dialog.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { PersonPicker } from './person-picker.tsx';
 import { saveAccount } from './save-account.ts';
+import { useListedExpert } from './use-listed-expert.ts';
 import { useUnlinkExpert } from './use-unlink-expert.ts';
 
 /** Links an expert to a user account, or removes the link. */
-export function LinkDialog({ expert, onClose }: { expert: Expert; onClose: () => void }) {
+export function LinkDialog({ expert: opened, onClose }: { expert: Expert; onClose: () => void }) {
   const unlink = useUnlinkExpert();
+  const expert = useListedExpert(opened);
   const form = useVersionedForm({
-    row: expert,
+    row: opened,
     toValues: () => ({ email: '' }),
     schema: expertAccountForm,
     send: async ({ email }, version) => {

@@ -1,5 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { Expert } from '#contract/experts.ts';
+import { liveKey } from '#web/platform/query/live-key.ts';
+import { queryClient } from '#web/platform/query/query-client.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { saveAccount } from './save-account.ts';
 
@@ -12,6 +14,8 @@ export function useUnlinkExpert() {
   return useMutation({
     mutationFn: ({ id, version }: Expert) => saveAccount({ id, email: null, version }),
     meta: { errorTitle: 'Ontkoppelen is niet gelukt' },
+    // Another administrator may have changed the expert: the dialog shows it as it is now.
+    onError: () => queryClient.invalidateQueries({ queryKey: liveKey('experts') }),
     onSuccess: ({ id, name, version }, { account }) => {
       const action = account && {
         label: 'Ongedaan maken',
