@@ -4,7 +4,13 @@ import { queryClient } from '#web/platform/query/query-client.ts';
 import { notificationFixture } from './notification-fixture.ts';
 import { newestNotificationsQuery, notificationListQuery, preferencesQuery } from './notification-queries.ts';
 import { unreadCountQuery } from './unread-count-query.ts';
-import { updateNotificationCaches, withAllRead, withoutNotifications, withRead } from './notification-cache.ts';
+import {
+  keepNotificationCaches,
+  updateNotificationCaches,
+  withAllRead,
+  withoutNotifications,
+  withRead,
+} from './notification-cache.ts';
 
 const unreadItem = (id: string) => notificationFixture(id);
 const readItem = (id: string) => notificationFixture(id, { read: true });
@@ -54,4 +60,12 @@ test('an optimistic update keeps the time of the last response and other cached 
   updateNotificationCaches(withRead('c', true));
   expect(queryClient.getQueryState(newestNotificationsQuery.queryKey)?.dataUpdatedAt).toBe(1);
   expect(queryClient.getQueryData(preferencesQuery.queryKey)).toEqual([{ kind: 'app_shipped', delivery: 'off' }]);
+});
+
+test('a change that fails is rolled back, with the time of the last response', () => {
+  const restore = keepNotificationCaches();
+  updateNotificationCaches(withoutNotifications(['c']));
+  restore();
+  expect([newest(), pages(), unread()]).toEqual(['c b*', ['c b*', 'a'], { unread: 7 }]);
+  expect(queryClient.getQueryState(newestNotificationsQuery.queryKey)?.dataUpdatedAt).toBe(1);
 });

@@ -1,5 +1,6 @@
 import type { InfiniteData } from '@tanstack/react-query';
 import type { Notification } from '#contract/notifications.ts';
+import { liveKey } from '#web/platform/query/live-key.ts';
 import { queryClient } from '#web/platform/query/query-client.ts';
 import { newestNotificationsQuery, notificationListKey, unreadListQuery } from './notification-queries.ts';
 import { unreadCountQuery } from './unread-count-query.ts';
@@ -24,6 +25,18 @@ export const withoutNotifications =
   (ids: readonly string[]): ListUpdate =>
   (notifications) =>
     notifications.filter(({ id }) => !ids.includes(id));
+
+export const allNotifications = { queryKey: liveKey('notifications') };
+
+/** @returns a function that restores what is cached now, with the time of its response: `withoutHandled` compares arrivals with it */
+export function keepNotificationCaches(): () => void {
+  const kept = queryClient.getQueryCache().findAll(allNotifications);
+  const before = kept.map(({ queryKey, state }) => ({ queryKey, ...state }));
+  return () => {
+    for (const { queryKey, data, dataUpdatedAt } of before)
+      queryClient.setQueryData(queryKey, data, { updatedAt: dataUpdatedAt });
+  };
+}
 
 /** Applies an update to every cached list and to the unread count. */
 export function updateNotificationCaches(update: ListUpdate): void {

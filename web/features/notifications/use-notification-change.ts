@@ -1,7 +1,11 @@
 import { useMutation, type MutationMeta } from '@tanstack/react-query';
-import { liveKey } from '#web/platform/query/live-key.ts';
 import { queryClient } from '#web/platform/query/query-client.ts';
-import { updateNotificationCaches, type ListUpdate } from './notification-cache.ts';
+import {
+  allNotifications,
+  keepNotificationCaches,
+  updateNotificationCaches,
+  type ListUpdate,
+} from './notification-cache.ts';
 
 type Options<Input, Answer> = {
   send: (input: Input) => Promise<Answer>;
@@ -10,8 +14,6 @@ type Options<Input, Answer> = {
   onSuccess?: (input: Input, answer: Answer) => void;
   meta: MutationMeta;
 };
-
-const allNotifications = { queryKey: liveKey('notifications') };
 
 /** A mutation of notifications with an optimistic update that is rolled back on an error. */
 export function useNotificationChange<Input, Answer>({
@@ -25,12 +27,12 @@ export function useNotificationChange<Input, Answer>({
     meta,
     onMutate: async (input) => {
       await queryClient.cancelQueries(allNotifications);
-      const before = queryClient.getQueriesData(allNotifications);
+      const restore = keepNotificationCaches();
       if (optimisticUpdate) updateNotificationCaches(optimisticUpdate(input));
-      return before;
+      return restore;
     },
     onSuccess: (answer, input) => onSuccess?.(input, answer),
-    onError: (_error, _input, before) => before?.forEach(([key, data]) => queryClient.setQueryData(key, data)),
+    onError: (_error, _input, restore) => restore?.(),
     onSettled: () => queryClient.invalidateQueries(allNotifications),
   });
 }
