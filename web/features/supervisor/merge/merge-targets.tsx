@@ -67,12 +67,12 @@ function useTargets(text: string, similarTo: string, ids: string[]): Targets {
   const [selected] = useState(() => (similarTo === '' ? findListedRequests(ids) : []));
   const offered: Target[] | undefined = similarTo === '' ? selected : similar.data?.requests;
   const targets = text === '' ? offered : found.data;
+  const others = targets?.filter((target) => ids.some((id) => id !== target.id)).slice(0, maxTargets);
   return {
     // That the search before found nothing says nothing about this one.
     targets: text !== '' && found.isPlaceholderData && others?.length === 0 ? undefined : others,
     error: text === '' ? similar.error : found.error,
   };
-  const others = targets?.filter((target) => ids.some((id) => id !== target.id)).slice(0, maxTargets);
 }
 
 function TargetRow({ target, busy, onMerge }: { target: Target; busy: boolean; onMerge: () => void }) {
