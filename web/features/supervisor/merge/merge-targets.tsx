@@ -5,6 +5,7 @@ import { RequestStatusBadge } from '#web/features/requests/public.tsx';
 import { errorText } from '#web/platform/call/error-text.ts';
 import { useDebounced } from '#web/platform/use-debounced.ts';
 import { Button } from '#web/ui/actions/button.tsx';
+import { VisuallyHidden } from '#web/ui/display/visually-hidden.tsx';
 import { SearchInput } from '#web/ui/inputs/search-input.tsx';
 import { SkeletonText } from '#web/ui/feedback/skeleton.tsx';
 import { formatCount } from '#web/platform/text/format-number.ts';
@@ -48,6 +49,9 @@ export function MergeTargets({ ids, similarTo = '', onDone }: Props) {
         </ul>
       )}
       <p role="status" className="text-xs text-muted">
+        {text && targets && targets.length > 0 && (
+          <VisuallyHidden>{formatCount(targets.length, 'verzoek', 'verzoeken')} gevonden. </VisuallyHidden>
+        )}
         {targets?.length === 0
           ? text
             ? 'Geen verzoek gevonden.'
