@@ -82,6 +82,32 @@ test('a topic opens as a page that can be shared, and the search finds topics de
   await page.getByText('Dit onderwerp bestaat niet (meer)').waitFor();
 });
 
+test('while a search runs nothing is said about the topics of the search before', async () => {
+  const page = await newPage();
+  await openSignedIn(page, recruiter, '/help');
+  await page.getByRole('link', { name: 'Sneltoetsen' }).waitFor();
+  const field = page.getByRole('searchbox', { name: 'Zoek in de help' });
+  const count = page.getByText(/onderwerp(en)? gevonden/);
+  let held = Promise.withResolvers<void>();
+  await page.route('**/api/help/topics?search=*', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  const search = async (text: string, meanwhile: () => Promise<void>, result: string | RegExp) => {
+    held = Promise.withResolvers();
+    const sent = page.waitForRequest('**/api/help/topics?search=*');
+    await field.fill(text);
+    await sent;
+    await meanwhile();
+    held.resolve();
+    await page.getByText(result).waitFor();
+  };
+  const nothing = async () => expect.poll(() => count.count()).toBe(0);
+  await search('qqqqqq', nothing, 'Geen onderwerpen gevonden');
+  await search('sneltoetsen', nothing, /\d onderwerp(en)? gevonden/);
+  await search('wachtwoord', async () => page.getByText('Bezig met zoeken').waitFor(), /\d onderwerp(en)? gevonden/);
+});
+
 test('a page without help shows a link to all topics', async () => {
   const page = await newPage();
   await page.route('**/api/help/contextual*', (route) => route.fulfill({ json: { help: [] } }));
