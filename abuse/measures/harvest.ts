@@ -28,6 +28,7 @@ export async function measureHarvest({ portal }: Target): Promise<Row[]> {
     read += 1;
     if (namesOthers(await answer.text())) disclosed += 1;
   }
+  if (read === 0) throw new Error(`none of ${ids.size} requests of others could be read`);
   return [
     resultRow(`${searches} searches for similar requests: refused`, refused > 0 ? 'some' : 'none', 'some'),
     resultRow(`${read} requests of others supported and read: with a name`, String(disclosed), '0'),

@@ -1,4 +1,4 @@
-import { limitRow, type Row } from '../../bench/report/row.ts';
+import { resultRow, type Row } from '../../bench/report/row.ts';
 import { measureAttack } from '../measure-attack.ts';
 import { attack, type Target } from '../target.ts';
 
@@ -10,5 +10,5 @@ export async function measureLiveSockets(target: Target): Promise<Row[]> {
   const name = `${sizes.sockets} live connections of one user`;
   const given = { url: portal.url, user: 101, sockets: sizes.sockets, milliseconds: sizes.sample };
   const { rows, result } = await measureAttack(target, name, () => attack('openSockets', given));
-  return [...rows, limitRow(`${name}: open`, result, maxSockets, String)];
+  return [...rows, resultRow(`${name}: open`, String(result), String(maxSockets))];
 }

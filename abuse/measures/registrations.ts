@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { limitRow, type Row } from '../../bench/report/row.ts';
+import { limitRow, resultRow, type Row } from '../../bench/report/row.ts';
 import type { AttackCall } from '../attacks/send-calls.ts';
 import { makeSupervisor, readRegistrationEffects, type RegistrationEffects } from '../data/registration-effects-sql.ts';
 import { measureAttack } from '../measure-attack.ts';
@@ -22,10 +22,11 @@ export async function measureRegistrations(target: Target): Promise<Row[]> {
   );
   const name = `${strangers.length + ofMailbox.length} registrations`;
   const run = () => attack('sendCalls', { url: portal.url, calls: [...strangers, ...ofMailbox] });
-  const { rows } = await measureAttack(target, name, run);
+  const { rows, result } = await measureAttack(target, name, run);
   const effects = await readSettled(() => readRegistrationEffects(databases.url, domain, 'slachtoffer'));
   return [
     ...rows,
+    resultRow(`${name}: accepted`, result[201] ? 'some' : 'none', 'some'),
     limitRow(`${strangers.length} registrations of one address: mails`, effects.mails, maxMails, String),
     limitRow(`${plusAddresses} of one mailbox: mails`, effects.mailsToMailbox, maxMailsToMailbox, String),
     limitRow('unconfirmed registrations: domains to review', effects.domains, 0, String),

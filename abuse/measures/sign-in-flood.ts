@@ -1,5 +1,5 @@
 import { emailOf, password } from '../../bench/data/identities.ts';
-import type { Row } from '../../bench/report/row.ts';
+import { resultRow, type Row } from '../../bench/report/row.ts';
 import { measureAttack } from '../measure-attack.ts';
 import { attack, type Target } from '../target.ts';
 
@@ -21,6 +21,6 @@ export async function measureSignInFlood(target: Target): Promise<Row[]> {
   const run = () => attack('sendCalls', { url: portal.url, calls });
   const nextCall = (index: number) => signIn('10.0.0.10', emailOf(sizes.users - 1 - (index % 100)), password);
   const name = `${sizes.signIns} sign-ins of one address`;
-  const { rows } = await measureAttack(target, name, run, { nextCall, interval, maxP95 });
-  return rows;
+  const { rows, result } = await measureAttack(target, name, run, { nextCall, interval, maxP95 });
+  return [...rows, resultRow(`${name}: wrong passwords verified`, result[401] ? 'some' : 'none', 'some')];
 }

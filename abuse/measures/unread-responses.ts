@@ -7,26 +7,37 @@ import { attack, type Target } from '../target.ts';
 const maxSeconds = 20;
 const seconds = (value: number) => `${value.toFixed(1)} s`;
 
+type Kind = {
+  name: string;
+  path: string;
+  connections: number;
+  requestsPerConnection: number;
+  /** Whether the number of requests must close the connections; others are watched for as long as the run allows. */
+  mustClose?: boolean;
+};
+
 /** Clients that pipeline requests for fixed answers and never read a response. */
 export async function measureUnreadResponses(target: Target): Promise<Row[]> {
   const { portal, sizes } = target;
   const { connections, pipelined } = sizes;
   const asset = largestAsset();
-  const kinds = [
-    { name: 'documents', path: '/api/openapi.json', connections, requestsPerConnection: pipelined },
+  const kinds: Kind[] = [
+    { name: 'documents', path: '/api/openapi.json', connections, requestsPerConnection: pipelined, mustClose: true },
     { name: 'documents, few each', path: '/api/openapi.json', connections, requestsPerConnection: 4 },
-    { name: 'metrics', path: '/metrics', connections, requestsPerConnection: pipelined },
+    { name: 'metrics', path: '/metrics', connections, requestsPerConnection: pipelined, mustClose: true },
     { name: 'built files', path: asset, connections, requestsPerConnection: 4 },
     { name: 'page of the API', path: '/api/docs/static/swagger-ui-bundle.js', connections, requestsPerConnection: 1 },
   ];
   const rows: Row[] = [];
-  for (const { name, ...given } of kinds) {
+  for (const { name, mustClose, ...given } of kinds) {
     await (await fetch(portal.url + given.path)).arrayBuffer();
-    const run = () => attack('sendUnread', { url: portal.url, milliseconds: sizes.hold, ...given });
+    const milliseconds = mustClose ? (maxSeconds + 2) * 1000 : sizes.hold;
+    const run = () => attack('sendUnread', { url: portal.url, milliseconds, ...given });
     const { rows: measured, result } = await measureAttack(target, `unread ${name}`, run);
     rows.push(...measured);
-    if (result.closed === connections)
-      rows.push(limitRow(`unread ${name}: all closed after`, result.lastClosedAfter / 1000, maxSeconds, seconds));
+    const closedAfter = result.closed === connections ? result.lastClosedAfter / 1000 : Number.POSITIVE_INFINITY;
+    if (mustClose || closedAfter < Number.POSITIVE_INFINITY)
+      rows.push(limitRow(`unread ${name}: all closed after`, closedAfter, maxSeconds, seconds));
   }
   return rows;
 }
