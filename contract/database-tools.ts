@@ -142,10 +142,10 @@ export const discardJob = endpoint({
   path: '/api/database/jobs/{id}',
   access: 'administrator',
   summary:
-    'Delete a failed job, which then never runs; audited. The mail or text message that it was to send has failed then.',
+    'Delete a failed job, which then never runs; audited. The mail or text message that it was to send has failed then. `job_required`: the job erases a person or applies a decision about a domain.',
   params: jobParams,
   output: done,
-  errors: ['not_found', 'job_running'],
+  errors: ['not_found', 'job_running', 'job_required'],
 });
 
 const backup = z.object({

@@ -175,6 +175,7 @@ export const errors = {
   tool_in_maintenance: { status: 409, message: 'Deze tool is in onderhoud en kan nu niet worden geopend.' },
   backup_running: { status: 409, message: 'Er wordt al een reservekopie gemaakt. Wacht tot die klaar is.' },
   job_running: { status: 409, message: 'Deze taak wordt op dit moment uitgevoerd.' },
+  job_required: { status: 409, message: 'Deze taak moet worden uitgevoerd. Voer haar opnieuw uit.' },
   mail_not_retryable: {
     status: 409,
     message: 'Deze e-mail kan niet opnieuw worden verzonden: hij is al onderweg, of er is geen mailserver ingesteld.',

@@ -13,18 +13,18 @@ import { domainApprovedEmail, domainRejectedEmail } from './domain-reviewed.emai
 import { deleteWhitelisted, findGreylisted, insertWhitelisted, lockDomain, updateReviewed } from './domains-sql.ts';
 import { domainUndoUntil, effectiveAt } from './policy.ts';
 
-const name = 'apply-domain-decision';
+export const domainDecisionJobName = 'apply-domain-decision';
 const payload = z.object({ domain: z.string(), decidedAt: z.string() });
 
 /** Queues a decision for when it can no longer be undone. */
 export async function queueDomainDecision(tx: Queryable, domain: string, decidedAt: Date): Promise<void> {
   const job = { domain, decidedAt: decidedAt.toISOString() };
-  await queueJob(tx, name, job, { runAt: effectiveAt(decidedAt) });
+  await queueJob(tx, domainDecisionJobName, job, { runAt: effectiveAt(decidedAt) });
 }
 
 /** Does nothing when the decision was undone or replaced. */
 export const applyDomainDecisionJob: Job = {
-  name,
+  name: domainDecisionJobName,
   run: async (portal, input) => {
     const { domain, decidedAt } = payload.parse(input);
     // The job is retried: a mail must not precede an undo.

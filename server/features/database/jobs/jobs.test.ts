@@ -98,6 +98,19 @@ test('the mail or text message of a discarded job has failed, and a mail that is
   ).toBe(1);
 });
 
+test.each(['erase-person', 'apply-domain-decision'])(
+  'a failed job %s is not discarded: what it must do would never end; it can be retried',
+  async (name) => {
+    const id = await givenFailed(name);
+    const call = { params: { id }, token: administrator.token };
+    expect(await app.refused(calls.discardJob, call)).toMatchObject({ code: 'job_required' });
+    expect((await list()).failed).toMatchObject([{ id, name }]);
+    expect(await listAuditLogs(app, 'job.discarded')).not.toContainEqual(expect.objectContaining({ target: id }));
+    await app.call(calls.retryJob, call);
+    expect(await list()).toMatchObject({ queues: [{ name, waiting: 1, failed: 0 }], failed: [] });
+  },
+);
+
 test('a job that runs, or has never failed, is left alone', async () => {
   const id = await givenFailed('send-mail');
   await change(`locked_at = now(), locked_by = 'x'`);

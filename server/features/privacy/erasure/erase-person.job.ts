@@ -11,7 +11,7 @@ import { erasePerson } from './erase-person.ts';
 import { erasedEmail } from './erased.email.ts';
 import { findRunningErasure, updateErasureFinished } from './erasures-sql.ts';
 
-const jobName = 'erase-person';
+export const erasePersonJobName = 'erase-person';
 
 /** Milliseconds until the second run: longer than a call that was in flight at the first one can take. */
 const secondRunAfterMs = 60_000;
@@ -23,7 +23,12 @@ const payload = z.object({ id: z.string(), isSecondRun: z.optional(z.boolean()) 
 
 /** Queues the erasure that a request is for, in the transaction that starts it. */
 export async function queueErasure(tx: Queryable, id: string): Promise<void> {
-  await queueJob(tx, jobName, { id }, { key: `${jobName} ${id}`, series: jobName, maxAttempts: 25 });
+  await queueJob(
+    tx,
+    erasePersonJobName,
+    { id },
+    { key: `${erasePersonJobName} ${id}`, series: erasePersonJobName, maxAttempts: 25 },
+  );
 }
 
 /**
@@ -31,7 +36,7 @@ export async function queueErasure(tx: Queryable, id: string): Promise<void> {
  * second run the last mail is sent and the stored identity is cleared. An interrupted run begins again.
  */
 export const erasePersonJob: Job = {
-  name: jobName,
+  name: erasePersonJobName,
   run: async (portal, input) => {
     const { id, isSecondRun = false } = payload.parse(input);
     const running = await findRunningErasure(portal.db, id);
@@ -52,7 +57,12 @@ async function plan(portal: Portal, id: string): Promise<void> {
   await transact(portal, async (tx) => {
     await publishErased(tx);
     const runAt = new Date(portal.clock.now().getTime() + secondRunAfterMs);
-    await queueJob(tx, jobName, { id, isSecondRun: true }, { runAt, series: jobName, maxAttempts: 25 });
+    await queueJob(
+      tx,
+      erasePersonJobName,
+      { id, isSecondRun: true },
+      { runAt, series: erasePersonJobName, maxAttempts: 25 },
+    );
   });
 }
 
