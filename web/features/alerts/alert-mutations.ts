@@ -5,8 +5,8 @@ import { queryClient } from '#web/platform/query/query-client.ts';
 import type { MuteForm } from './mute-body.ts';
 import { smsPreferenceQuery } from './sms-preference/sms-preference-query.ts';
 
-/** Also after a refusal: a colleague was first, and the current state is shown. */
-const refetch = () => void queryClient.invalidateQueries({ queryKey: liveKey('alerts') });
+/** Fetches the alerts and what is muted again; also after a refusal, because a colleague was first. */
+export const refetchAlerts = () => void queryClient.invalidateQueries({ queryKey: liveKey('alerts') });
 
 /** Acknowledges an alert with a reason. */
 export function useAcknowledgeAlert() {
@@ -14,7 +14,7 @@ export function useAcknowledgeAlert() {
     mutationFn: ({ id, reason }: { id: string; reason: string }) =>
       call('POST /api/alerts/{id}/acknowledge', { params: { id }, body: { reason } }),
     meta: { success: 'U hebt de waarschuwing opgepakt', ownErrors: true },
-    onSettled: refetch,
+    onSettled: refetchAlerts,
   });
 }
 
@@ -22,7 +22,7 @@ export function useCloseAlert() {
   return useMutation({
     mutationFn: (id: string) => call('POST /api/alerts/{id}/resolve', { params: { id } }),
     meta: { success: 'De waarschuwing is opgelost' },
-    onSettled: refetch,
+    onSettled: refetchAlerts,
   });
 }
 
@@ -30,7 +30,7 @@ export function useMuteAlerts() {
   return useMutation({
     mutationFn: (body: MuteForm) => call('POST /api/alert-mutes', { body }),
     meta: { success: 'De waarschuwingen zijn gedempt', ownErrors: true },
-    onSettled: refetch,
+    onSettled: refetchAlerts,
   });
 }
 
@@ -38,7 +38,7 @@ export function useUnmuteAlerts() {
   return useMutation({
     mutationFn: (id: string) => call('DELETE /api/alert-mutes/{id}', { params: { id } }),
     meta: { success: 'De waarschuwingen zijn niet meer gedempt' },
-    onSettled: refetch,
+    onSettled: refetchAlerts,
   });
 }
 

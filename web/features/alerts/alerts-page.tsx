@@ -13,7 +13,7 @@ import { alertsQuery } from './alert-queries.ts';
 import { openAlertOf, toAlertsFilter } from './alerts-filter.ts';
 import { AlertsFilterBar } from './alerts-filter-bar.tsx';
 import { AlertsTable } from './alerts-table.tsx';
-import { MutesCard } from './mutes-card.tsx';
+import { MutesCard } from './mutes/mutes-card.tsx';
 import { SmsPreference } from './sms-preference/sms-preference.tsx';
 import { useLiveAlerts } from './use-live-alerts.ts';
 import { alertsHeader } from './alerts-header.ts';

@@ -1,17 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import type { AlertMute } from '#contract/alerts.ts';
 import { errorText } from '#web/platform/call/error-text.ts';
 import { formatDateTime } from '#web/platform/time/format-time.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { Card, CardHeader } from '#web/ui/layout/card.tsx';
-import { sourceLabels } from './alert-labels.ts';
-import { mutesQuery } from './alert-queries.ts';
-import { useUnmuteAlerts } from './alert-mutations.ts';
+import { sourceLabels } from '../alert-labels.ts';
+import { mutesQuery } from '../alert-queries.ts';
+import { refetchAlerts, useUnmuteAlerts } from '../alert-mutations.ts';
+import { millisecondsUntilMuteEnds } from './mute-end.ts';
 
-/** What is muted now; nothing when nothing is, and a warning when that is unknown. */
+/** What is muted now, fetched again when a mute ends; nothing when nothing is, and a warning when that is unknown. */
 export function MutesCard() {
-  const { data: mutes, error, isFetching, refetch } = useQuery(mutesQuery);
+  const { data: mutes, dataUpdatedAt, error, isFetching, refetch } = useQuery(mutesQuery);
+  useEffect(() => {
+    if (!mutes || mutes.length === 0) return undefined;
+    const timer = setTimeout(refetchAlerts, millisecondsUntilMuteEnds(mutes, dataUpdatedAt));
+    return () => clearTimeout(timer);
+  }, [mutes, dataUpdatedAt]);
   if (!mutes && error)
     return (
       <Banner
