@@ -11,6 +11,8 @@ export function auditQuery(filters: AuditFilters) {
     queryKey: [...auditKey, filters],
     queryFn: ({ pageParam, signal }) =>
       callPage('GET /api/audit-logs', { query: { ...filters, cursor: pageParam }, signal }),
+    // New rows are published only while the page follows the log.
+    staleTime: 0,
     ...cursorPages,
   });
 }
