@@ -6,6 +6,8 @@ import { queryClient } from '#web/platform/query/query-client.ts';
 export const securityStatusQuery = queryOptions({
   queryKey: [...liveKey('two-factor'), 'security-status'],
   queryFn: ({ signal }) => call('GET /api/auth/security/status', { signal }),
+  // Failed sign-ins publish no event.
+  staleTime: 0,
 });
 
 export const twoFactorStatusQuery = queryOptions({
@@ -22,11 +24,15 @@ export const userTwoFactorQuery = (id: string) =>
   queryOptions({
     queryKey: [...liveKey('two-factor'), 'of-user', id],
     queryFn: ({ signal }) => call('GET /api/users/{id}/two-factor', { params: { id }, signal }),
+    // What a user changes publishes no event to administrators.
+    staleTime: 0,
   });
 
 export const twoFactorPolicyQuery = queryOptions({
   queryKey: [...liveKey('two-factor'), 'policy'],
   queryFn: ({ signal }) => call('GET /api/two-factor-policy', { signal }),
+  // What another administrator sets up changes the numbers, and publishes no event to others.
+  staleTime: 0,
 });
 
 /** Reads the status, the security status and the trusted devices again. */

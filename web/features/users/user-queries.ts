@@ -64,6 +64,8 @@ export function userVotesQuery(id: string) {
     queryFn: ({ pageParam, signal }) =>
       callPage('GET /api/users/{id}/votes', { params: { id }, query: { cursor: pageParam }, signal }),
     ...cursorPages,
+    // Votes publish no event of users.
+    staleTime: 0,
   });
 }
 
@@ -73,6 +75,8 @@ export function userChatsQuery(id: string) {
     queryFn: ({ pageParam, signal }) =>
       callPage('GET /api/users/{id}/chats', { params: { id }, query: { cursor: pageParam }, signal }),
     ...cursorPages,
+    // Conversations publish no event of users.
+    staleTime: 0,
   });
 }
 
