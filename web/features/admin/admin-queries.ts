@@ -2,12 +2,12 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '#web/platform/call/call.ts';
 import { liveKey } from '#web/platform/query/live-key.ts';
 
-/** Registrations and sign-ins publish no live event, so the figures are polled. Milliseconds. */
+/** Sign-ins and text messages publish no live event of these figures, so they are polled. Milliseconds. */
 const refreshInterval = 60_000;
 
-/** Users by role and status; refetched every minute while the tab is visible. */
+/** Users by role and status; refetched when a user changes and every minute while the tab is visible. */
 export const userOverviewQuery = queryOptions({
-  queryKey: ['admin', 'users'],
+  queryKey: [...liveKey('users'), 'overview'],
   queryFn: ({ signal }) => call('GET /api/admin/users', { signal }),
   staleTime: refreshInterval,
   refetchInterval: refreshInterval,
