@@ -18,9 +18,13 @@ export function watchArrivals(): void {
   onLiveMessage('notifications.new', ({ notifications }) => {
     void queryClient.invalidateQueries({ queryKey: liveKey('notifications') });
     if (document.visibilityState === 'hidden') return;
+    // A message may arrive twice.
+    const known = arrivals.read();
+    const added = notifications.filter(({ id }) => !known.some(({ notification }) => notification.id === id));
+    if (added.length === 0) return;
     const at = Date.now();
-    arrivals.write([...arrivals.read(), ...notifications.map((notification) => ({ notification, at }))]);
-    const text = notifications.map(({ title }) => `Nieuwe melding: ${title}`).join('. ');
+    arrivals.write([...known, ...added.map((notification) => ({ notification, at }))]);
+    const text = added.map(({ title }) => `Nieuwe melding: ${title}`).join('. ');
     announcement.write(nextAnnouncement(announcement.read(), text));
   });
 }
