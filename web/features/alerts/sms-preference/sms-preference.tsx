@@ -7,7 +7,7 @@ import { smsPreferenceQuery } from './sms-preference-query.ts';
 
 const noNumber = (
   <>
-    Uw account heeft geen geldig mobiel nummer. Vul het in bij{' '}
+    Vul een geldig mobiel nummer in bij{' '}
     <Link to="/authentication" className={linkClasses}>
       Beveiliging
     </Link>
