@@ -481,7 +481,7 @@ create table chat_questions (
   constraint chat_questions_check check ((answer is null) = (answered_at is null))
 );
 create index chat_questions_open on chat_questions (created_at, id) where answered_at is null;
-create index chat_questions_user on chat_questions (user_id, id desc);
+create index chat_questions_user on chat_questions (user_id, created_at desc, id desc);
 
 create table chat_reservations (
   session_id text not null,

@@ -4,6 +4,7 @@ import { integer, json, matching } from '#server/platform/database/column.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { chat_questions } from '#server/platform/database/schema.ts';
 import { execute, getValue, listRows } from '#server/platform/database/statements.ts';
+import type { PageKey } from '#server/platform/paging/page-cursor.ts';
 
 const { requester, wantedExpert, answer } = chatQuestion.shape;
 const questionColumns = {
@@ -31,13 +32,15 @@ async function listQuestions(db: Queryable, rest: RawBuilder<unknown>): Promise<
     ${rest}`;
 }
 
-type OwnWanted = { userId: string; before?: string | undefined; limit: number };
+type OwnWanted = { userId: string; after: PageKey | null; limit: number };
 
-export async function listOwnQuestions(db: Queryable, { userId, before, limit }: OwnWanted): Promise<ChatQuestion[]> {
+/** The newest first. */
+export async function listOwnQuestions(db: Queryable, { userId, after, limit }: OwnWanted): Promise<ChatQuestion[]> {
   return await listQuestions(
     db,
-    sql`where question.user_id = ${userId} ${before === undefined ? sql`` : sql`and question.id < ${before}`}
-      order by question.id desc limit ${limit}`,
+    sql`where question.user_id = ${userId}
+      ${after ? sql`and (question.created_at, question.id) < (${after.key}::timestamptz, ${after.id})` : sql``}
+      order by question.created_at desc, question.id desc limit ${limit}`,
   );
 }
 
