@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
 import { listOnboardingSteps } from './onboarding-steps.ts';
 
-const employee = { brand: 'Voorbeeld', canUseKeys: true, hasTwoFactor: false, activeKeys: 0 };
+const employee = {
+  brand: 'Voorbeeld',
+  canUseKeys: true,
+  twoFactor: { enabled: false, hasPasskeys: false },
+  activeKeys: 0,
+};
 
 test('there are five steps for every role', () => {
   expect(listOnboardingSteps(employee).map(({ title }) => title)).toEqual([
@@ -29,12 +34,15 @@ test('what is done already is shown as done', () => {
   const done = (facts: Partial<typeof employee>) =>
     listOnboardingSteps({ ...employee, ...facts }).flatMap(({ title, isDone }) => (isDone ? [title] : []));
   expect(done({})).toEqual([]);
-  expect(done({ hasTwoFactor: true })).toEqual(['2FA instellen']);
+  expect(done({ twoFactor: { enabled: true, hasPasskeys: false } })).toEqual(['2FA instellen']);
+  expect(done({ twoFactor: { enabled: false, hasPasskeys: true } })).toEqual(['2FA instellen']);
   expect(done({ activeKeys: 2 })).toEqual(['API keys beheren']);
 });
 
-test('who has no 2FA reads that it is needed for keys that write', () => {
-  const text = (hasTwoFactor: boolean) => listOnboardingSteps({ ...employee, hasTwoFactor })[2]!.text;
-  expect(text(false)).toContain('2FA');
-  expect(text(true)).not.toContain('2FA');
+test('who has no second step reads that it is needed for keys that write', () => {
+  const text = (enabled: boolean, hasPasskeys: boolean) =>
+    listOnboardingSteps({ ...employee, twoFactor: { enabled, hasPasskeys } })[2]!.text;
+  expect(text(false, false)).toContain('2FA');
+  expect(text(true, false)).not.toContain('2FA');
+  expect(text(false, true)).not.toContain('2FA');
 });

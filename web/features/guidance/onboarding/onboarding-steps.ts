@@ -1,3 +1,5 @@
+import type { TwoFactorStatus } from '#contract/two-factor.ts';
+
 /** Where the button of a step leads; `newTab`: outside the application. */
 export type StepLink = { label: string; to: '/authentication' | '/api-keys' } | { label: string; newTab: string };
 
@@ -7,7 +9,8 @@ export type OnboardingFacts = {
   brand: string;
   /** Whether the role may have API keys. */
   canUseKeys: boolean;
-  hasTwoFactor: boolean;
+  /** Undefined: not loaded. */
+  twoFactor: Pick<TwoFactorStatus, 'enabled' | 'hasPasskeys'> | undefined;
   /** Number of active API keys. */
   activeKeys: number;
 };
@@ -15,7 +18,8 @@ export type OnboardingFacts = {
 const withoutKeys = 'Uw rol heeft geen API keys: die zijn er voor medewerkers. Hier hoeft u niets te doen.';
 
 /** The five steps as they apply to a user. */
-export function listOnboardingSteps({ brand, ...facts }: OnboardingFacts): OnboardingStep[] {
+export function listOnboardingSteps({ brand, twoFactor, ...facts }: OnboardingFacts): OnboardingStep[] {
+  const hasTwoFactor = twoFactor !== undefined && (twoFactor.enabled || twoFactor.hasPasskeys);
   return [
     {
       title: 'Welkom',
@@ -25,13 +29,13 @@ export function listOnboardingSteps({ brand, ...facts }: OnboardingFacts): Onboa
     },
     {
       title: '2FA instellen',
-      text: facts.hasTwoFactor
-        ? 'Tweefactorauthenticatie staat aan. Uw account is beschermd met een code van uw telefoon.'
+      text: hasTwoFactor
+        ? 'Tweefactorauthenticatie staat aan. Uw account is beschermd met een tweede stap.'
         : 'Met tweefactorauthenticatie heeft iemand aan uw wachtwoord alleen niet genoeg. Instellen duurt een minuut.',
       link: { label: 'Naar Beveiliging', to: '/authentication' },
-      isDone: facts.hasTwoFactor,
+      isDone: hasTwoFactor,
     },
-    { title: 'API keys beheren', ...keysStep(facts) },
+    { title: 'API keys beheren', ...keysStep({ ...facts, hasTwoFactor }) },
     {
       title: 'API key testen',
       text: facts.canUseKeys
@@ -49,7 +53,9 @@ export function listOnboardingSteps({ brand, ...facts }: OnboardingFacts): Onboa
   ];
 }
 
-function keysStep({ canUseKeys, hasTwoFactor, activeKeys }: Omit<OnboardingFacts, 'brand'>) {
+type KeysFacts = Pick<OnboardingFacts, 'canUseKeys' | 'activeKeys'> & { hasTwoFactor: boolean };
+
+function keysStep({ canUseKeys, hasTwoFactor, activeKeys }: KeysFacts) {
   if (!canUseKeys) return { text: withoutKeys, link: null, isDone: false };
   const twoFactor = hasTwoFactor ? '' : ' Voor schrijven en beheren hebt u eerst 2FA nodig; lezen kan zonder.';
   return {

@@ -66,12 +66,12 @@ export function OnboardingWizard({ onClose }: { onClose: () => void }) {
 /** The steps of this user; what is done is read when the wizard opens. */
 function useOnboardingSteps(): OnboardingStep[] {
   const canUseKeys = allows('user', useRole());
-  const { data: status } = useQuery(twoFactorStatusQuery);
+  const { data: twoFactor } = useQuery(twoFactorStatusQuery);
   const { data: keys = [] } = useQuery({ ...apiKeysQuery, enabled: canUseKeys });
   return listOnboardingSteps({
     brand: readBrand().name,
     canUseKeys,
-    hasTwoFactor: status?.enabled ?? false,
+    twoFactor,
     activeKeys: keys.filter(({ isActive }) => isActive).length,
   });
 }
