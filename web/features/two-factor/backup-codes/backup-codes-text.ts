@@ -11,7 +11,7 @@ export function backupCodesText({ codes, email, issuer, now }: Given): string {
     '',
     ...codes,
     '',
-    'Elke code werkt één keer, in plaats van de code uit uw authenticator-app.',
+    'Elke code werkt één keer, in plaats van uw tweede stap (app of passkey).',
     'Bewaar ze waar alleen u bij kunt.',
   ];
   // Notepad of older Windows versions shows no other line breaks.
