@@ -84,7 +84,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
       any([
         String.raw`/web/main\.tsx$`,
         'preload-helper',
-        String.raw`/web/platform/((call|session)/(?!use-)[\w-]+|storage|store|when-idle)\.ts$`,
+        String.raw`/web/platform/((call|session)/(?!use-|with-idempotency-key)[\w-]+|storage|store|when-idle)\.ts$`,
         String.raw`/web/first-paint/(first-paint|prefetch|fill-template)\.ts$`,
         // Of the tooltips, also on the login screen, and of the application.
         String.raw`/web/ui/format-keys\.ts$`,

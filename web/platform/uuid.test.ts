@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { isUuid, randomUuid } from './uuid.ts';
+import { randomUuid } from './random-uuid.ts';
+import { isUuid } from './uuid.ts';
 
 test('a random id is a unique version 4 UUID', () => {
   const ids = Array.from({ length: 100 }, randomUuid);

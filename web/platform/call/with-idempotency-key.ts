@@ -1,5 +1,5 @@
 import { userState } from '../session/user-state.ts';
-import { randomUuid } from '../uuid.ts';
+import { randomUuid } from '../random-uuid.ts';
 
 /** Keys of content that was sent and has no successful response, by that content as JSON. */
 const keys = userState(() => new Map<string, string>());

@@ -8,7 +8,7 @@ import { usePortalForm } from '#web/platform/form/use-portal-form.ts';
 import { liveKey } from '#web/platform/query/live-key.ts';
 import { queryClient } from '#web/platform/query/query-client.ts';
 import { useUser } from '#web/platform/session/use-user.ts';
-import { randomUuid } from '#web/platform/uuid.ts';
+import { randomUuid } from '#web/platform/random-uuid.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { Field } from '#web/ui/inputs/field.tsx';
 import { Textarea } from '#web/ui/inputs/textarea.tsx';

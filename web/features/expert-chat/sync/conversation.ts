@@ -5,7 +5,7 @@ import { CallError } from '#web/platform/call/call-error.ts';
 import { backoff } from '#web/platform/live/backoff.ts';
 import { sendSignal } from '#web/platform/live/live.ts';
 import { createStore, type Store } from '#web/platform/store.ts';
-import { randomUuid } from '#web/platform/uuid.ts';
+import { randomUuid } from '#web/platform/random-uuid.ts';
 import { MessageSync } from './message-sync.ts';
 import { storedOutbox } from './outbox.ts';
 import { PresenceTracker } from './presence-tracker.ts';

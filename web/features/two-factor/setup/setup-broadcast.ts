@@ -1,5 +1,5 @@
 import { onStoredElsewhere, writeStored } from '#web/platform/storage.ts';
-import { randomUuid } from '#web/platform/uuid.ts';
+import { randomUuid } from '#web/platform/random-uuid.ts';
 
 const key = 'two_factor_setup';
 

@@ -1,5 +1,5 @@
 import { userState } from '#web/platform/session/user-state.ts';
-import { randomUuid } from '#web/platform/uuid.ts';
+import { randomUuid } from '#web/platform/random-uuid.ts';
 
 type Extension = { sessionId: string; minutes: number; durationMinutes: number };
 
