@@ -121,7 +121,7 @@ export class CallsInFlight {
 
   /** Closes the connections on which a file is streamed to a caller who has lost the right to it. */
   endStreams(hasEnded: (caller: Caller) => boolean): void {
-    for (const { reply, isStreaming } of [...this.#calls]) {
+    for (const { reply, isStreaming } of this.#calls) {
       const caller = reply.request.authenticated?.caller;
       if (isStreaming && caller && hasEnded(caller)) reply.raw.destroy();
     }
