@@ -4,6 +4,9 @@ const units = ['bytes', 'kB', 'MB', 'GB', 'TB'];
 
 /** `812 bytes`, `3,4 MB`; a kB has 1,000 bytes. */
 export function formatBytes(bytes: number): string {
-  const power = bytes < 1000 ? 0 : Math.min(units.length - 1, Math.floor(Math.log10(bytes) / 3));
+  const largest = units.length - 1;
+  let power = 0;
+  // 999.95 is rounded to 1,000.
+  while (power < largest && bytes / 1000 ** power >= 999.95) power += 1;
   return `${formatDecimal(bytes / 1000 ** power)} ${units[power]}`;
 }

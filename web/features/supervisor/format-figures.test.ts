@@ -32,6 +32,20 @@ test('a duration is shown in minutes, hours or days', () => {
   expect([null, 0.4, 1, 3.44, 28.8, 60].map(formatHours)).toEqual(['–', '24 min', '1 u', '3,4 u', '1,2 d', '2,5 d']);
 });
 
+test('a duration is never rounded to a whole next unit', () => {
+  expect([0.995, 23.96].map(formatHours)).toEqual(['1 u', '1 d']);
+  fc.assert(
+    fc.property(fc.double({ min: 0, max: 30, noNaN: true }), (hours) => {
+      expect(formatHours(hours)).not.toMatch(/^(60 min|24 u)$/);
+    }),
+  );
+  fc.assert(
+    fc.property(fc.double({ min: 0.99, max: 1.01, noNaN: true }), (hours) => {
+      expect(formatHours(hours)).toMatch(/^(59 min|1 u)$/);
+    }),
+  );
+});
+
 test('weeks have their ISO number, also around new year and the change to summer time', () => {
   expect(weekNumber('2026-11-15T23:00:00.000Z')).toBe(47);
   expect(weekNumber('2026-12-27T23:00:00.000Z')).toBe(53);

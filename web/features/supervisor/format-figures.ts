@@ -25,8 +25,10 @@ export function formatAge(since: string, now: Date): string {
 /** A duration in hours as `24 min`, `3,4 u` or `1,2 d`, with the units of `formatAge`; a dash for null. */
 export function formatHours(hours: number | null): string {
   if (hours === null) return '–';
-  if (hours < 1) return `${Math.round(hours * 60)} min`;
-  return hours < 24 ? `${formatDecimal(hours)} u` : `${formatDecimal(hours / 24)} d`;
+  const minutes = Math.round(hours * 60);
+  if (minutes < 60) return `${minutes} min`;
+  // 23.95 is rounded to 24.
+  return hours < 23.95 ? `${formatDecimal(hours)} u` : `${formatDecimal(hours / 24)} d`;
 }
 
 /** ISO week number of a week, by the instant at which it starts in Amsterdam. */
