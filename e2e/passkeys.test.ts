@@ -134,3 +134,47 @@ test('after the password the passkey is asked; whoever lost it signs in with a b
   await dialog.getByRole('button', { name: 'Verwijderen' }).click();
   await card(page).getByText('U hebt nog geen passkeys').waitFor();
 });
+
+test('backup codes are kept while the user is on another page; an answer that is lost is no failure', async () => {
+  const { email } = await newColleague('Teun Smit', 'teunsmit', password);
+  const page = await newPage();
+  await addAuthenticator(page);
+  await openSignedIn(page, email, '/authentication', password);
+  const answer = Promise.withResolvers<void>();
+  await page.route('**/api/auth/passkeys', async (route) => {
+    if (route.request().method() !== 'POST') return await route.continue();
+    await answer.promise;
+    await route.continue();
+  });
+  const added = page.waitForResponse((response) => response.status() === 201);
+  await card(page).getByRole('button', { name: 'Passkey toevoegen' }).click();
+  await card(page).getByRole('button', { name: 'Volg uw apparaat...' }).waitFor();
+  const openPage = (name: string) => page.locator('#zijbalk').getByRole('link', { name, exact: true }).click();
+  await openPage('Dashboard');
+  await page.getByRole('heading', { name: /Teun/ }).waitFor();
+  answer.resolve();
+  await added;
+  await openPage('Beveiliging');
+  await page.getByRole('dialog').getByRole('button', { name: 'Ik heb ze bewaard' }).click();
+  await card(page).getByText('nog niet gebruikt').waitFor();
+  await openPage('Dashboard');
+  await openPage('Beveiliging');
+  await card(page).getByText('nog niet gebruikt').waitFor();
+  expect(await page.getByRole('dialog').count()).toBe(0);
+
+  await card(page)
+    .getByRole('button', { name: /^Verwijderen/ })
+    .click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Verwijderen' }).click();
+  await card(page).getByText('U hebt nog geen passkeys').waitFor();
+  await page.unroute('**/api/auth/passkeys');
+  await page.route('**/api/auth/passkeys', async (route) => {
+    if (route.request().method() !== 'POST') return await route.continue();
+    await route.fetch();
+    await route.abort();
+  });
+  await card(page).getByRole('button', { name: 'Passkey toevoegen' }).click();
+  await card(page).getByText('Het is niet zeker of de passkey is toegevoegd').waitFor();
+  await card(page).getByText('nog niet gebruikt').waitFor();
+  expect(await page.getByText('De passkey is niet toegevoegd').count()).toBe(0);
+});

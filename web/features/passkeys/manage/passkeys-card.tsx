@@ -9,7 +9,9 @@ import { Card, CardHeader } from '#web/ui/layout/card.tsx';
 import { LazyBoundary } from '#web/platform/lazy/lazy-boundary.tsx';
 import { lazyComponent } from '#web/platform/lazy/lazy-component.tsx';
 import { hasPasskeySupport } from '#web/platform/passkey-support.ts';
+import { useStore } from '#web/platform/use-store.ts';
 import { passkeysQuery } from '../passkeys-query.ts';
+import { newBackupCodes } from './new-backup-codes.ts';
 import { PasskeyRow } from './passkey-row.tsx';
 import { AddProblem, PasskeysUnavailable } from './add-passkey-problems.tsx';
 import { useAddPasskey } from './use-add-passkey.ts';
@@ -22,6 +24,7 @@ const BackupCodesDialog = lazyComponent(() =>
 export function PasskeysCard() {
   const { data, error, refetch, isFetching } = useQuery(passkeysQuery);
   const adding = useAddPasskey();
+  const codes = useStore(newBackupCodes);
   const canAdd = data?.origin === location.origin && hasPasskeySupport();
   const add = (
     <Button
@@ -71,9 +74,9 @@ export function PasskeysCard() {
           <SkeletonRows rows={2} />
         </SkeletonRegion>
       )}
-      {adding.data?.backupCodes && (
+      {codes && (
         <LazyBoundary>
-          <BackupCodesDialog codes={adding.data.backupCodes} onClose={() => adding.reset()} />
+          <BackupCodesDialog codes={codes} onClose={() => newBackupCodes.write(null)} />
         </LazyBoundary>
       )}
     </Card>

@@ -1,9 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
 import { call } from '#web/platform/call/call.ts';
 import { CallError } from '#web/platform/call/call-error.ts';
+import { isAnswered } from '#web/platform/call/error-text.ts';
 import { queryClient, toastError } from '#web/platform/query/query-client.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { passkeysQuery } from '../passkeys-query.ts';
+import { newBackupCodes } from './new-backup-codes.ts';
+
+/** The call that adds the passkey had no answer, so it may have taken effect. */
+export class UnansweredAddition extends Error {}
 
 /** Makes a passkey on this device, or another that the browser offers, and adds it to the account. */
 export function useAddPasskey() {
@@ -11,6 +16,7 @@ export function useAddPasskey() {
     mutationFn: addPasskey,
     meta: { ownErrors: true },
     onSuccess: ({ passkey, backupCodes }) => {
+      newBackupCodes.write(backupCodes);
       // A toast would cover the dialog with the codes on a phone.
       if (backupCodes === null)
         toast({ title: 'Passkey toegevoegd', description: `“${passkey.name}”. U kunt de naam wijzigen.` });
@@ -29,5 +35,10 @@ async function addPasskey() {
     call('POST /api/auth/passkeys/creation-options'),
     import('../ceremony/create-passkey.ts'),
   ]);
-  return await call('POST /api/auth/passkeys', { body: { response: await createPasskey(options) } });
+  const response = await createPasskey(options);
+  try {
+    return await call('POST /api/auth/passkeys', { body: { response } });
+  } catch (error) {
+    throw isAnswered(error) ? error : new UnansweredAddition();
+  }
 }
