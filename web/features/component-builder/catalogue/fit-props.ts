@@ -31,7 +31,8 @@ function fitValue(control: Control, value: unknown): PropValue | null {
   switch (control.type) {
     case 'text':
       if (typeof value !== 'string' || code.test(value)) return null;
-      return value.replaceAll(unstorable, '').slice(0, maxPropLength);
+      // The cut can halve the last pair.
+      return value.replaceAll(unstorable, '').slice(0, maxPropLength).replaceAll(unstorable, '');
     case 'number':
       if (typeof value !== 'number' || !Number.isFinite(value)) return null;
       return Math.min(control.maximum, Math.max(control.minimum, Math.round(value)));
