@@ -82,7 +82,7 @@ test('props based on an earlier version than a colleague saved meanwhile are com
   await submit.click();
   await dialog.getByText('Een collega heeft dit intussen gewijzigd.').waitFor();
   await submit.click();
-  await page.getByText('Meldknop is opgeslagen').waitFor();
+  await page.getByText('Meldknop is opgeslagen', { exact: true }).waitFor();
   await page.getByLabel('Tekst', { exact: true }).fill('Stem nu');
   await open.click();
   await submit.click();
@@ -93,6 +93,12 @@ test('props based on an earlier version than a colleague saved meanwhile are com
     props: { children: 'Stem nu' },
     version: added.version + 3,
   });
+
+  const saved = { ...form, name: 'Meldknop', props: { children: 'Later' }, version: added.version + 3 };
+  await callApi('PUT', path, token, saved);
+  await page.reload();
+  const example = page.getByRole('region', { name: 'Voorbeeld', exact: true });
+  await example.getByRole('button', { name: 'Later' }).first().waitFor();
   await callApi('POST', '/api/compositions/delete', token, { ids: [added.id] });
 });
 
@@ -136,8 +142,20 @@ test('an exported library is imported again after a deletion, and a broken file 
   expect(await remove.count()).toBe(0);
 
   await page.getByRole('button', { name: 'Component importeren' }).press('Enter');
+  await page.evaluate(() => {
+    const { text: readText } = Blob.prototype;
+    const submitted = new Promise((resolve) =>
+      document.addEventListener('submit', resolve, { capture: true, once: true }),
+    );
+    Blob.prototype.text = async function readLater() {
+      await submitted;
+      return await readText.call(this);
+    };
+  });
   await read(text);
+  await importing.getByRole('button', { name: 'Importeren' }).press('Enter');
   await importing.getByText('Alles in dit bestand is bruikbaar.').waitFor();
+  expect(await importing.getByText('Kies een bestand.').count()).toBe(0);
   await expectNoHorizontalScroll(page);
   await importing.getByRole('button', { name: 'Importeren' }).press('Enter');
   await importing.waitFor({ state: 'detached' });
@@ -192,4 +210,14 @@ test('a colour of the theme editor changes its examples, is exported, and is the
   await expect.poll(() => color.inputValue()).toBe('#006d91');
   await page.getByRole('button', { name: 'Alles terugzetten' }).press('Enter');
   await expect.poll(() => css.isDisabled()).toBe(true);
+});
+
+test('compositions that could not be loaded are not called absent', async () => {
+  const page = await newPage();
+  await page.route('**/api/compositions', (route) => route.abort());
+  await openSignedIn(page, 'beheerder@voorbeeld.example', '/component-builder');
+  await page.getByText('De composities konden niet worden geladen').waitFor();
+  await page.getByRole('button', { name: 'Verwijder composities van Button', exact: true }).waitFor();
+  expect(await page.getByRole('button', { name: 'heeft geen composities' }).count()).toBe(0);
+  expect(await page.getByRole('button', { name: 'Bibliotheek exporteren' }).isDisabled()).toBe(true);
 });

@@ -34,8 +34,10 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       ([text, known]) => parseLibrary(text, known),
       () => 'Dit bestand kon niet worden gelezen. Controleer uw verbinding en kies het opnieuw.',
     );
-    if (typeof result === 'string') setError(result);
-    else setLibrary(result);
+    if (typeof result === 'string') return setError(result);
+    // Submitting meanwhile set one.
+    setError(null);
+    setLibrary(result);
   };
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {

@@ -9,7 +9,7 @@ import { SkeletonCard, SkeletonRegion } from '#web/ui/feedback/skeleton.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import type { PropValues } from '#web/ui/playground.ts';
 import { useCatalogue } from '../catalogue/catalogue.ts';
-import { useCatalogueSearch } from '../catalogue/catalogue-search.ts';
+import { useCatalogueSearch, useShow } from '../catalogue/catalogue-search.ts';
 import { compositionsQuery } from '../compositions/compositions-query.ts';
 import { BackHeading } from './back-heading.tsx';
 import { LoadedDetail } from './loaded-detail.tsx';
@@ -50,11 +50,17 @@ export function CompositionDetail({ id }: { id: string }) {
 
 function FoundComposition({ composition }: { composition: Composition }) {
   const catalogue = useCatalogue();
-  const { props: initialProps } = useCatalogueSearch();
+  const { props: initialProps, ...search } = useCatalogueSearch();
+  const show = useShow();
   const [saving, setSaving] = useState<PropValues | null>(null);
   // The row that the props on the screen are based on; the list may have a later version. After a save the form starts again.
   const [base, setBase] = useState({ row: composition, revision: 0 });
   const entry = catalogue.get(composition.component);
+  const restart = (row: Composition) => {
+    setBase({ row, revision: base.revision + 1 });
+    // A reload shows what is saved by then, not these props.
+    show(search, { replace: true });
+  };
   if (!entry) {
     const text = `Het component “${composition.component}” is geen onderdeel van deze versie.`;
     return <MissingEntry title={composition.name} text={text} />;
@@ -76,7 +82,7 @@ function FoundComposition({ composition }: { composition: Composition }) {
             composition={base.row}
             props={saving}
             onClose={() => setSaving(null)}
-            onSaved={(row) => setBase({ row, revision: base.revision + 1 })}
+            onSaved={restart}
           />
         )}
       </LazyBoundary>

@@ -47,7 +47,7 @@ export function CatalogueOverview({ lastShown }: { lastShown: RefObject<string |
           <QuickActionsCard compositions={compositions.data} onImport={() => setDialog('import')} />
         </div>
         {categories.map(({ value, title }) => (
-          <CategoryCard key={value} category={value} title={title} compositions={saved ?? []} isWide={value === 'ui'} />
+          <CategoryCard key={value} category={value} title={title} compositions={saved} isWide={value === 'ui'} />
         ))}
       </div>
       <LazyBoundary onMissing={close}>
@@ -61,7 +61,8 @@ export function CatalogueOverview({ lastShown }: { lastShown: RefObject<string |
 type CategoryProps = {
   category: string;
   title: string;
-  compositions: Composition[];
+  /** Undefined: not loaded. */
+  compositions: Composition[] | undefined;
   /** Its rows are in two columns beside the other categories: it has more than the others together. */
   isWide: boolean;
 };
@@ -76,7 +77,7 @@ function CategoryCard({ category, title, compositions, isWide }: CategoryProps) 
           <ComponentRow
             key={entry.id}
             entry={entry}
-            compositions={compositions.filter(({ component }) => component === entry.id)}
+            compositions={compositions?.filter(({ component }) => component === entry.id)}
           />
         ))}
       </ul>

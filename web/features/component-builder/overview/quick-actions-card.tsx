@@ -7,12 +7,17 @@ import { Card, CardHeader } from '#web/ui/layout/card.tsx';
 import { useShow } from '../catalogue/catalogue-search.ts';
 import { toLibrary } from '../compositions/to-library.ts';
 
-type Props = { compositions: Composition[] | undefined; onImport: () => void };
+type Props = {
+  /** Undefined: not loaded. */
+  compositions: Composition[] | undefined;
+  onImport: () => void;
+};
 
 export function QuickActionsCard({ compositions, onImport }: Props) {
   const show = useShow();
   const exportAll = () => {
-    if (!compositions || compositions.length === 0) {
+    if (!compositions) return;
+    if (compositions.length === 0) {
       toast({ tone: 'info', title: 'Er zijn nog geen composities om te exporteren' });
       return;
     }
@@ -28,7 +33,7 @@ export function QuickActionsCard({ compositions, onImport }: Props) {
         <Button icon={<Palette aria-hidden />} onClick={() => show({ editor: 'theme' })}>
           Thema-editor
         </Button>
-        <Button icon={<Download aria-hidden />} onClick={exportAll}>
+        <Button icon={<Download aria-hidden />} disabled={!compositions} onClick={exportAll}>
           Bibliotheek exporteren
         </Button>
       </div>

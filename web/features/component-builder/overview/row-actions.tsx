@@ -2,11 +2,14 @@ import { Eye, Pencil, SlidersHorizontal, Trash2 } from 'lucide-react';
 import { Button } from '#web/ui/actions/button.tsx';
 import { useShow, type CatalogueSearch } from '../catalogue/catalogue-search.ts';
 
+/** `onDelete`: null when there is nothing to delete. */
+export type Deletion = { label: string; tip: string; onDelete: (() => void) | null };
+
 type Props = {
   name: string;
   /** What the buttons open. */
   target: Pick<CatalogueSearch, 'component' | 'composition'>;
-  deletion: { label: string; tip: string; onDelete: (() => void) | null };
+  deletion: Deletion;
 };
 
 /** View, edit, settings and delete. */
