@@ -9,6 +9,7 @@ import {
 } from '#server/features/passkeys/public.ts';
 import { findUser } from '#server/features/users/public.ts';
 import type { Context } from '#server/platform/context.ts';
+import { revokeAfterCommit } from '#server/platform/credentials/session-revocation.ts';
 import type { Tx } from '#server/platform/database/connect.ts';
 import { transact } from '#server/platform/database/transaction.ts';
 import { Failure } from '#server/platform/failure.ts';
@@ -53,6 +54,7 @@ async function store(tx: Tx, context: Context, added: NewPasskey, codes: string[
   const mail = passkeyAddedEmail(context, user, { name: added.name, isFirst });
   await queueMail(tx, context, { recipient: user.email, ...mail });
   await recordAudit(tx, context, { eventType: 'passkey.added', target: added.id, after: { name: added.name } });
+  revokeAfterCommit(tx, [{ userId: user.id }]);
   await publishChanged(tx, { userId: user.id }, 'passkeys', 'two-factor');
   return isFirst;
 }

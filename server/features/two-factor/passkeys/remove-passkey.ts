@@ -3,6 +3,7 @@ import { queueMail } from '#server/features/outgoing-mail/public.ts';
 import { deletePasskey } from '#server/features/passkeys/public.ts';
 import { findUser } from '#server/features/users/public.ts';
 import type { Context } from '#server/platform/context.ts';
+import { revokeAfterCommit } from '#server/platform/credentials/session-revocation.ts';
 import { transact } from '#server/platform/database/transaction.ts';
 import { Failure } from '#server/platform/failure.ts';
 import { publishChanged } from '#server/platform/live/publish.ts';
@@ -29,6 +30,7 @@ export async function removePasskey(context: Context, id: string): Promise<{ suc
         target: userId,
         after: { by: 'passkey_removed' },
       });
+    revokeAfterCommit(tx, [{ userId }]);
     await publishChanged(tx, { userId }, 'passkeys', 'two-factor');
   });
   return { success: true };

@@ -3,11 +3,13 @@ import { listApps } from '#contract/apps.ts';
 import { verify } from '#contract/auth.ts';
 import { readTwoFactorPolicy, saveTwoFactorPolicy } from '#contract/manage-two-factor.ts';
 import { listNotifications } from '#contract/notifications.ts';
+import { removePasskey } from '#contract/passkey-changes.ts';
 import { closeCodes } from '#contract/platform/close-codes.ts';
 import { listSessions } from '#contract/sessions.ts';
 import { twoFactorStatus } from '#contract/two-factor.ts';
 import { listUsers, promoteUser } from '#contract/users.ts';
 import { givenApiKey } from '#server/testing/given-api-key.ts';
+import { givenPasskey } from '#server/testing/given-passkey.ts';
 import { givenSignedIn, signedIn, type SignedInUser } from '#server/testing/given-user.ts';
 import { givenTwoFactor } from '#server/testing/given-two-factor.ts';
 import { connectLive, LiveClient, liveUrl } from '#server/testing/live-client.ts';
@@ -88,6 +90,20 @@ test('after the period of grace the API keys of an administrator are refused too
   await expect.poll(codes).toEqual(['two_factor_setup_required', 'two_factor_setup_required']);
   await givenTwoFactor(app, chief);
   await expect.poll(codes).toEqual(['ok', 'ok']);
+});
+
+test('a passkey that is added or removed counts at once on its instance, before the notification of the database', async () => {
+  const config = { publicUrl: 'https://portaal.example' };
+  const instance = await startApp({ config, database: app.database, clock: app.clock });
+  await require(0);
+  await app.database.query(`alter table passkeys disable trigger passkeys_changed;
+    alter table two_factor_auth disable trigger two_factor_auth_changed`);
+  await expect.poll(async () => (await list(chief, instance)).refusal?.code).toBe('two_factor_setup_required');
+  const { id } = await givenPasskey(instance, chief);
+  expect((await list(chief, instance)).status).toBe(200);
+  await instance.call(removePasskey, { token: chief.token, params: { id } });
+  expect((await list(chief, instance)).refusal?.code).toBe('two_factor_setup_required');
+  await instance.stop();
 });
 
 test('a live connection of an administrator is closed after the period of grace', async () => {
