@@ -15,7 +15,6 @@ import { Card, CardHeader } from '#web/ui/layout/card.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
-import { EditForm } from './change-own/edit-form.tsx';
 import { Comments } from './comments/comments.tsx';
 import { RequestOutcome } from './detail/request-outcome.tsx';
 import { DetailSkeleton } from './detail/detail-skeleton.tsx';
@@ -25,6 +24,7 @@ import { RequestHistory } from './detail/request-history.tsx';
 import { requestQuery } from './requests-queries.ts';
 import { SupportButton } from './similar/support-button.tsx';
 
+const EditForm = lazyComponent(() => import('./change-own/edit-form.tsx').then((file) => file.EditForm));
 const WithdrawDialog = lazyComponent(() =>
   import('./change-own/withdraw-dialog.tsx').then((file) => file.WithdrawDialog),
 );
@@ -72,6 +72,11 @@ function Detail({ request }: { request: RequestDetail }) {
   const [isEditing, setIsEditing] = useState(false);
   const [isWithdrawing, setIsWithdrawing] = useState(false);
   const canChange = isOwn && status === 'pending' && mergedInto === null;
+  const text = (
+    <p className="max-w-prose wrap-anywhere whitespace-pre-line">
+      <LinkedText text={description} />
+    </p>
+  );
   return (
     <>
       <Link to="/request" hash="mijn-verzoeken" className={`${buttonClasses('link', 'sm')} -mt-2 mb-2 -ml-1`}>
@@ -109,11 +114,11 @@ function Detail({ request }: { request: RequestDetail }) {
           <Card as="section">
             <CardHeader title="Omschrijving" />
             {isOwn && isEditing ? (
-              <EditForm request={request} canSave={canChange} onClose={() => setIsEditing(false)} />
+              <LazyBoundary fallback={text} onMissing={() => setIsEditing(false)}>
+                <EditForm request={request} canSave={canChange} onClose={() => setIsEditing(false)} />
+              </LazyBoundary>
             ) : (
-              <p className="max-w-prose wrap-anywhere whitespace-pre-line">
-                <LinkedText text={description} />
-              </p>
+              text
             )}
           </Card>
           <Card as="section">
