@@ -50,7 +50,7 @@ export async function createServer(portal: Portal): Promise<FastifyInstance> {
   server.decorateRequest('authenticated', null);
   server.decorateRequest('call', null);
   const calls = new CallsInFlight(server);
-  portal.sessionRevocation.onRevoked((target) => calls.endStreams((caller) => isAffected(caller, target)));
+  portal.sessionRevocation.onRevoked((target) => calls.recheckStreams((caller) => isAffected(caller, target)));
   server.decorate('calls', calls);
   server.setErrorHandler(replyToFailure);
   parseJsonOnly(server);

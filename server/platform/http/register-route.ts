@@ -106,7 +106,8 @@ export function registerRoute(server: FastifyInstance, portal: Portal, parts: Ro
         const send = (result: unknown) => {
           setHeaders(reply);
           const body = paged ? toPageBody(request, reply, result as AnyPage) : result;
-          if (body instanceof Readable) request.call!.isStreaming = true;
+          if (body instanceof Readable)
+            return server.calls.stream(request.call!, body, () => findRefusal(parts, endpoint, request));
           return body instanceof PreparedBody ? prepareReply(request, reply, body) : body;
         };
         return answer instanceof Promise ? server.calls.run(request.call!, answer.then(send)) : send(answer);
@@ -175,16 +176,8 @@ function refuseOtherOrigins({ config }: Portal): onRequestHookHandler {
 }
 
 /** Refuses a call whose user may not make it. Synchronous when the token is in memory: promises are slower. */
-function authenticateWith(
-  { clock }: Portal,
-  { authenticate, apiKeys }: RouteParts,
-  endpoint: Endpoint,
-): onRequestHookHandler {
-  const findCaller = (token: string, isKey: boolean, ip: string) => {
-    if (!isKey) return authenticate(token);
-    // Nobody needs a key for a public call, and its bearer does not sign in with it.
-    return endpoint.access === 'public' ? null : apiKeys.authenticate(token, ip);
-  };
+function authenticateWith({ clock }: Portal, parts: RouteParts, endpoint: Endpoint): onRequestHookHandler {
+  const { apiKeys } = parts;
   return (request, reply, done) => {
     const { calls } = request.server;
     const ip = clientAddress(request);
@@ -197,10 +190,29 @@ function authenticateWith(
       const code = refusalOf(endpoint, caller, isKey) ?? refusalWithoutTwoFactor(endpoint, caller, clock);
       done(tooMany ?? (code === null ? undefined : new Failure(code)));
     };
-    const found = token === null ? null : findCaller(token, isKey, ip);
+    const found = token === null ? null : findCaller(parts, endpoint, { token, isKey, ip });
     if (typeof found === 'function') calls.readUser(call.address, found).then(decide, done);
     else decide(found);
   };
+}
+
+function findCaller(
+  { authenticate, apiKeys }: RouteParts,
+  endpoint: Endpoint,
+  { token, isKey, ip }: { token: string; isKey: boolean; ip: string },
+): ReturnType<Authenticate> | null {
+  if (!isKey) return authenticate(token);
+  // Nobody needs a key for a public call, and its bearer does not sign in with it.
+  return endpoint.access === 'public' ? null : apiKeys.authenticate(token, ip);
+}
+
+/** Why a call would be refused now; null also without a token, since its route has other credentials. */
+async function findRefusal(parts: RouteParts, endpoint: Endpoint, request: FastifyRequest): Promise<ErrorCode | null> {
+  const token = request.authenticated?.token ?? null;
+  if (token === null) return null;
+  const isKey = parts.apiKeys.isApiKey(token);
+  const found = findCaller(parts, endpoint, { token, isKey, ip: clientAddress(request) });
+  return refusalOf(endpoint, typeof found === 'function' ? await found() : found, isKey);
 }
 
 /** An administrator whose period of grace is over only reaches the calls with which two-factor authentication is set up. */

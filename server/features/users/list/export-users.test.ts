@@ -1,6 +1,10 @@
 import { buffer, text } from 'node:stream/consumers';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { disableUsers, exportUsers } from '#contract/users.ts';
+import { revokeSessions } from '#server/features/sessions/public.ts';
+import { transact } from '#server/platform/database/transaction.ts';
+import { blockedBy } from '#server/testing/blocked.ts';
 import { fillUsers } from '#server/testing/rows/fill-users.ts';
 import { givenSignedIn, type SignedInUser } from '#server/testing/given-user.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
@@ -23,12 +27,24 @@ async function startExport({ token }: SignedInUser) {
   return answer.stream();
 }
 
-test('an export ends when its administrator is disabled, and not when somebody else is', async () => {
-  const administrator = await givenSignedIn(app, { role: 3 });
-  const [disabled, other] = await Promise.all([givenSignedIn(app, { role: 3 }), givenSignedIn(app, { role: 3 })]);
-  const [ended, complete] = await Promise.all([startExport(disabled), startExport(other)]);
-  await app.call(disableUsers, { body: { userIds: [disabled.id] }, token: administrator.token });
+test('an export ends when its administrator is disabled, and not when one gets another name or somebody else is', async () => {
+  const [administrator, disabled, other] = await Promise.all([1, 2, 3].map(() => givenSignedIn(app, { role: 3 })));
+  const [ended, complete] = await Promise.all([startExport(disabled!), startExport(other!)]);
+  await app.database.query(`update users set name = 'Noor de Boer' where id = '${other!.id}'`);
+  await app.call(disableUsers, { body: { userIds: [disabled!.id] }, token: administrator!.token });
   await expect(buffer(ended)).rejects.toThrow('destroyed before completion');
   const rows = (await text(complete)).trim().split('\r\n');
   expect(rows).toHaveLength(filled + 4);
+});
+
+test('an administrator whose session ends while an export is prepared gets no row of it', async () => {
+  const { id, token } = await givenSignedIn(app, { role: 3 });
+  const answer = await blockedBy(
+    app,
+    // The export waits for its audit entry.
+    (tx) => sql`lock table audit_logs in exclusive mode`.execute(tx),
+    () => app.send(exportUsers, { token }),
+    () => transact(app.portal, (tx) => revokeSessions(tx, { userId: id })),
+  );
+  expect(answer).toMatchObject({ status: 401, refusal: { code: 'authentication_required' } });
 });

@@ -1,5 +1,7 @@
+import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Cost } from '#contract/platform/endpoint.ts';
+import type { ErrorCode } from '#contract/platform/errors.ts';
 import type { Caller } from '../../context.ts';
 import { Failure } from '../../failure.ts';
 import { networkOf } from '../../network-of.ts';
@@ -59,7 +61,8 @@ export class CallsInFlight {
       ofAddress: null,
       slots: null,
       isWorking: false,
-      isStreaming: false,
+      hasChangedRights: false,
+      findRefusal: null,
     };
     if (!this.#ofAddress.acquire(address, (slots) => (call.ofAddress = slots))) throw tooMany();
     this.#calls.push(call);
@@ -119,11 +122,22 @@ export class CallsInFlight {
     if (!call.isWorking) this.#release(call);
   }
 
-  /** Closes the connections on which a file is streamed to a caller who has lost the right to it. */
-  endStreams(hasEnded: (caller: Caller) => boolean): void {
-    for (const { reply, isStreaming } of this.#calls) {
-      const caller = reply.request.authenticated?.caller;
-      if (isStreaming && caller && hasEnded(caller)) reply.raw.destroy();
+  /** Lets a file be streamed as long as its caller may make the call. Rejects when that ended while it was prepared. */
+  async stream(call: CallInFlight, file: Readable, findRefusal: FindRefusal): Promise<Readable> {
+    call.findRefusal = findRefusal;
+    const refusal = call.hasChangedRights ? await findRefusal() : null;
+    if (refusal === null) return file;
+    file.destroy();
+    throw new Failure(refusal);
+  }
+
+  /** Closes the connections on which files are streamed to those of these callers who may not make the call any more. */
+  recheckStreams(isAffected: (caller: Caller) => boolean): void {
+    for (const call of this.#calls) {
+      const caller = call.reply.request.authenticated?.caller;
+      if (!caller || !isAffected(caller)) continue;
+      call.hasChangedRights = true;
+      if (call.findRefusal) void endRefused(call.reply, call.findRefusal);
     }
   }
 
@@ -158,8 +172,20 @@ export interface CallInFlight {
   semaphore: KeyedSemaphore;
   /** Its handler has not returned. */
   isWorking: boolean;
-  /** Its handler returned a stream, whose reading goes on. */
-  isStreaming: boolean;
+  /** The rights of its caller changed since it arrived. */
+  hasChangedRights: boolean;
+  /** Null unless a file is streamed. */
+  findRefusal: FindRefusal | null;
+}
+
+/** Why the caller of a call may not make it any more; null: the caller may. */
+type FindRefusal = () => Promise<ErrorCode | null>;
+
+/** Called while a change of rights is announced: the caches of callers are cleared only after this turn. */
+async function endRefused(reply: FastifyReply, findRefusal: FindRefusal): Promise<void> {
+  await Promise.resolve();
+  const refusal = await findRefusal().catch(() => 'database_unavailable');
+  if (refusal !== null) reply.raw.destroy();
 }
 
 function runIn<Result>(semaphore: KeyedSemaphore, key: string, work: () => Promise<Result>): Promise<Result> {
