@@ -15,11 +15,11 @@ import { queueInviteMails } from './queue-invite-mails.ts';
 export async function resendInvite(context: Context, id: string): Promise<{ success: true }> {
   const before = await findInvite(context.db, id);
   if (before === null) throw new Failure('not_found');
-  await enforceRateLimit(context, { limit: inviteMails, subject: before.email });
   const { user } = context;
   const mailId = newId();
   const expiresAt = new Date(context.clock.now().getTime() + inviteLifetimeMs);
   await transact(context, async (tx) => {
+    await enforceRateLimit({ db: tx, clock: context.clock }, { limit: inviteMails, subject: before.email });
     const renewed = { callerId: user.id, maxRole: Math.max(...invitableRoles(user.role)) };
     if (!(await updateRenewed(tx, { id, ...renewed, tokenHash: tokenHashOf(context, id), mailId, expiresAt })))
       throw new Failure('invite_closed');

@@ -221,11 +221,15 @@ test('an address gets at most six mails in an hour, also when its invitation is 
   expect(await mailsTo(app, email)).toHaveLength(6);
 });
 
-test('an invitation that is refused leaves the limit of its address whole', async () => {
+test('a refused invitation does not count towards the limit of its address', async () => {
   const email = 'onverlet@nieuw.example';
   const { id } = (await invite(email)).body!;
   for (let count = 0; count < 10; count += 1) expect((await invite(email)).refusal?.code).toBe('invite_open');
   await app.call(resendInvite, { params: { id }, token: supervisor.token });
+  await app.call(revokeInvite, { params: { id }, token: supervisor.token });
+  for (let count = 0; count < 10; count += 1)
+    expect((await app.refused(resendInvite, { params: { id }, token: supervisor.token })).code).toBe('invite_closed');
+  expect((await invite(email)).body).toMatchObject({ id: expect.any(String) });
 });
 
 test('a pasted list is checked without sending, and every wrong entry says why', async () => {
