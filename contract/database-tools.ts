@@ -142,7 +142,7 @@ export const discardJob = endpoint({
   path: '/api/database/jobs/{id}',
   access: 'administrator',
   summary:
-    'Delete a failed job, which then never runs; audited. The mail or text message that it was to send has failed then. `job_required`: the job erases a person or applies a decision about a domain.',
+    'Delete a failed job, which then never runs; audited. The mail or text message that it was to send has failed then. `job_required`: the job erases a person, applies a decision about a domain or stores the mails of a list.',
   params: jobParams,
   output: done,
   errors: ['not_found', 'job_running', 'job_required'],

@@ -1,2 +1,9 @@
 export { giveUpMail } from './give-up-mail.ts';
-export { queueMail, queueMailOnce, queueMails, sendMailJobName, type MailOrigin } from './queue-mail.ts';
+export {
+  queueMail,
+  queueMailOnce,
+  queueMails,
+  sendMailJobName,
+  storeMailsJobName,
+  type MailOrigin,
+} from './queue-mail.ts';

@@ -1,5 +1,5 @@
 import { domainDecisionJobName } from '#server/features/domains/public.ts';
-import { giveUpMail, sendMailJobName } from '#server/features/outgoing-mail/public.ts';
+import { giveUpMail, sendMailJobName, storeMailsJobName } from '#server/features/outgoing-mail/public.ts';
 import { erasePersonJobName } from '#server/features/privacy/public.ts';
 import { giveUpSms, sendSmsJobName } from '#server/features/sms/public.ts';
 import type { Context } from '#server/platform/context.ts';
@@ -8,8 +8,11 @@ import { Failure } from '#server/platform/failure.ts';
 import { changeFailedJob } from './change-failed-job.ts';
 import { deleteJob, type DeletedJob } from './job-queue-sql.ts';
 
-/** Without its job an erasure never ends and keeps the identity of the person, and a decision blocks its domain. */
-const requiredJobs = new Set([erasePersonJobName, domainDecisionJobName]);
+/**
+ * Without its job an erasure never ends and keeps the identity of the person, a decision blocks its domain, and the mails
+ * of a list are in no overview.
+ */
+const requiredJobs = new Set([erasePersonJobName, domainDecisionJobName, storeMailsJobName]);
 
 /** Deletes a failed job, which then never runs. The mail or text message that it was to send has failed. */
 export async function discardJob(context: Context, id: string): Promise<{ success: true }> {

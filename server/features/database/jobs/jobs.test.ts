@@ -98,8 +98,8 @@ test('the mail or text message of a discarded job has failed, and a mail that is
   ).toBe(1);
 });
 
-test.each(['erase-person', 'apply-domain-decision'])(
-  'a failed job %s is not discarded: what it must do would never end; it can be retried',
+test.each(['erase-person', 'apply-domain-decision', 'store-mails'])(
+  'a failed job %s cannot be deleted, only retried',
   async (name) => {
     const id = await givenFailed(name);
     const call = { params: { id }, token: administrator.token };
