@@ -5,6 +5,7 @@ import { mailToken } from './platform/mail-token.ts';
 
 /** Days after the confirmation in which the owner of the old address can undo a change. */
 export const emailChangeUndoDays = 7;
+export const emailChangeUndoMs = emailChangeUndoDays * 86_400_000;
 
 export const emailChangeForm = z.strictObject({ email: emailAddress('Voer uw nieuwe e-mailadres in') });
 
@@ -81,5 +82,5 @@ export const undoEmailChange = endpoint({
     'Stop a change with the link from the mail to the old address. After its confirmation: restore the old address, revoke all sessions, deactivate the API keys, remove second factors that were added since and mail a link for a new password.',
   body: z.strictObject({ token: mailToken }),
   output: z.object({ success: z.literal(true), action: z.enum(['stop', 'undo']) }),
-  errors: ['link_invalid', 'link_used', 'link_expired', 'link_replaced', 'rate_limited'],
+  errors: ['link_invalid', 'link_used', 'link_expired', 'link_replaced', 'email_taken', 'rate_limited'],
 });

@@ -136,7 +136,7 @@ export const errors = {
   email_reserved: {
     status: 409,
     message:
-      'Dit e-mailadres hoorde kort geleden bij een ander account. Het is vrij vanaf 7 dagen na de wijziging daarvan.',
+      'Dit e-mailadres hoorde kort geleden bij een ander account. Het komt vrij 7 dagen nadat het daar is gewijzigd.',
   },
   invite_open: {
     status: 409,

@@ -1,4 +1,4 @@
-import { emailChangeUndoMs } from '#server/features/users/public.ts';
+import { emailChangeUndoMs } from '#contract/email-change.ts';
 import {
   formatMoment,
   composeEmail,

@@ -10,7 +10,7 @@ import { givenApiKey } from '#server/testing/given-api-key.ts';
 import { givenEmailChange } from '#server/testing/given-email-change.ts';
 import { answeredChallenge, givenPasskey } from '#server/testing/given-passkey.ts';
 import { givenTwoFactor } from '#server/testing/given-two-factor.ts';
-import { givenSignedIn, password, signedIn, type SignedInUser } from '#server/testing/given-user.ts';
+import { givenSignedIn, givenUser, password, signedIn, type SignedInUser } from '#server/testing/given-user.ts';
 import { listAuditLogs } from '#server/testing/list-audit-logs.ts';
 import { mailsTo, tokenIn } from '#server/testing/mails.ts';
 import { runQueued } from '#server/testing/run-queued.ts';
@@ -149,6 +149,15 @@ test('an address is reserved for 7 days, and not by a change that was undone', a
   await confirm(old.confirm);
   app.clock.advance(7 * days);
   expect((await confirm(await taking(old.user.email))).status).toBe(200);
+});
+
+test('an old address that an earlier version let another account take cannot be given back, and the link stays valid', async () => {
+  const change = await givenEmailChange(app, noor);
+  await confirm(change.confirm);
+  const other = await givenUser(app, { email: noor.email });
+  expect((await undo(change.undo)).refusal?.code).toBe('email_taken');
+  await app.database.query(`update users set email = 'ander@bureau.example' where id = '${other.id}'`);
+  expect((await undo(change.undo)).body).toEqual({ success: true, action: 'undo' });
 });
 
 test('after 7 days it can no longer be undone', async () => {

@@ -7,6 +7,7 @@ import { removeFactorsSince } from '#server/features/two-factor/public.ts';
 import { findUser, updateEmail, updatePassword } from '#server/features/users/public.ts';
 import type { AnyContext } from '#server/platform/context.ts';
 import type { Tx } from '#server/platform/database/connect.ts';
+import { isUniqueViolation } from '#server/platform/database/failures.ts';
 import { transact } from '#server/platform/database/transaction.ts';
 import { Failure } from '#server/platform/failure.ts';
 import { publishChanged } from '#server/platform/live/publish.ts';
@@ -18,8 +19,8 @@ import { readAction } from './links.ts';
 /**
  * Stops a change with the link of a mail to the old address. One that was confirmed is undone: whoever made it knows the
  * password and may have sessions, API keys and second factors. So sessions end, keys are deactivated, factors that were added
- * since are removed, and the owner of the old address chooses a new password. Nobody else has that address: it is reserved
- * as long as the change can be undone.
+ * since are removed, and the owner of the old address chooses a new password. The address is reserved as long as the change
+ * can be undone; throws `email_taken` when another account has it all the same, as since before there were reservations.
  */
 export async function undoEmailChange(
   context: AnyContext,
@@ -37,6 +38,8 @@ export async function undoEmailChange(
     const eventType = unusablePassword === null ? 'email-change.stopped' : 'email-change.undone';
     await recordAudit(tx, context, { eventType, userId: change.userId, target: change.userId });
     await publishChanged(tx, { userId: change.userId }, 'users');
+  }).catch((error: unknown) => {
+    throw isUniqueViolation(error, 'users_email_key') ? new Failure('email_taken') : error;
   });
   return { success: true, action };
 }

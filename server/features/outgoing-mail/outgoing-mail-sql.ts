@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { emailChangeUndoDays } from '#contract/email-change.ts';
+import { emailChangeUndoMs } from '#contract/email-change.ts';
 import type { MailStatus, OutgoingMail } from '#contract/outgoing-mail.ts';
 import { boolean, nullable } from '#server/platform/database/column.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
@@ -108,7 +108,7 @@ const linkColumns = { role: users.role, isOpen: boolean };
 
 /** The role of the account that the link with this token gives access to, and whether the link still works. */
 export async function findLink(db: Queryable, tokenHash: string, now: Date): Promise<RowOf<typeof linkColumns> | null> {
-  const undoableSince = new Date(now.getTime() - emailChangeUndoDays * 24 * 3_600_000);
+  const undoableSince = new Date(now.getTime() - emailChangeUndoMs);
   return await findRow(db, linkColumns)`
     select users.role, used_at is null and expires_at > ${now} as "isOpen"
     from reset_tokens join users on users.id = user_id where token_hash = ${tokenHash}

@@ -1,10 +1,7 @@
-import { emailChangeUndoDays } from '#contract/email-change.ts';
+import { emailChangeUndoMs } from '#contract/email-change.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { Failure } from '#server/platform/failure.ts';
 import { hasUndoableChange } from './reserved-emails-sql.ts';
-
-/** Milliseconds after its confirmation in which the owner of the old address can undo a change of address. */
-export const emailChangeUndoMs = emailChangeUndoDays * 86_400_000;
 
 /**
  * Throws `email_reserved` when another account may still get the address of this user back. Called after the statement
