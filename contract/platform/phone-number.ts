@@ -11,14 +11,15 @@ export function dropSeparators(phone: string): string {
     .replaceAll(/[()]/g, '');
 }
 
-/**
- * A number in E.164; one of ten digits that begins with a 0 is Dutch, 00 is a plus sign, and a 0 after +31 is dropped.
- * Null when it is none.
- */
+/** The 0 that is not dialled after the codes of France, Belgium, the Netherlands, the United Kingdom and Germany. */
+const trunkPrefix = /^(\+(?:31|32|33|44|49))0/;
+
+/** A number in E.164; one of ten digits that begins with a 0 is Dutch, and 00 is a plus sign. Null when it is invalid. */
 export function toE164(given: string): string | null {
   const phone = dropSeparators(given)
     .replace(/^00/, '+')
-    .replace(/^(?:\+310|0)(?=\d{9}$)/, '+31');
+    .replace(trunkPrefix, '$1')
+    .replace(/^0(?=\d{9}$)/, '+31');
   return /^\+[1-9]\d{6,14}$/.test(phone) ? phone : null;
 }
 
