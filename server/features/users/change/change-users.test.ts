@@ -41,6 +41,12 @@ const read = (id: string) => app.call(readUser, { params: { id }, token: adminis
 
 /** A decision about a domain that has taken effect. */
 async function decide(domain: string, approve: boolean): Promise<void> {
+  await queueDecision(domain, approve);
+  await runQueued(app, 'apply-domain-decision');
+}
+
+/** A decision that can no longer be undone, and is yet to be applied. */
+async function queueDecision(domain: string, approve: boolean): Promise<void> {
   await insertGreylisted(app.portal.db, {
     id: newId(),
     domain,
@@ -49,7 +55,6 @@ async function decide(domain: string, approve: boolean): Promise<void> {
   });
   await app.call(reviewDomain, { body: { domain, approve }, token: administrator.token });
   app.clock.advance(10_001);
-  await runQueued(app, 'apply-domain-decision');
 }
 
 test('a promotion raises the role by one, takes effect on open sessions, and is audited', async () => {
@@ -143,7 +148,8 @@ test('a user who is enabled while the domain is approved is active', async () =>
     const domain = `samen${round}.example`;
     const user = await givenUser(app, { status: 'pending', domainStatus: 'greylist', email: `sanne@${domain}` });
     await disable([user.id]);
-    await Promise.all([enable([user.id]), decide(domain, true)]);
+    await queueDecision(domain, true);
+    await Promise.all([enable([user.id]), runQueued(app, 'apply-domain-decision')]);
     expect(await read(user.id)).toMatchObject({ status: 'active', domainStatus: 'whitelist' });
   }
 });
