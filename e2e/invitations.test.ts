@@ -154,7 +154,9 @@ test('a pasted list that could not be checked can be checked again', async () =>
   await page.getByRole('button', { name: 'Lijst plakken' }).click();
   await page.getByRole('dialog').getByLabel('E-mailadressen').fill(`c.${unique()}@lijst.example`);
   await page.getByText('De lijst kon niet worden gecontroleerd.').waitFor();
+  const checkedAgain = page.waitForRequest(check);
   await page.getByRole('dialog').getByRole('button', { name: 'Uitnodigen', exact: true }).click();
+  await checkedAgain;
   await page.getByText('De lijst kon niet worden gecontroleerd.').waitFor();
   await page.unroute(check);
   await page.getByRole('dialog').getByRole('button', { name: 'Opnieuw proberen' }).click();

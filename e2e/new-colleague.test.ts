@@ -135,7 +135,7 @@ async function moveByPointer(page: Page): Promise<void> {
   const to = (await cards(page).nth(1).boundingBox())!;
   await page.mouse.move(from.x + 5, from.y + 10);
   await page.mouse.down();
-  // A click of an unsteady hand.
+  // Less than the 8 pixels that start a drag.
   await page.mouse.move(from.x + 9, from.y + 13, { steps: 4 });
   await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))));
   expect(await page.locator('[data-dragging]').count()).toBe(0);

@@ -92,13 +92,16 @@ test('a comment or problem report whose response is lost is stored once, and a r
   const { id } = (await callApi('POST', '/api/requests', token, body)) as Request;
   await page.goto(`/request/${id}`);
   const comment = page.getByLabel('Uw reactie');
-  await page.route('**/comments', () => new Promise(() => undefined));
+  const stored = Promise.withResolvers<void>();
+  await page.route('**/comments', async (route) => {
+    await route.fetch();
+    stored.resolve();
+  });
   await comment.fill('Is er al nieuws?');
-  const sent = page.waitForRequest('**/comments');
   await comment.press('Control+Enter');
-  await sent;
-  await page.reload();
+  await stored.promise;
   await page.unroute('**/comments');
+  await page.reload();
   await expect.poll(() => comment.inputValue()).toBe('Is er al nieuws?');
 
   const loseResponse = async (path: string) =>

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 const invalid = 'Ongeldige LinkedIn URL';
 
-/** Stored with https; an address without a scheme is completed. */
+/** Stored with https; a URL without a scheme is completed. */
 export const linkedinUrl = z.string().check(
   z.trim(),
   z.overwrite((value) => value.replace(/^(http:\/\/)?(?=([a-z]{2,3}\.)?linkedin\.com\/)/i, 'https://')),

@@ -86,7 +86,7 @@ test('without a mobile number text messages cannot be chosen', async () => {
   });
 });
 
-test('with a number that an earlier version stored and that is none, text messages cannot be chosen', async () => {
+test('with an invalid number that an earlier version stored, text messages cannot be chosen', async () => {
   const other = await givenSignedIn(app, { role: 3, mobile: '31612345678' });
   expect(await app.call(readSmsPreference, { token: other.token })).toEqual({ enabled: false, hasMobile: false });
   expect(await app.refused(saveSmsPreference, { body: { enabled: true }, token: other.token })).toMatchObject({

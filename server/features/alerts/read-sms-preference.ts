@@ -4,7 +4,7 @@ import { getSmsPreference } from './sms-recipients-sql.ts';
 
 export type SmsPreference = { enabled: boolean; hasMobile: boolean };
 
-/** Whether a user chose to receive SMS, and has a number for it: earlier versions stored numbers that are none. */
+/** Whether a user chose to receive SMS, and has a number for it: earlier versions stored invalid numbers. */
 export async function readSmsPreference(db: Queryable, userId: string): Promise<SmsPreference> {
   const { enabled, mobile } = await getSmsPreference(db, userId);
   return { enabled, hasMobile: mobile !== null && toE164(mobile) !== null };

@@ -22,14 +22,14 @@ export async function getSmsPreference(db: Queryable, userId: string): Promise<R
       (select mobile from users where id = ${userId}) as mobile`;
 }
 
-/** @returns whether the user was none */
+/** @returns whether a row was inserted */
 export async function insertSmsRecipient(tx: Queryable, userId: string, now: Date): Promise<boolean> {
   const affected = await execute(tx)`
     insert into alert_sms_recipients (user_id, created_at) values (${userId}, ${now}) on conflict do nothing`;
   return affected > 0;
 }
 
-/** @returns whether the user was one */
+/** @returns whether a row was deleted */
 export async function deleteSmsRecipient(tx: Queryable, userId: string): Promise<boolean> {
   const affected = await execute(tx)`delete from alert_sms_recipients where user_id = ${userId}`;
   return affected > 0;

@@ -98,7 +98,7 @@ test.each([
 });
 
 test.each(['linkedin.com/in/zoe', 'http://linkedin.com/in/zoe', ' https://linkedin.com/in/zoe'])(
-  'the address %o is stored with https',
+  'the URL %o is stored with https',
   async (linkedin) => {
     expect(await app.call(saveExpert, await saving({ linkedin }))).toMatchObject({
       linkedin: 'https://linkedin.com/in/zoe',

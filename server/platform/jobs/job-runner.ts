@@ -188,7 +188,7 @@ async function endRunner(runner: Runner, graceMs: number): Promise<void> {
 
 /**
  * Each scheduled job has at most one row that waits, however often it fails: the next time resets its attempts. One that was
- * never attempted keeps the time from which it waits, and with that its turn.
+ * never attempted keeps its `run_at`, and so its place in the queue.
  */
 function toCrontab(jobs: Job[]): string {
   const line = ({ name, cron }: Job) => `${cron} ${name} ?jobKey=${name}&jobKeyMode=preserve_run_at`;

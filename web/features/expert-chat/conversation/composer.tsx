@@ -12,7 +12,7 @@ import { Button } from '#web/ui/actions/button.tsx';
 import { Kbd } from '#web/ui/display/kbd.tsx';
 import { formatKeys } from '#web/ui/format-keys.ts';
 import { Textarea } from '#web/ui/inputs/textarea.tsx';
-import { countFrom, roundedLeftText } from './rounded-left-text.ts';
+import { countFrom, formatRemainingCharacters } from './format-remaining-characters.ts';
 import { useMessageDraft } from './use-message-draft.ts';
 import { useRestoreFocus } from './use-restore-focus.ts';
 
@@ -106,7 +106,7 @@ export function Composer({ session, isRateLimited, onSend, onType }: Props) {
           </p>
         )}
         {/* In place of the line above, which changes at each key. */}
-        <output className="sr-only">{roundedLeftText(left)}</output>
+        <output className="sr-only">{formatRemainingCharacters(left)}</output>
       </div>
     </div>
   );

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { roundedLeftText } from './rounded-left-text.ts';
+import { formatRemainingCharacters } from './format-remaining-characters.ts';
 
 test('while a message is typed up to and over its limit, the announced text changes seven times', () => {
-  const texts = Array.from({ length: 700 }, (_, typed) => roundedLeftText(600 - typed));
+  const texts = Array.from({ length: 700 }, (_, typed) => formatRemainingCharacters(600 - typed));
   expect(texts.filter((text, index) => index > 0 && text !== texts[index - 1])).toEqual([
     'Nog hooguit 500 karakters',
     'Nog hooguit 400 karakters',
