@@ -27,5 +27,5 @@ export const saveMobileNumber = endpoint({
     'Set the mobile number of the caller, or remove it with null, which also ends critical alerts by SMS. Returned in E.164.',
   body: mobileNumberForm,
   output: ownMobileNumber,
-  errors: [],
+  errors: ['rate_limited'],
 });

@@ -65,6 +65,14 @@ test('saving the same number changes nothing', async () => {
   expect(await listChanges(noor)).toHaveLength(1);
 });
 
+test('a number is changed at most ten times an hour', async () => {
+  for (let count = 10; count < 20; count += 1) await save(noor, `06123456${count}`);
+  const refused = await app.refused(saveMobileNumber, { body: { mobile: '0612345699' }, token: noor.token });
+  expect(refused).toMatchObject({ code: 'rate_limited' });
+  expect(await read(noor)).toBe('+31612345619');
+  expect(await save(noor, '0612345619')).toEqual({ mobile: '+31612345619' });
+});
+
 test.each(['612345678', 'bel mij', '+31'])('%o is refused at the field', async (mobile) => {
   expect(await app.refused(saveMobileNumber, { body: { mobile }, token: noor.token })).toMatchObject({
     status: 400,

@@ -6,6 +6,9 @@ import type { Context } from '#server/platform/context.ts';
 import { transact } from '#server/platform/database/transaction.ts';
 import { Failure } from '#server/platform/failure.ts';
 import { publishChanged } from '#server/platform/live/publish.ts';
+import { enforceRateLimit, type RateLimit } from '#server/platform/rate-limits/charge-rate-limit.ts';
+
+const changesOfUser: RateLimit = { name: 'mobile-number-changes', max: 10, windowMs: 3_600_000 };
 
 /** Changes the mobile number of the caller; `null` removes it, and with it the SMS of alerts. The audit log has it masked. */
 export async function saveMobileNumber(context: Context, mobile: string | null): Promise<{ mobile: string | null }> {
@@ -14,6 +17,7 @@ export async function saveMobileNumber(context: Context, mobile: string | null):
     const before = await updateMobile(tx, id, mobile);
     if (before === null) throw new Failure('authentication_required');
     if (before.mobile === mobile) return;
+    await enforceRateLimit({ db: tx, clock: context.clock }, { limit: changesOfUser, subject: id });
     if (mobile === null) await setSmsRecipient(tx, context, false);
     await recordAudit(tx, context, {
       eventType: 'mobile-number.changed',
