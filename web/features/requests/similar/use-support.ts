@@ -22,6 +22,8 @@ export function useSupport() {
     },
     onSuccess: (after, before) => {
       updateCaches(before.id, after);
+      // The first response to a title may have been read before this change.
+      void queryClient.resetQueries({ queryKey: similarKey, predicate: ({ state }) => state.data === undefined });
       void queryClient.invalidateQueries(ownRequestsQuery);
       const undo = { label: 'Ongedaan maken', onSelect: () => mutate({ ...before, ...after, id: before.id }) };
       toast({
