@@ -11,7 +11,7 @@ import { DraftAsideBanner } from './draft/draft-aside-banner.tsx';
 import { useChatDraft } from './draft/use-chat-draft.ts';
 import { useRequestDraft } from './draft/use-request-draft.ts';
 import { OriginFailed } from './form/origin-failed.tsx';
-import { useOrigin } from './form/use-origin.ts';
+import { useOrigin, type OriginPart } from './form/use-origin.ts';
 
 const page = getRouteApi('/request');
 
@@ -26,9 +26,9 @@ export function RequestPage() {
   const searched = search.titel ? { id: search.titel, title: search.titel, description: '' } : null;
   const chatDraft = useChatDraft(userId, draft, search.gesprek ? origin.chat : searched);
   const isReady = draft.isReady && origin.app !== undefined && origin.chat !== undefined;
-  const removeOrigin = () => {
-    if (draft.draft?.appId) draft.change({ appId: null });
-    void navigate({ to: '/request', search: {}, replace: true });
+  const removeOrigin = (part: OriginPart) => {
+    if (part === 'app' && draft.draft?.appId) draft.change({ appId: null });
+    if (part === 'chat' || search.app) void navigate({ to: '/request', search: {}, replace: true });
   };
   return (
     <RequestPageLayout
@@ -55,7 +55,7 @@ export function RequestPage() {
             />
           </>
         ) : failed ? (
-          <OriginFailed query={failed} onRemove={removeOrigin} />
+          <OriginFailed query={failed.query} onRemove={() => removeOrigin(failed.part)} />
         ) : (
           <RequestFormSkeleton />
         )

@@ -3,13 +3,22 @@ import type { ReactNode } from 'react';
 import { AppTile } from '#web/features/apps/public.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
 import { IconTile } from '#web/ui/display/icon-tile.tsx';
-import type { Origin } from './use-origin.ts';
+import type { Origin, OriginPart } from './use-origin.ts';
+
+type Props = { origin: Origin; onRemove: (part: OriginPart) => void };
 
 /** The app or conversation that the request is about, with a button that removes the link. */
-export function OriginChip({ origin: { app, chat }, onRemove }: { origin: Origin; onRemove: () => void }) {
+export function OriginChip({ origin: { app, chat }, onRemove }: Props) {
   return (
     <>
-      {app && <Chip icon={<AppTile app={app} size="sm" />} label="Over de app" name={app.name} onRemove={onRemove} />}
+      {app && (
+        <Chip
+          icon={<AppTile app={app} size="sm" />}
+          label="Over de app"
+          name={app.name}
+          onRemove={() => onRemove('app')}
+        />
+      )}
       {chat && (
         <Chip
           icon={
@@ -19,7 +28,7 @@ export function OriginChip({ origin: { app, chat }, onRemove }: { origin: Origin
           }
           label="Uit uw gesprek, dat ook te lezen is voor wie uw verzoek behandelt"
           name={chat.topic || 'Expert Chat'}
-          onRemove={onRemove}
+          onRemove={() => onRemove('chat')}
         />
       )}
     </>

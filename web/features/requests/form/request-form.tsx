@@ -9,9 +9,12 @@ import { LimitReached } from './limit-reached.tsx';
 import { OriginChip } from './origin-chip.tsx';
 import { placeholdersFor } from '../request-texts.ts';
 import { SimilarHint } from '../similar/similar-hint.tsx';
+import type { OriginPart } from './use-origin.ts';
 import { useRequestForm, type RequestFormInput } from './use-request-form.ts';
 
-export function RequestForm({ onRemoveOrigin, ...input }: RequestFormInput & { onRemoveOrigin: () => void }) {
+type Props = RequestFormInput & { onRemoveOrigin: (part: OriginPart) => void };
+
+export function RequestForm({ onRemoveOrigin, ...input }: Props) {
   const { draft, origin } = input;
   const { title, description, submitOnKey, warning, failure, reachedLimits, busy, props } = useRequestForm(input);
   const placeholders = placeholdersFor(origin.app);

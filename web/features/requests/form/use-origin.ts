@@ -11,7 +11,9 @@ export type Origin = {
   chat: { id: string; topic: string; title: string; description: string } | null | undefined;
 };
 
-/** The app or conversation that a new request is about: from the URL, else the app of the draft. `failed`: the query that could not load it. */
+export type OriginPart = keyof Origin;
+
+/** The app or conversation that a new request is about: from the URL, else the app of the draft. `failed`: the part that could not be loaded. */
 export function useOrigin({ app, gesprek }: RequestSearch, draftAppId: string | null) {
   const appId = app ?? draftAppId;
   const apps = useApps();
@@ -20,6 +22,7 @@ export function useOrigin({ app, gesprek }: RequestSearch, draftAppId: string | 
     app: appId === null ? null : apps.data && (apps.data.find(({ id }) => id === appId) ?? null),
     chat: gesprek === undefined ? null : chat.data,
   };
-  const failed = origin.app === undefined && apps.error ? apps : origin.chat === undefined && chat.error ? chat : null;
-  return { origin, failed };
+  const queries = { app: apps, chat };
+  const part = (['app', 'chat'] as const).find((each) => origin[each] === undefined && queries[each].error);
+  return { origin, failed: part ? { part, query: queries[part] } : null };
 }
