@@ -13,6 +13,7 @@ const portal = usePortalWithClock(new Date('2030-01-08T10:00:00.000Z'));
 const password = 'Vier paarden op het strand 9';
 
 type Request = { id: string };
+type App = { id: string; name: string };
 type App = { name: string; status: string };
 
 async function openAsNewColleague(name: string, at: string, visit = {}): Promise<{ page: Page; email: string }> {
@@ -163,7 +164,7 @@ test('going back to another own request shows that request, not the form of the 
   const token = await fetchToken(email, password);
   const submit = async (title: string, rest = {}) =>
     (await callApi('POST', '/api/requests', token, { title, description: `Over: ${title}.`, ...rest })) as Request;
-  const apps = (await callApi('GET', '/api/apps', token)) as { id: string; name: string }[];
+  const apps = (await callApi('GET', '/api/apps', token)) as App[];
   const appId = apps.find(({ name }) => name === 'Mailsjablonen')!.id;
   const first = await submit('Warmtekaart van het kantoor');
   const second = await submit('De warmtekaart laadt niet', { appId });
@@ -199,6 +200,31 @@ test('supporting a request while another title is searched does not end that sea
   await page.getByText('U staat nu achter dit verzoek').first().waitFor();
   held.resolve();
   await page.getByText('Nog niet gevraagd').waitFor();
+
+  // Read before the change, a first response to a title that arrives after it is not shown.
+  await page.unroute('**/api/requests/similar*');
+  const late = Promise.withResolvers<void>();
+  const read = Promise.withResolvers<void>();
+  let count = 0;
+  await page.route('**/api/requests/similar?title=kitesurfverlof+op+zee', async (route) => {
+    const nr = (count += 1);
+    const response = await route.fetch();
+    const found = (await response.json()) as { requests: Request[] };
+    read.resolve();
+    if (nr === 1) await late.promise;
+    const requests = found.requests.map((request) => ({ ...request, title: `Kitesurfverlof, antwoord ${nr}` }));
+    await route.fulfill({ response, json: { ...found, requests } });
+  });
+  await titleOf(page).fill('kitesurfverlof');
+  await expect.poll(() => support.getAttribute('aria-pressed')).toBe('true');
+  await titleOf(page).fill('kitesurfverlof op zee');
+  await read.promise;
+  await support.click();
+  await page.getByText('“Ik ook” ingetrokken').first().waitFor();
+  late.resolve();
+  const shown = page.getByRole('button', { name: /^Ik ook.*antwoord 2/ });
+  await shown.waitFor();
+  expect(await shown.getAttribute('aria-pressed')).toBe('false');
 });
 
 test('clearing a draft also empties a title that came with the URL', async () => {
@@ -257,4 +283,17 @@ test('feedback about an app in development is linked to the app, and the link ca
   await page.getByRole('button', { name: `${name} loskoppelen` }).click();
   await expect.poll(() => page.getByText('Over de app').count()).toBe(0);
   expect(await titleOf(page).inputValue()).toBe('Ook zoeken op plaats');
+});
+
+test('a request that goes on without its conversation is still about its app', async () => {
+  const { page, email } = await openAsNewColleague('Geke Gesprek', '/request');
+  const [app] = (await callApi('GET', '/api/apps', await fetchToken(email, password))) as App[];
+  await page.goto(`/request?app=${app!.id}`);
+  await page.getByRole('button', { name: `${app!.name} loskoppelen` }).waitFor();
+  await titleOf(page).fill('Een knop erbij');
+  await page.goto('/request?gesprek=01900000-0000-7000-8000-000000000001');
+  await page.getByRole('button', { name: 'Zonder koppeling verder' }).click();
+  await page.getByRole('button', { name: `${app!.name} loskoppelen` }).waitFor();
+  expect(page.url()).not.toContain('gesprek=');
+  expect(await titleOf(page).inputValue()).toBe('Een knop erbij');
 });

@@ -1,21 +1,49 @@
-import { userState } from '../session/user-state.ts';
+import { isRecord, parseJson } from '../parse-json.ts';
 import { randomUuid } from '../random-uuid.ts';
+import { currentUser } from '../session/session.ts';
+import { readStored, writeStored } from '../storage.ts';
 
-/** Keys of content that was sent and has no successful response, by that content as JSON. */
-const keys = userState(() => new Map<string, string>());
+/** Content that was sent and has no successful response, as JSON, with its key; `sentAt` in milliseconds. */
+type Unanswered = { content: string; idempotencyKey: string; sentAt: number };
+
+const keepMs = 24 * 3600_000;
+const maxKept = 10;
+
+const keyOf = (userId: string | undefined) => `idempotency_keys_${userId}`;
 
 /**
- * Sends content with an idempotency key. After a failure the same content is sent with the same key: when only the
- * response was lost, the server carries it out once. After a success the same content gets another key.
+ * Sends content with an idempotency key. After a failure or a reload the same content is sent with the same key, for a day:
+ * when only the response was lost, the server carries it out once. After a success the same content gets another key.
  */
 export async function withIdempotencyKey<Content extends object, Result>(
   content: Content,
   send: (body: Content & { idempotencyKey: string }) => Promise<Result>,
 ): Promise<Result> {
+  const stored = keyOf(currentUser()?.id);
   const text = JSON.stringify(content);
-  const idempotencyKey = keys().get(text) ?? randomUuid();
-  keys().set(text, idempotencyKey);
+  const unanswered = readUnanswered(stored);
+  const idempotencyKey = unanswered.find((one) => one.content === text)?.idempotencyKey ?? randomUuid();
+  const others = unanswered.filter((one) => one.content !== text);
+  writeUnanswered(stored, [{ content: text, idempotencyKey, sentAt: Date.now() }, ...others].slice(0, maxKept));
   const result = await send({ ...content, idempotencyKey });
-  keys().delete(text);
+  writeUnanswered(
+    stored,
+    readUnanswered(stored).filter((one) => one.content !== text),
+  );
   return result;
+}
+
+function readUnanswered(stored: string): Unanswered[] {
+  const values = parseJson(readStored(stored) ?? '[]');
+  return Array.isArray(values) ? values.filter(isUnanswered) : [];
+}
+
+function writeUnanswered(stored: string, unanswered: Unanswered[]): void {
+  writeStored(stored, unanswered.length > 0 ? JSON.stringify(unanswered) : null);
+}
+
+function isUnanswered(value: unknown): value is Unanswered {
+  return (
+    isRecord(value) && typeof value['idempotencyKey'] === 'string' && Date.now() - Number(value['sentAt']) < keepMs
+  );
 }

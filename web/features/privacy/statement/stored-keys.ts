@@ -34,6 +34,11 @@ export const documentedKeys: Stored[] = [
   { name: 'requestDraftChat_…', text: 'Uit welk gesprek dat concept komt.', until: untilSignOut },
   { name: 'requestDraftsAside_…', text: 'Eerdere concepten.', until: untilSignOut },
   { name: 'request_comment_…', text: 'Een reactie die u nog niet verstuurde.', until: untilSignOut },
+  {
+    name: 'idempotency_keys_…',
+    text: 'Wat u verstuurde zonder dat er antwoord kwam, zodat het niet twee keer wordt opgeslagen.',
+    until: untilSignOut,
+  },
   { name: 'chat_draft_…', text: 'Een bericht dat u nog niet verstuurde.', until: untilSignOut },
   { name: 'chat_outbox_…', text: 'Berichten die nog verstuurd worden.', until: untilSignOut },
   { name: 'chat_question_…', text: 'Een vraag die u nog niet achterliet.', until: untilSignOut },

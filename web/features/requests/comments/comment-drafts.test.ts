@@ -26,9 +26,19 @@ test('a comment that is being sent stays stored, before what is typed meanwhile,
   expect(readStored('request_comment_anna_r1')).toBe('De eerste');
   saveCommentDraft('r1', 'De tweede');
   expect(readStored('request_comment_anna_r1')).toBe('De eerste\n\nDe tweede');
-  finishSendingDraft('r1');
+  finishSendingDraft('r1', 'De eerste');
   expect(readStored('request_comment_anna_r1')).toBe('De tweede');
   saveCommentDraft('r1', '');
+  expect(readStored('request_comment_anna_r1')).toBeNull();
+});
+
+test('of two comments that are being sent, each stays stored until its own response', () => {
+  startSendingDraft('r1', 'De eerste');
+  startSendingDraft('r1', 'De tweede');
+  expect(readStored('request_comment_anna_r1')).toBe('De eerste\n\nDe tweede');
+  finishSendingDraft('r1', 'De eerste');
+  expect(readStored('request_comment_anna_r1')).toBe('De tweede');
+  finishSendingDraft('r1', 'De tweede');
   expect(readStored('request_comment_anna_r1')).toBeNull();
 });
 

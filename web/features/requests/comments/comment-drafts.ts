@@ -7,7 +7,7 @@ import { useStore } from '#web/platform/use-store.ts';
 const drafts = createUserStore<Readonly<Record<string, string>>>({});
 
 /** Comments that are being sent, by request: until the response they are stored with the draft, which a reload returns to. */
-const sending = userState(() => new Map<string, string>());
+const sending = userState(() => new Map<string, readonly string[]>());
 
 const keyOf = (requestId: string) => `request_comment_${currentUser()?.id}_${requestId}`;
 
@@ -21,7 +21,7 @@ function draftIn(changed: Readonly<Record<string, string>>, requestId: string): 
 
 export function saveCommentDraft(requestId: string, text: string): void {
   drafts.write({ ...drafts.read(), [requestId]: text });
-  writeStored(keyOf(requestId), joinTexts(sending().get(requestId), text) || null);
+  writeStored(keyOf(requestId), joinTexts(...sendingOf(requestId), text) || null);
 }
 
 /** Puts a text back, before what has been typed since. */
@@ -31,16 +31,21 @@ export function restoreCommentDraft(requestId: string, text: string): void {
 
 /** Empties the field for the next comment. */
 export function startSendingDraft(requestId: string, text: string): void {
-  sending().set(requestId, text);
+  sending().set(requestId, [...sendingOf(requestId), text]);
   saveCommentDraft(requestId, '');
 }
 
 /** Removes the sent comment from what is stored. */
-export function finishSendingDraft(requestId: string): void {
-  sending().delete(requestId);
+export function finishSendingDraft(requestId: string, text: string): void {
+  const texts = sendingOf(requestId);
+  sending().set(requestId, texts.toSpliced(texts.indexOf(text), 1));
   saveCommentDraft(requestId, draftIn(drafts.read(), requestId));
 }
 
-function joinTexts(...texts: (string | undefined)[]): string {
+function sendingOf(requestId: string): readonly string[] {
+  return sending().get(requestId) ?? [];
+}
+
+function joinTexts(...texts: string[]): string {
   return texts.filter(Boolean).join('\n\n');
 }

@@ -17,11 +17,11 @@ export function useAddComment(requestId: string) {
     // Not after the answer: what is typed until then belongs to the next comment.
     onMutate: (text) => startSendingDraft(requestId, text),
     onError: (_error, text) => {
-      finishSendingDraft(requestId);
+      finishSendingDraft(requestId, text);
       restoreCommentDraft(requestId, text);
     },
-    onSuccess: (comment) => {
-      finishSendingDraft(requestId);
+    onSuccess: (comment, text) => {
+      finishSendingDraft(requestId, text);
       const undo = { label: 'Ongedaan maken', onSelect: () => void deleteComment(requestId, comment) };
       toast({ title: 'Reactie geplaatst', action: undo });
     },
