@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import type { WebSocketRoute } from 'playwright-core';
 import { expect, test } from 'vitest';
 import {
   expectAccessibleInBothThemes,
@@ -65,11 +66,20 @@ test('new rows above more than a page wait for a button, which goes when the fil
     await vote('DELETE');
   }
   const page = await newPage();
+  const sockets: WebSocketRoute[] = [];
+  await page.routeWebSocket(/\/api\/live/, (socket) => {
+    socket.connectToServer();
+    sockets.push(socket);
+  });
   await openSignedIn(page, administrator, '/admin/audit');
   await page.getByRole('button', { name: 'Meer laden' }).click();
   await page.getByRole('region', { name: 'Logboek' }).getByRole('row').nth(51).waitFor();
-  await vote('POST');
   const show = page.getByRole('button', { name: 'Nieuwe regels tonen' });
+  const compared = page.waitForResponse(/\/api\/audit-logs\?.*limit=1$/);
+  await Promise.all(sockets.map((socket) => socket.close()));
+  await compared;
+  expect(await show.count()).toBe(0);
+  await vote('POST');
   await show.waitFor();
   await page.getByLabel('Gebeurtenis').selectOption('Stem uitgebracht');
   await page.waitForURL(/what=vote\.cast/);

@@ -1,5 +1,5 @@
 import { RefreshCw, ScrollText } from 'lucide-react';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import type { AuditLog } from '#contract/audit.ts';
 import { useTableFits } from '#web/platform/list/use-table-fits.ts';
 import { PagedList } from '#web/platform/query/paged-list.tsx';
@@ -8,7 +8,7 @@ import { Button } from '#web/ui/actions/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { AuditCards } from './audit-cards.tsx';
 import type { AuditFilters } from './audit-filters.ts';
-import { auditKey, auditQuery } from './audit-queries.ts';
+import { auditKey, auditQuery, readNewestRow } from './audit-queries.ts';
 import { AuditTable } from './audit-table.tsx';
 import { useFollowAuditLog } from './use-follow-audit-log.ts';
 
@@ -19,18 +19,18 @@ export function AuditList({ filters, isFiltered, onOpen }: Props) {
   const isWide = useTableFits();
   const [hasNewRows, setHasNewRows] = useState(false);
   const query = auditQuery(filters);
-  const { queryKey } = query;
-  const refetch = useCallback(() => {
+  const refetch = () => {
     setHasNewRows(false);
     void queryClient.invalidateQueries({ queryKey: auditKey });
-  }, []);
-  const key = JSON.stringify(queryKey);
-  const onRows = useCallback(() => {
-    const loaded = queryClient.getQueryData<{ pages: unknown[] }>(JSON.parse(key) as string[]);
-    if ((loaded?.pages.length ?? 0) > 1) setHasNewRows(true);
-    else refetch();
-  }, [key, refetch]);
-  useFollowAuditLog(onRows);
+  };
+  const readPages = () => queryClient.getQueryData(query.queryKey)?.pages ?? [];
+  const announceRows = async () => {
+    if (readPages().length <= 1) return refetch();
+    if (hasNewRows) return;
+    const newest = await readNewestRow(filters).catch(() => null);
+    if (newest?.id !== readPages()[0]?.items[0]?.id) setHasNewRows(true);
+  };
+  useFollowAuditLog(() => void announceRows());
   return (
     <>
       {hasNewRows && (

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import { callPage } from '#web/platform/call/call.ts';
+import type { AuditLog } from '#contract/audit.ts';
+import { call, callPage } from '#web/platform/call/call.ts';
 import { cursorPages } from '#web/platform/query/cursor-pages.ts';
 import type { AuditFilters } from './audit-filters.ts';
 
@@ -15,4 +16,9 @@ export function auditQuery(filters: AuditFilters) {
     staleTime: 0,
     ...cursorPages,
   });
+}
+
+export async function readNewestRow(filters: AuditFilters): Promise<AuditLog | null> {
+  const rows = await call('GET /api/audit-logs', { query: { ...filters, limit: 1 } });
+  return rows[0] ?? null;
 }

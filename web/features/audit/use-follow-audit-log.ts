@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { onLiveMessage } from '#web/platform/live/live-messages.ts';
 import { liveStatus, sendSignal } from '#web/platform/live/live.ts';
 
@@ -6,17 +6,18 @@ import { liveStatus, sendSignal } from '#web/platform/live/live.ts';
 const interval = 5000;
 
 /**
- * Calls `onRows` when rows were added to the audit log, while the page is visible, and at each connection: without one no
- * signal arrives. Stable function required.
+ * Calls `onRows` when rows were added to the audit log, while the page is visible, and at each connection, where there may
+ * be none: without a connection no signal arrives.
  */
 export function useFollowAuditLog(onRows: () => void): void {
+  const handleRows = useEffectEvent(onRows);
   useEffect(() => {
     const follow = () => document.visibilityState === 'visible' && sendSignal({ type: 'audit.signal' });
-    const stopListening = onLiveMessage('audit.signal', onRows);
+    const stopListening = onLiveMessage('audit.signal', () => handleRows());
     const stopWatching = liveStatus.subscribe(() => {
       if (liveStatus.read() !== 'connected') return;
       follow();
-      onRows();
+      handleRows();
     });
     follow();
     const timer = setInterval(follow, interval);
@@ -27,5 +28,5 @@ export function useFollowAuditLog(onRows: () => void): void {
       clearInterval(timer);
       document.removeEventListener('visibilitychange', follow);
     };
-  }, [onRows]);
+  }, []);
 }
