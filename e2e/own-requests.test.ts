@@ -13,8 +13,7 @@ const portal = usePortalWithClock(new Date('2030-01-08T10:00:00.000Z'));
 const password = 'Vier paarden op het strand 9';
 
 type Request = { id: string };
-type App = { id: string; name: string };
-type App = { name: string; status: string };
+type App = { id: string; name: string; status: string };
 
 async function openAsNewColleague(name: string, at: string, visit = {}): Promise<{ page: Page; email: string }> {
   const { email } = await newColleague(name, name.toLowerCase().replaceAll(' ', ''), password);
