@@ -103,7 +103,18 @@ test('a toast is shown for 5 seconds, with an action for 10; F8 focuses it, and 
   await page.clock.runFor(1100);
   await expect.poll(() => revoked.count()).toBe(0);
 
-  await revoke('tweede@meldingen.example');
+  await invite('derde@meldingen.example');
+  const below = (await invited.getByText('Uitnodiging verstuurd!').boundingBox())!;
+  await page.mouse.move(below.x + 5, below.y + 5);
+  await page.getByRole('button', { name: 'Uitnodiging van tweede@meldingen.example intrekken' }).press('Enter');
+  await revoked.waitFor();
+  await page.clock.runFor(20_000);
+  expect(await revoked.count(), 'one that replaces another below the pointer stays').toBe(1);
+  await page.mouse.move(0, 0);
+  await page.clock.runFor(10_100);
+  await expect.poll(() => revoked.count()).toBe(0);
+
+  await revoke('derde@meldingen.example');
   await page.keyboard.press('F8');
   const region = page.getByRole('region', { name: 'Meldingen (F8)' });
   expect(await region.evaluate((element) => element.contains(document.activeElement))).toBe(true);

@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import { Toast as Radix } from 'radix-ui';
-import { useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { buttonClasses } from '#web/ui/actions/button-classes.ts';
 import { CloseButton } from '#web/ui/actions/close-button.tsx';
 import { cx } from '#web/ui/cx.ts';
@@ -17,10 +17,12 @@ const tones: Record<ToastTone, [Icon: typeof Info, color: string]> = {
 /** Renders the toast of `toast()`; F8 focuses it. Render once. */
 export function Toaster() {
   const shown = useSyncExternalStore(toastStore.subscribe, toastStore.read);
+  const [{ last, provider }, setLast] = useState({ last: shown, provider: shown?.id });
+  if (last !== shown) setLast({ last: shown, provider: last?.open && shown ? provider : shown?.id });
   return (
-    // A new one for each toast: Radix keeps the timers paused when a toast is closed below the pointer.
-    <Radix.Provider key={shown?.id} label="Melding" swipeDirection="right" swipeThreshold={50}>
-      {shown && <Message message={shown} />}
+    // A new one once a toast was closed: Radix keeps the timers paused when that was below the pointer.
+    <Radix.Provider key={provider} label="Melding" swipeDirection="right" swipeThreshold={50}>
+      {shown && <Message key={shown.id} message={shown} />}
       <Radix.Viewport
         ref={publishHeight}
         label="Meldingen ({hotkey})"
