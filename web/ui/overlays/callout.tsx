@@ -1,7 +1,7 @@
 import { Popover as Radix } from 'radix-ui';
 import { useEffect, useEffectEvent, useMemo, useRef, type ReactNode } from 'react';
 import { CloseButton } from '#web/ui/actions/close-button.tsx';
-import { isInOtherField } from './is-in-other-field.ts';
+import { fieldSelector, isInOtherField } from './is-in-other-field.ts';
 
 export type CalloutProps = {
   /** The element that it is about, which gets a ring; null: none, in the corner of the window. */
@@ -14,8 +14,6 @@ export type CalloutProps = {
   onTargetGone: () => void;
   children: ReactNode;
 };
-
-const field = 'input, textarea, select, [contenteditable]';
 
 /** Pixels at the top and bottom of the window for the header, and for the bottom bar of a phone. */
 const padding = { top: 64, right: 8, bottom: 72, left: 8 };
@@ -62,7 +60,7 @@ export function Callout({ target, title, footer, onClose, onTargetGone, children
           updatePositionStrategy="always"
           onOpenAutoFocus={(event) => {
             event.preventDefault();
-            if (!document.activeElement?.matches(field)) content.current?.focus({ preventScroll: true });
+            if (!document.activeElement?.matches(fieldSelector)) content.current?.focus({ preventScroll: true });
           }}
           onCloseAutoFocus={(event) => event.preventDefault()}
           onEscapeKeyDown={({ target: pressedAt }) => !isInOtherField(pressedAt, content.current) && onClose()}
