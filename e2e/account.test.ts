@@ -103,6 +103,14 @@ test('an administrator adds a mobile number, chooses text messages in another ta
   await card.getByText('U hebt geen mobiel nummer opgegeven.').waitFor();
   await expect.poll(() => choice.isDisabled()).toBe(true);
   expect(await choice.isChecked()).toBe(false);
+
+  const failure = { status: 500, json: { code: 'internal_error', message: 'Er is een fout opgetreden.' } };
+  await page.route('**/api/auth/mobile-number', (route) => route.fulfill(failure));
+  await page.reload();
+  await card.getByText('Uw nummer kon niet worden geladen.').waitFor();
+  await page.unroute('**/api/auth/mobile-number');
+  await card.getByRole('button', { name: 'Opnieuw proberen' }).click();
+  await card.getByText('U hebt geen mobiel nummer opgegeven.').waitFor();
 });
 
 test('who closes the question keeps what was typed, and nothing is changed', async () => {

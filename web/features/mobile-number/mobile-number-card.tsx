@@ -13,7 +13,7 @@ const MobileNumberDialog = lazyComponent(() =>
 
 /** The mobile number of the user, and the dialog to change or remove it. */
 export function MobileNumberCard() {
-  const { data, error } = useQuery(mobileNumberQuery);
+  const { data, error, isFetching, refetch } = useQuery(mobileNumberQuery);
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);
   return (
@@ -32,9 +32,14 @@ export function MobileNumberCard() {
           </Button>
         }
       />
-      {data || error ? (
-        <p className="text-muted">
-          {data ? (data.mobile ?? 'U hebt geen mobiel nummer opgegeven.') : 'Uw nummer kon niet worden geladen.'}
+      {data ? (
+        <p className="text-muted">{data.mobile ?? 'U hebt geen mobiel nummer opgegeven.'}</p>
+      ) : error ? (
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-muted">
+          Uw nummer kon niet worden geladen.
+          <Button size="sm" busy={isFetching} onClick={() => void refetch()}>
+            Opnieuw proberen
+          </Button>
         </p>
       ) : (
         <Skeleton className="h-3 w-3/5" />
