@@ -156,6 +156,23 @@ test('an exported library is imported again after a deletion, and a broken file 
   await importing.getByRole('button', { name: 'Importeren' }).press('Enter');
   await importing.getByText('Alles in dit bestand is bruikbaar.').waitFor();
   expect(await importing.getByText('Kies een bestand.').count()).toBe(0);
+  await page.evaluate(() => {
+    const { text: readText } = Blob.prototype;
+    const released = new Promise((resolve) => addEventListener('release', resolve, { once: true }));
+    Blob.prototype.text = async function readFirstLater() {
+      Blob.prototype.text = readText;
+      await released;
+      return await readText.call(this);
+    };
+  });
+  await read('{"format":"ander-portaal","compositions":[]}');
+  await read(text);
+  await importing.getByText('Alles in dit bestand is bruikbaar.').waitFor();
+  await page.evaluate(async () => {
+    dispatchEvent(new Event('release'));
+    for (const _frame of [1, 2]) await new Promise((resolve) => requestAnimationFrame(resolve));
+  });
+  expect(await importing.getByText('Dit bestand is geen bibliotheek van dit portaal.').count()).toBe(0);
   await expectNoHorizontalScroll(page);
   await importing.getByRole('button', { name: 'Importeren' }).press('Enter');
   await importing.waitFor({ state: 'detached' });

@@ -34,6 +34,8 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       ([text, known]) => parseLibrary(text, known),
       () => 'Dit bestand kon niet worden gelezen. Controleer uw verbinding en kies het opnieuw.',
     );
+    // Another file was chosen meanwhile.
+    if (target.files?.[0] !== file) return;
     if (typeof result === 'string') return setError(result);
     // Submitting meanwhile set one.
     setError(null);
