@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { auditEvents } from '#contract/audit-events.ts';
 import { filterSelect } from '#web/platform/list/filter-select.ts';
+import { compareNames } from '#web/platform/text/compare-names.ts';
 import { useDebouncedText } from '#web/platform/use-debounced-text.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { SearchInput } from '#web/ui/inputs/search-input.tsx';
@@ -13,7 +14,7 @@ const eventOptions = [
   { value: '', label: 'Alle gebeurtenissen' },
   ...Object.entries(auditEvents)
     .map(([value, label]) => ({ value, label }))
-    .toSorted((a, b) => a.label.localeCompare(b.label, 'nl')),
+    .toSorted((one, other) => compareNames(one.label, other.label)),
 ];
 const outcomeOptions = [
   { value: '', label: 'Elk resultaat' },

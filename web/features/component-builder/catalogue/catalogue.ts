@@ -1,4 +1,5 @@
 import { createContext, use } from 'react';
+import { compareNames } from '#web/platform/text/compare-names.ts';
 import { componentManifest } from '#web/ui/component-manifest.ts';
 import type { ComponentCategory, ComponentFacts, ExampleFile } from '#web/ui/example.ts';
 
@@ -28,7 +29,7 @@ export function toCatalogue(loaders: ExampleLoaders): Catalogue {
 
 function compareEntries(one: CatalogueEntry, other: CatalogueEntry): number {
   const byPosition = (one.position ?? 100) - (other.position ?? 100);
-  return byPosition || one.name.localeCompare(other.name, 'nl');
+  return byPosition || compareNames(one.name, other.name);
 }
 
 export const categories: { value: ComponentCategory; title: string }[] = [
