@@ -45,7 +45,7 @@ export function PersonPicker({ email: { error, input }, onChoose }: Props) {
         {failure && <p className="text-xs text-danger">{errorText(failure)}</p>}
         {people?.length === 0 && <p className="text-xs text-muted">Geen actieve collega gevonden</p>}
         {people && people.length > 0 && (
-          <VisuallyHidden>{formatCount(people.length, 'collega', 'collega’s')} gevonden</VisuallyHidden>
+          <VisuallyHidden>{formatCount(people.length, 'collega', 'collega’s')} getoond</VisuallyHidden>
         )}
       </div>
     </div>

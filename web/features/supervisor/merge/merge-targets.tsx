@@ -29,7 +29,7 @@ const maxTargets = 5;
 export function MergeTargets({ ids, similarTo = '', onDone }: Props) {
   const [typed, setTyped] = useState('');
   const text = useDebounced(typed.trim(), 250);
-  const { targets, error } = useTargets(text, similarTo, ids);
+  const { targets, isCurrent, error } = useTargets(text, similarTo, ids);
   const { mutate, isPending } = useMergeRequests();
   const merge = (into: Target) => mutate({ ids: ids.filter((id) => id !== into.id), into, onDone });
   return (
@@ -49,8 +49,8 @@ export function MergeTargets({ ids, similarTo = '', onDone }: Props) {
         </ul>
       )}
       <p role="status" className="text-xs text-muted">
-        {text && targets && targets.length > 0 && (
-          <VisuallyHidden>{formatCount(targets.length, 'verzoek', 'verzoeken')} gevonden. </VisuallyHidden>
+        {text && isCurrent && targets && targets.length > 0 && (
+          <VisuallyHidden>{formatCount(targets.length, 'verzoek', 'verzoeken')} getoond. </VisuallyHidden>
         )}
         {targets?.length === 0
           ? text
@@ -62,7 +62,12 @@ export function MergeTargets({ ids, similarTo = '', onDone }: Props) {
   );
 }
 
-type Targets = { targets: Target[] | undefined; error: Error | null };
+type Targets = {
+  targets: Target[] | undefined;
+  /** False while the results of the search before are shown. */
+  isCurrent: boolean;
+  error: Error | null;
+};
 
 /** Search results; without a search text the similar requests, or else the selected ones. */
 function useTargets(text: string, similarTo: string, ids: string[]): Targets {
@@ -72,9 +77,11 @@ function useTargets(text: string, similarTo: string, ids: string[]): Targets {
   const offered: Target[] | undefined = similarTo === '' ? selected : similar.data?.requests;
   const targets = text === '' ? offered : found.data;
   const others = targets?.filter((target) => ids.some((id) => id !== target.id)).slice(0, maxTargets);
+  const isCurrent = text === '' || !found.isPlaceholderData;
   return {
     // That the search before found nothing says nothing about this one.
-    targets: text !== '' && found.isPlaceholderData && others?.length === 0 ? undefined : others,
+    targets: !isCurrent && others?.length === 0 ? undefined : others,
+    isCurrent,
     error: text === '' ? similar.error : found.error,
   };
 }
