@@ -194,44 +194,6 @@ test('the next page of the list continues where the first one ends', async () =>
   expect([...first.found, ...(await page(first.next)).found]).toEqual(emails.slice(0, 6));
 });
 
-test('an invitation is sent again at most five times an hour', async () => {
-  const { id } = (await invite('vaak@nieuw.example')).body!;
-  const resend = () => app.send(resendInvite, { params: { id }, token: supervisor.token });
-  const answers = await Promise.all(Array.from({ length: 8 }, resend));
-  expect(answers.filter(({ refusal }) => refusal?.code === 'rate_limited')).toHaveLength(3);
-});
-
-test('an address gets at most six mails in an hour, also when its invitation is revoked and sent anew', async () => {
-  const email = 'steeds@nieuw.example';
-  const revoke = async (id: string) => await app.call(revokeInvite, { params: { id }, token: supervisor.token });
-  for (let count = 0; count < 5; count += 1) await revoke((await invite(email)).body!.id);
-  const { id } = (await invite(email, administrator)).body!;
-  expect((await app.refused(resendInvite, { params: { id }, token: supervisor.token })).code).toBe('rate_limited');
-  await revoke(id);
-  expect((await invite(email)).refusal).toMatchObject({ code: 'rate_limited' });
-  const body = { list: `eerste@nieuw.example\nS. Teeds <${email}>\n${email}\nfout` };
-  expect(await app.call(sendInvites, { body, token: supervisor.token })).toMatchObject({
-    invited: 1,
-    problems: [
-      { line: 2, text: `S. Teeds <${email}>`, problem: 'rate_limited' },
-      { line: 3, problem: 'duplicate' },
-      { line: 4, problem: 'invalid' },
-    ],
-  });
-  expect(await mailsTo(app, email)).toHaveLength(6);
-});
-
-test('a refused invitation does not count towards the limit of its address', async () => {
-  const email = 'onverlet@nieuw.example';
-  const { id } = (await invite(email)).body!;
-  for (let count = 0; count < 10; count += 1) expect((await invite(email)).refusal?.code).toBe('invite_open');
-  await app.call(resendInvite, { params: { id }, token: supervisor.token });
-  await app.call(revokeInvite, { params: { id }, token: supervisor.token });
-  for (let count = 0; count < 10; count += 1)
-    expect((await app.refused(resendInvite, { params: { id }, token: supervisor.token })).code).toBe('invite_closed');
-  expect((await invite(email)).body).toMatchObject({ id: expect.any(String) });
-});
-
 test('a pasted list is checked without sending, and every wrong entry says why', async () => {
   await givenUser(app, { email: 'bekend@lijst.example' });
   const pasted =
