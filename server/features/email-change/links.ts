@@ -1,5 +1,4 @@
-import type { EmailChangeLink } from '#contract/email-change.ts';
-import { emailChangeUndoMs } from '#contract/email-change.ts';
+import { emailChangeUndoMs, type EmailChangeLink } from '#contract/email-change.ts';
 import type { PortalConfig } from '#server/platform/context.ts';
 import { Failure } from '#server/platform/failure.ts';
 import { hashToken, sign } from '#server/platform/credentials/secrets.ts';
