@@ -187,10 +187,11 @@ test('a setup survives a session that ends meanwhile, and an answer that is lost
   await page.getByText('Geactiveerd', { exact: true }).waitFor();
 });
 
-test('new backup codes replace the earlier ones, and stay until they were shown, also after a lost answer', async () => {
+test('new backup codes replace the earlier ones, and stay until they were shown, also after a lost answer or on another page', async () => {
   const { email } = await newColleague('Hilde Wolters', 'hildewolters', password);
   const page = await newPage();
-  await openSignedIn(page, email, '/authentication', password);
+  await openSignedIn(page, email, '/apps', password);
+  await page.locator('#zijbalk').getByRole('link', { name: 'Beveiliging', exact: true }).click();
   const secret = await startSetup(page);
   await button(page, 'Volgende').click();
   const earlier = await shownCodes(page.getByRole('dialog'));
@@ -216,7 +217,12 @@ test('new backup codes replace the earlier ones, and stay until they were shown,
   await button(dialog, 'Codes maken...').waitFor();
   await page.keyboard.press('Escape');
   expect(await button(dialog, 'Annuleren').isDisabled()).toBe(true);
+  await page.goBack();
+  await dialog.waitFor({ state: 'detached' });
+  const renewed = page.waitForResponse(pattern);
   held.resolve();
+  await renewed;
+  await page.goForward();
   const codes = await shownCodes(dialog);
   expect(codes).toHaveLength(10);
   expect(codes.filter((code) => earlier.includes(code))).toEqual([]);

@@ -9,6 +9,7 @@ import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { Skeleton, SkeletonRegion, SkeletonText } from '#web/ui/feedback/skeleton.tsx';
 import { Card, CardHeader } from '#web/ui/layout/card.tsx';
 import { BackupCodesLeft } from './backup-codes/backup-codes-left.tsx';
+import { renewedCodes } from './backup-codes/renewed-codes.ts';
 import { DisabledNotice } from './disabled-notice.tsx';
 import { EnabledNotice } from './enabled-notice.tsx';
 import { onSetupElsewhere } from './setup/setup-broadcast.ts';
@@ -26,6 +27,7 @@ export function TwoFactorCard() {
   const { data, error, refetch, isFetching } = useQuery(twoFactorStatusQuery);
   const [dialog, setDialog] = useState<'setup' | 'disable' | 'renew' | null>(null);
   const setup = useStore(pendingSetup);
+  const codes = useStore(renewedCodes);
   const card = useRef<HTMLDivElement>(null);
   const close = () => setDialog(null);
   const finish = () => {
@@ -76,7 +78,7 @@ export function TwoFactorCard() {
         {dialog === 'disable' && (
           <DisableDialog hasPasskeys={data?.hasPasskeys === true} onClose={close} onDone={finish} />
         )}
-        {dialog === 'renew' && <RenewCodesDialog onClose={close} />}
+        {(dialog === 'renew' || codes) && <RenewCodesDialog onClose={close} />}
       </LazyBoundary>
     </Card>
   );
