@@ -31,7 +31,8 @@ test('a bulk status change can be undone, and the author sees only one that cann
   expect(await hasFlashed()).toBe(false);
   await checkboxOf(page, 'Kluiscode delen').check();
   await page.getByRole('button', { name: 'In behandeling nemen' }).click();
-  await watcher.getByText('In behandeling').first().waitFor();
+  // Twelve seconds later, when it can no longer be undone.
+  await watcher.getByText('In behandeling').first().waitFor({ timeout: 30_000 });
   expect(await hasFlashed()).toBe(true);
 });
 
