@@ -107,7 +107,7 @@ export function registerRoute(server: FastifyInstance, portal: Portal, parts: Ro
           setHeaders(reply);
           const body = paged ? toPageBody(request, reply, result as AnyPage) : result;
           if (body instanceof Readable)
-            return server.calls.stream(request.call!, body, () => findRefusal(parts, endpoint, request));
+            return server.calls.stream(request.call!, body, () => findRefusal(portal, parts, endpoint, request));
           return body instanceof PreparedBody ? prepareReply(request, reply, body) : body;
         };
         return answer instanceof Promise ? server.calls.run(request.call!, answer.then(send)) : send(answer);
@@ -187,7 +187,7 @@ function authenticateWith({ clock }: Portal, parts: RouteParts, endpoint: Endpoi
     const decide = (caller: Caller | null) => {
       request.authenticated = { caller, token };
       const tooMany = caller?.apiKey ? chargeKey(apiKeys, caller.apiKey.id, reply) : null;
-      const code = refusalOf(endpoint, caller, isKey) ?? refusalWithoutTwoFactor(endpoint, caller, clock);
+      const code = refusalAt(clock, endpoint, caller, isKey);
       done(tooMany ?? (code === null ? undefined : new Failure(code)));
     };
     const found = token === null ? null : findCaller(parts, endpoint, { token, isKey, ip });
@@ -207,12 +207,21 @@ function findCaller(
 }
 
 /** Why a call would be refused now; null also without a token, since its route has other credentials. */
-async function findRefusal(parts: RouteParts, endpoint: Endpoint, request: FastifyRequest): Promise<ErrorCode | null> {
+async function findRefusal(
+  { clock }: Portal,
+  parts: RouteParts,
+  endpoint: Endpoint,
+  request: FastifyRequest,
+): Promise<ErrorCode | null> {
   const token = request.authenticated?.token ?? null;
   if (token === null) return null;
   const isKey = parts.apiKeys.isApiKey(token);
   const found = findCaller(parts, endpoint, { token, isKey, ip: clientAddress(request) });
-  return refusalOf(endpoint, typeof found === 'function' ? await found() : found, isKey);
+  return refusalAt(clock, endpoint, typeof found === 'function' ? await found() : found, isKey);
+}
+
+function refusalAt(clock: Clock, endpoint: Endpoint, caller: Caller | null, isKey: boolean): ErrorCode | null {
+  return refusalOf(endpoint, caller, isKey) ?? refusalWithoutTwoFactor(endpoint, caller, clock);
 }
 
 /** An administrator whose period of grace is over only reaches the calls with which two-factor authentication is set up. */

@@ -1,12 +1,14 @@
 import { buffer, text } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readTwoFactorPolicy, saveTwoFactorPolicy } from '#contract/manage-two-factor.ts';
 import { disableUsers, exportUsers } from '#contract/users.ts';
 import { revokeSessions } from '#server/features/sessions/public.ts';
 import { transact } from '#server/platform/database/transaction.ts';
 import { blockedBy } from '#server/testing/blocked.ts';
 import { fillUsers } from '#server/testing/rows/fill-users.ts';
 import { givenSignedIn, type SignedInUser } from '#server/testing/given-user.ts';
+import { givenTwoFactor } from '#server/testing/given-two-factor.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
 
 let app: TestApp;
@@ -47,4 +49,15 @@ test('an administrator whose session ends while an export is prepared gets no ro
     () => transact(app.portal, (tx) => revokeSessions(tx, { userId: id })),
   );
   expect(answer).toMatchObject({ status: 401, refusal: { code: 'authentication_required' } });
+});
+
+test('an export ends when its administrator must set up two-factor authentication first', async () => {
+  const [administrator, chief] = await Promise.all([givenSignedIn(app, { role: 3 }), givenSignedIn(app, { role: 3 })]);
+  await givenTwoFactor(app, chief);
+  // The time of the database is later than that of the test.
+  await app.database.query(`update users set created_at = '2026-01-01'`);
+  const ended = await startExport(administrator);
+  const { version } = await app.call(readTwoFactorPolicy, { token: chief.token });
+  await app.call(saveTwoFactorPolicy, { body: { isRequired: true, graceDays: 0, version }, token: chief.token });
+  await expect(buffer(ended)).rejects.toThrow('destroyed before completion');
 });

@@ -61,7 +61,7 @@ export class CallsInFlight {
       ofAddress: null,
       slots: null,
       isWorking: false,
-      hasChangedRights: false,
+      mayHaveLostRights: false,
       findRefusal: null,
     };
     if (!this.#ofAddress.acquire(address, (slots) => (call.ofAddress = slots))) throw tooMany();
@@ -125,7 +125,7 @@ export class CallsInFlight {
   /** Lets a file be streamed as long as its caller may make the call. Rejects when that ended while it was prepared. */
   async stream(call: CallInFlight, file: Readable, findRefusal: FindRefusal): Promise<Readable> {
     call.findRefusal = findRefusal;
-    const refusal = call.hasChangedRights ? await findRefusal() : null;
+    const refusal = call.mayHaveLostRights ? await findRefusal() : null;
     if (refusal === null) return file;
     file.destroy();
     throw new Failure(refusal);
@@ -136,7 +136,7 @@ export class CallsInFlight {
     for (const call of this.#calls) {
       const caller = call.reply.request.authenticated?.caller;
       if (!caller || !isAffected(caller)) continue;
-      call.hasChangedRights = true;
+      call.mayHaveLostRights = true;
       if (call.findRefusal) void endRefused(call.reply, call.findRefusal);
     }
   }
@@ -172,8 +172,8 @@ export interface CallInFlight {
   semaphore: KeyedSemaphore;
   /** Its handler has not returned. */
   isWorking: boolean;
-  /** The rights of its caller changed since it arrived. */
-  hasChangedRights: boolean;
+  /** A change that may affect the rights of its caller was announced since it arrived. */
+  mayHaveLostRights: boolean;
   /** Null unless a file is streamed. */
   findRefusal: FindRefusal | null;
 }
