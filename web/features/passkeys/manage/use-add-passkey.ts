@@ -16,10 +16,9 @@ export function useAddPasskey() {
     mutationFn: addPasskey,
     meta: { ownErrors: true },
     onSuccess: ({ passkey, backupCodes }) => {
-      newBackupCodes.write(backupCodes);
       // A toast would cover the dialog with the codes on a phone.
-      if (backupCodes === null)
-        toast({ title: 'Passkey toegevoegd', description: `“${passkey.name}”. U kunt de naam wijzigen.` });
+      if (backupCodes) newBackupCodes.write(backupCodes);
+      else toast({ title: 'Passkey toegevoegd', description: `“${passkey.name}”. U kunt de naam wijzigen.` });
     },
     onError: (error) => {
       if (error instanceof CallError && error.code !== 'reauthentication_required')
