@@ -35,7 +35,7 @@ export const linkProblems: Record<string, EmailChangeProblem | undefined> = {
   },
   email_taken: {
     title: 'Adres al in gebruik',
-    text: 'Er is intussen een ander account met dit e-mailadres. Log in en kies een ander adres, of vraag een beheerder om hulp.',
+    text: 'Er is intussen een ander account met dit e-mailadres; er is niets gewijzigd. Vraag een beheerder om hulp.',
     tone: 'warning',
   },
   email_reserved: { ...reservedEmail, tone: 'warning' },

@@ -36,7 +36,7 @@ export const documentedKeys: Stored[] = [
   { name: 'request_comment_…', text: 'Een reactie die u nog niet verstuurde.', until: untilSignOut },
   {
     name: 'idempotency_keys_…',
-    text: 'Wat u verstuurde zonder dat er antwoord kwam, zodat het niet twee keer wordt opgeslagen.',
+    text: 'Wat u verstuurde en nog niet is bevestigd, zodat het niet twee keer wordt opgeslagen.',
     until: untilSignOut,
   },
   { name: 'chat_draft_…', text: 'Een bericht dat u nog niet verstuurde.', until: untilSignOut },
