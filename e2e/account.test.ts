@@ -89,7 +89,7 @@ test('an administrator adds a mobile number, chooses text messages in another ta
     await field.press('Enter');
   };
   await change('612345678');
-  await dialog.getByText('Vul het nummer in zoals 06 12345678 of +32 470 12 34 56').waitFor();
+  await dialog.getByText('Vul het nummer in zoals 06-12345678 of +32470123456').waitFor();
   await field.fill('06.12345678');
   await field.press('Enter');
   const question = page.getByRole('dialog', { name: 'Bevestig dat u het bent' });

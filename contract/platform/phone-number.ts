@@ -25,6 +25,6 @@ export function toE164(given: string): string | null {
 
 /** Of a user; stored in E.164. */
 export const mobileNumber = z.string().check(
-  z.refine((text) => toE164(text) !== null, 'Vul het nummer in zoals 06 12345678 of +32 470 12 34 56'),
+  z.refine((text) => toE164(text) !== null, 'Vul het nummer in zoals 06-12345678 of +32470123456'),
   z.overwrite((text) => toE164(text) ?? text),
 );

@@ -76,7 +76,7 @@ test('a number is changed at most ten times an hour', async () => {
 test.each(['612345678', 'bel mij', '+31'])('%o is refused at the field', async (mobile) => {
   expect(await app.refused(saveMobileNumber, { body: { mobile }, token: noor.token })).toMatchObject({
     status: 400,
-    fields: { mobile: 'Vul het nummer in zoals 06 12345678 of +32 470 12 34 56' },
+    fields: { mobile: 'Vul het nummer in zoals 06-12345678 of +32470123456' },
   });
 });
 

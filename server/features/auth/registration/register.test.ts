@@ -53,7 +53,7 @@ test('a registration is kept and its address gets a link to confirm it; no accou
   expect(await listAuditLogs(app)).toMatchObject([{ eventType: 'auth.registered', target: form.email }]);
 });
 
-const mobileRefused = 'Vul het nummer in zoals 06 12345678 of +32 470 12 34 56';
+const mobileRefused = 'Vul het nummer in zoals 06-12345678 of +32470123456';
 
 test.each<[Record<string, unknown>, Record<string, string>]>([
   [{ name: ' S ' }, { name: 'Naam moet minimaal 2 karakters bevatten' }],
