@@ -20,7 +20,7 @@ import { measureMemory, measureStart } from './measures/start-and-memory.ts';
 import { measureUserPages } from './measures/user-pages.ts';
 import { measureVotes } from './measures/votes.ts';
 import { measureWaitingPeople } from './measures/waiting-people.ts';
-import { printTable } from './report/print-table.ts';
+import { printMissed, printTable } from './report/print-table.ts';
 import type { Row } from './report/row.ts';
 
 type Measure = { name: string; measure: (setup: Setup) => Promise<Row[]>; needsPortal: boolean };
@@ -61,14 +61,17 @@ async function run(): Promise<void> {
     await Promise.all([setup.portal.stop(), setup.against?.portal.stop()]);
   };
   try {
-    const rows: Row[] = [];
+    const all: Row[] = [];
     for (const { name, measure, needsPortal } of chosen) {
       if (!needsPortal) await stopPortals();
       console.log(`  ${elapsed(started)} ${name}`);
-      rows.push(...(await measure(setup)));
+      const rows = await measure(setup);
+      // At once, so that a run that is stopped has reported what it measured.
+      if (rows.length > 0) printTable(rows);
+      all.push(...rows);
     }
     console.log(`  ${elapsed(started)} done, load ${load()}\n`);
-    printTable(rows);
+    printMissed(all);
   } catch (error) {
     console.error(setup.portal.output(), setup.against?.portal.output() ?? '');
     throw error;

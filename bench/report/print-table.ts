@@ -2,7 +2,7 @@ import type { Row } from './row.ts';
 
 const headings = ['work', 'baseline', 'measured', 'ratio', 'target', 'result'];
 
-/** Prints the rows as a Markdown table, and below it the targets that were missed. */
+/** Prints the rows as a Markdown table. */
 export function printTable(rows: Row[]): void {
   const cells = rows.map(({ work, baseline, measured, ratio, target, passed }) => [
     work,
@@ -18,10 +18,12 @@ export function printTable(rows: Row[]): void {
     const filler = index === 1 ? '-' : ' ';
     console.log(`| ${line.map((cell, column) => cell.padEnd(widths[column]!, filler)).join(' | ')} |`);
   }
+}
+
+/** Prints which targets were missed. */
+export function printMissed(rows: Row[]): void {
   const missed = rows.filter(({ passed }) => passed === false);
-  console.log(
-    missed.length === 0 ? '\nNo target was missed.' : `\nMISSED: ${missed.map(({ work }) => work).join('; ')}`,
-  );
+  console.log(missed.length === 0 ? 'No target was missed.' : `MISSED: ${missed.map(({ work }) => work).join('; ')}`);
 }
 
 function resultText(passed: boolean | null): string {
