@@ -6,27 +6,19 @@ import { givenRequest } from '#server/testing/given-request.ts';
 import { givenSignedIn } from '#server/testing/given-user.ts';
 import { callApi, fetchToken, newColleague } from './support/calls.ts';
 import { usePortalWithClock } from './support/portal-with-clock.ts';
+import { colleaguePassword, openAsNewColleague } from './support/new-colleague.ts';
 
 useBrowser();
 const portal = usePortalWithClock(new Date('2030-01-08T10:00:00.000Z'));
 
-const password = 'Vier paarden op het strand 9';
-
 type Request = { id: string };
 type App = { id: string; name: string; status: string };
-
-async function openAsNewColleague(name: string, at: string, visit = {}): Promise<{ page: Page; email: string }> {
-  const { email } = await newColleague(name, name.toLowerCase().replaceAll(' ', ''), password);
-  const page = await newPage(visit);
-  await openSignedIn(page, email, at, password);
-  return { page, email };
-}
 
 const titleOf = (page: Page) => page.getByLabel('Titel');
 
 test('the author changes and withdraws a waiting request, and a comment can be undone', async () => {
   const { page, email } = await openAsNewColleague('Mies Anders', '/');
-  const token = await fetchToken(email, password);
+  const token = await fetchToken(email, colleaguePassword);
   const body = { title: 'Rooster op het scherm', description: 'In de kantine.' };
   const { id } = (await callApi('POST', '/api/requests', token, body)) as Request;
   await page.goto(`/request/${id}`);
@@ -53,7 +45,7 @@ test('the author changes and withdraws a waiting request, and a comment can be u
 test('what the author types stays when a supervisor decides meanwhile, and what is typed while a comment is sent', async () => {
   const { page, email } = await openAsNewColleague('Ries Net', '/');
   const body = { title: 'Kapstok bij de intake', description: 'Voor natte jassen.' };
-  const { id } = (await callApi('POST', '/api/requests', await fetchToken(email, password), body)) as Request;
+  const { id } = (await callApi('POST', '/api/requests', await fetchToken(email, colleaguePassword), body)) as Request;
   await page.goto(`/request/${id}`);
   const comment = page.getByLabel('Uw reactie');
   const line = Promise.withResolvers<void>();
@@ -85,58 +77,6 @@ test('what the author types stays when a supervisor decides meanwhile, and what 
   await page.getByText('Voor natte jassen.', { exact: true }).waitFor();
 });
 
-test('a comment or problem report whose response is lost is stored once, and a reload while it is sent keeps its text', async () => {
-  const { page, email } = await openAsNewColleague('Loes Lijn', '/');
-  const token = await fetchToken(email, password);
-  const body = { title: 'Klok in de wachtruimte', description: 'Die loopt achter.' };
-  const { id } = (await callApi('POST', '/api/requests', token, body)) as Request;
-  await page.goto(`/request/${id}`);
-  const comment = page.getByLabel('Uw reactie');
-  const stored = Promise.withResolvers<void>();
-  await page.route('**/comments', async (route) => {
-    await route.fetch();
-    stored.resolve();
-  });
-  await comment.fill('Is er al nieuws?');
-  await comment.press('Control+Enter');
-  await stored.promise;
-  await page.unroute('**/comments');
-  await page.reload();
-  await expect.poll(() => comment.inputValue()).toBe('Is er al nieuws?');
-
-  const loseResponse = async (path: string) =>
-    await page.route(
-      path,
-      async (route) => {
-        await route.fetch();
-        await route.abort('connectionreset');
-      },
-      { times: 1 },
-    );
-  await loseResponse('**/comments');
-  await comment.press('Control+Enter');
-  await page.getByText('De reactie is niet geplaatst').first().waitFor();
-  await expect.poll(() => comment.inputValue()).toBe('Is er al nieuws?');
-  await comment.press('Control+Enter');
-  await page.getByText('Reactie geplaatst').first().waitFor();
-  const { comments } = (await callApi('GET', `/api/requests/${id}`, token)) as { comments: object[] };
-  expect(comments).toHaveLength(1);
-
-  await page.goto('/apps?zoek=mailsjablonen');
-  await page.getByRole('button', { name: 'Meer over Mailsjablonen' }).click();
-  await page.getByRole('menuitem', { name: 'Probleem melden' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Wat gaat er mis?').fill('De aanhef klopt niet');
-  await dialog.getByLabel('Omschrijving').fill('Zie de laatste mail.');
-  await loseResponse('**/api/requests');
-  const report = dialog.getByRole('button', { name: 'Probleem melden' });
-  await report.click();
-  await page.getByText('Geen verbinding met het portaal', { exact: false }).first().waitFor();
-  await report.click();
-  await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
-  expect(await callApi('GET', '/api/requests/own', token)).toHaveLength(2);
-});
-
 test('earlier comments stay when a new one arrives', async () => {
   const { app, visit } = portal;
   const author = await givenSignedIn(app, { role: 2 });
@@ -160,7 +100,7 @@ test('earlier comments stay when a new one arrives', async () => {
 
 test('going back to another own request shows that request, not the form of the one that was left', async () => {
   const { page, email } = await openAsNewColleague('Sjef Wissel', '/');
-  const token = await fetchToken(email, password);
+  const token = await fetchToken(email, colleaguePassword);
   const submit = async (title: string, rest = {}) =>
     (await callApi('POST', '/api/requests', token, { title, description: `Over: ${title}.`, ...rest })) as Request;
   const apps = (await callApi('GET', '/api/apps', token)) as App[];
@@ -180,9 +120,9 @@ test('going back to another own request shows that request, not the form of the 
 });
 
 test('supporting a request while another title is searched does not end that search', async () => {
-  const author = await newColleague('Otto Vroeg', 'ottovroeg', password);
+  const author = await newColleague('Otto Vroeg', 'ottovroeg', colleaguePassword);
   const body = { title: 'Kitesurfverlof aanvragen', description: 'Voor wie op zee is.' };
-  await callApi('POST', '/api/requests', await fetchToken(author.email, password), body);
+  await callApi('POST', '/api/requests', await fetchToken(author.email, colleaguePassword), body);
   const { page } = await openAsNewColleague('Tess Vlug', '/request');
   await titleOf(page).fill('kitesurfverlof');
   const support = page.getByRole('button', { name: /^Ik ook.*Kitesurfverlof aanvragen/ });
@@ -258,18 +198,18 @@ test('problems are reported from the card of the app, and leave the weekly reque
     await dialog.getByRole('button', { name: 'Probleem melden' }).click();
     await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
   }
-  const token = await fetchToken(email, password);
+  const token = await fetchToken(email, colleaguePassword);
   const own = (await callApi('GET', '/api/requests/own', token)) as { isProblem: boolean }[];
   expect(own.map(({ isProblem }) => isProblem)).toEqual([true, true]);
   expect(await callApi('GET', '/api/limits', token)).toMatchObject({ requests: { used: 0 } });
 });
 
 test('feedback about an app in development is linked to the app, and the link can be removed', async () => {
-  const { email } = await newColleague('Rik Terug', 'rikterug', password);
-  const apps = (await callApi('GET', '/api/apps', await fetchToken(email, password))) as App[];
+  const { email } = await newColleague('Rik Terug', 'rikterug', colleaguePassword);
+  const apps = (await callApi('GET', '/api/apps', await fetchToken(email, colleaguePassword))) as App[];
   const { name } = apps.find(({ status }) => status === 'development')!;
   const page = await newPage({ width: 360, height: 740 });
-  await openSignedIn(page, email, '/apps', password);
+  await openSignedIn(page, email, '/apps', colleaguePassword);
   const feedback = page.getByRole('link', { name: /^Feedback geven over/ });
   const inDevelopment = apps.filter(({ status }) => status === 'development').length;
   await expect.poll(() => feedback.count()).toBe(inDevelopment);
@@ -286,7 +226,7 @@ test('feedback about an app in development is linked to the app, and the link ca
 
 test('a request that goes on without its conversation is still about its app', async () => {
   const { page, email } = await openAsNewColleague('Geke Gesprek', '/request');
-  const [app] = (await callApi('GET', '/api/apps', await fetchToken(email, password))) as App[];
+  const [app] = (await callApi('GET', '/api/apps', await fetchToken(email, colleaguePassword))) as App[];
   await page.goto(`/request?app=${app!.id}`);
   await page.getByRole('button', { name: `${app!.name} loskoppelen` }).waitFor();
   await titleOf(page).fill('Een knop erbij');

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { newPage, openSignedIn, useBrowser } from './support/browser.ts';
 import { callApi, fetchToken } from './support/calls.ts';
-import { checkboxOf, openList, password, rowWith, submitAsNewColleague, supervisor } from './support/request-list.ts';
+import { colleaguePassword } from './support/new-colleague.ts';
+import { checkboxOf, openList, rowWith, submitAsNewColleague, supervisor } from './support/request-list.ts';
 
 useBrowser();
 
@@ -9,7 +10,7 @@ test('a bulk status change can be undone, and the author sees only one that cann
   const asked = await submitAsNewColleague('Lies Groot', 'Kluiscode delen met de nachtdienst');
   await submitAsNewColleague('Piet Klein', 'Kluiscode zien op de telefoon');
   const watcher = await newPage();
-  await openSignedIn(watcher, asked.email, `/request/${asked.id}`, password);
+  await openSignedIn(watcher, asked.email, `/request/${asked.id}`, colleaguePassword);
   await watcher.getByText('In afwachting').first().waitFor();
   await watcher.evaluate(() => {
     new MutationObserver(() => {

@@ -9,7 +9,8 @@ import {
   useBrowser,
 } from './support/browser.ts';
 import { newColleague, callApi, fetchToken } from './support/calls.ts';
-import { checkboxOf, openList, password, rowWith, submitAsNewColleague, supervisor } from './support/request-list.ts';
+import { colleaguePassword } from './support/new-colleague.ts';
+import { checkboxOf, openList, rowWith, submitAsNewColleague, supervisor } from './support/request-list.ts';
 
 useBrowser();
 
@@ -19,10 +20,10 @@ const press = async (page: Page, ...keys: string[]) => {
 
 test('a reply reaches the author live, and an approved request becomes an app proposal', async () => {
   const asked = await submitAsNewColleague('Wim Boom', 'Parkeerplaats reserveren bij de vestiging');
-  const { email: supporter } = await newColleague('Ria Boom', 'riaboom', password);
-  await callApi('PUT', `/api/requests/${asked.id}/support`, await fetchToken(supporter, password));
+  const { email: supporter } = await newColleague('Ria Boom', 'riaboom', colleaguePassword);
+  await callApi('PUT', `/api/requests/${asked.id}/support`, await fetchToken(supporter, colleaguePassword));
   const watcher = await newPage();
-  await openSignedIn(watcher, asked.email, `/request/${asked.id}`, password);
+  await openSignedIn(watcher, asked.email, `/request/${asked.id}`, colleaguePassword);
   const page = await openList(`/supervisor?zoek=parkeerplaats&verzoek=${asked.id}`);
   const panel = page.getByRole('dialog', { name: asked.title });
   const reply = panel.getByLabel(/Antwoord aan wie dit vroeg/);
@@ -57,11 +58,11 @@ test('a reply reaches the author live, and an approved request becomes an app pr
   await card.getByText('Bedacht door Wim Boom').waitFor();
 
   const voter = await newPage();
-  await openSignedIn(voter, supporter, '/notifications', password);
+  await openSignedIn(voter, supporter, '/notifications', colleaguePassword);
   const proposed = voter.getByRole('main').getByRole('listitem').filter({ hasText: 'Parkeerhulp' });
   await proposed.getByRole('button', { name: /Stem op Parkeerhulp/ }).click();
   await proposed.getByRole('button', { name: /Gestemd op Parkeerhulp/ }).waitFor();
-  const apps = (await callApi('GET', '/api/apps', await fetchToken(supporter, password))) as {
+  const apps = (await callApi('GET', '/api/apps', await fetchToken(supporter, colleaguePassword))) as {
     name: string;
     hasVoted: boolean;
   }[];
@@ -104,7 +105,7 @@ test('a request that its author withdraws cannot be answered any more', async ()
   const page = await openList(`/supervisor?zoek=slagboom&verzoek=${asked.id}`);
   const panel = page.getByRole('dialog');
   await panel.getByRole('button', { name: 'Alleen antwoorden' }).waitFor();
-  await callApi('DELETE', `/api/requests/${asked.id}`, await fetchToken(asked.email, password));
+  await callApi('DELETE', `/api/requests/${asked.id}`, await fetchToken(asked.email, colleaguePassword));
   await panel.getByText('Dit verzoek is er niet (meer)').waitFor();
   expect(await panel.getByRole('button', { name: 'Alleen antwoorden' }).count()).toBe(0);
 });

@@ -1,18 +1,20 @@
 import type { Page } from 'playwright-core';
 import { newPage, openSignedIn } from './browser.ts';
 import { callApi, fetchToken, newColleague } from './calls.ts';
+import { colleaguePassword } from './new-colleague.ts';
 
-/** The password of colleagues that a story registers. */
-export const password = 'Vier paarden op het strand 9';
 export const supervisor = 'supervisor@voorbeeld.example';
 
 type Request = { id: string; title: string };
 
 /** Submits a request as a new colleague: the weekly limit is one request per user. */
 export async function submitAsNewColleague(name: string, title: string): Promise<Request & { email: string }> {
-  const { email } = await newColleague(name, name.toLowerCase().replaceAll(' ', ''), password);
+  const { email } = await newColleague(name, name.toLowerCase().replaceAll(' ', ''), colleaguePassword);
   const body = { title, description: `${title}, dat zou ons elke dag tijd schelen.` };
-  return { ...((await callApi('POST', '/api/requests', await fetchToken(email, password), body)) as Request), email };
+  return {
+    ...((await callApi('POST', '/api/requests', await fetchToken(email, colleaguePassword), body)) as Request),
+    email,
+  };
 }
 
 export async function openList(at: string, visit = {}): Promise<Page> {
