@@ -1,15 +1,19 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { storageFixture } from '#web/platform/storage-fixture.ts';
+import type * as CallErrors from './call-error.ts';
 import type * as Module from './with-idempotency-key.ts';
 
 type Content = { text: string };
 
 const stored = new Map<string, string>();
 let withIdempotencyKey: typeof Module.withIdempotencyKey;
+let isUnanswered: typeof Module.isUnanswered;
+let CallError: typeof CallErrors.CallError;
 /** The modules as after a reload of the page. */
 const load = async () => {
   vi.resetModules();
-  ({ withIdempotencyKey } = await import('./with-idempotency-key.ts'));
+  ({ withIdempotencyKey, isUnanswered } = await import('./with-idempotency-key.ts'));
+  ({ CallError } = await import('./call-error.ts'));
 };
 
 beforeEach(async () => {
@@ -21,13 +25,14 @@ afterEach(() => void vi.useRealTimers());
 
 const send = async (text: string) =>
   await withIdempotencyKey<Content, string>({ text }, async ({ idempotencyKey }) => idempotencyKey);
-const lose = async (text: string) => {
-  let lost = '';
+const lose = async (text: string) => await fail(text, new Error('lost'));
+const fail = async (text: string, error: Error) => {
+  let sent = '';
   await withIdempotencyKey<Content, never>({ text }, ({ idempotencyKey }) => {
-    lost = idempotencyKey;
-    return Promise.reject(new Error('lost'));
+    sent = idempotencyKey;
+    return Promise.reject(error);
   }).catch(() => null);
-  return lost;
+  return sent;
 };
 
 test('content is repeated with its key until it succeeds; then the same content gets another one', async () => {
@@ -50,6 +55,16 @@ test('content is repeated with its key after a reload, but not on a later day', 
   expect(await lose('Hallo')).toBe(first);
   vi.setSystemTime(Date.now() + 25 * 3600_000);
   expect(await lose('Hallo')).not.toBe(first);
+});
+
+test('content that was refused gets another key, and one whose outcome is unknown keeps its own', async () => {
+  const first = await lose('Hallo');
+  expect(isUnanswered({ text: 'Hallo' })).toBe(true);
+  expect(isUnanswered({ text: 'Iets anders' })).toBe(false);
+  expect(await fail('Hallo', new CallError('internal_error', '', { status: 500 }))).toBe(first);
+  expect(await fail('Hallo', new CallError('request_limit_reached', '', { status: 429 }))).toBe(first);
+  expect(isUnanswered({ text: 'Hallo' })).toBe(false);
+  expect(await send('Hallo')).not.toBe(first);
 });
 
 test('nothing stays stored of content that succeeded, and little of content that did not', async () => {

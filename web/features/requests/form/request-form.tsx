@@ -16,7 +16,8 @@ type Props = RequestFormInput & { onRemoveOrigin: (part: OriginPart) => void };
 
 export function RequestForm({ onRemoveOrigin, ...input }: Props) {
   const { draft, origin } = input;
-  const { title, description, submitOnKey, warning, failure, reachedLimits, busy, props } = useRequestForm(input);
+  const { title, description, submitOnKey, warning, failure, isUncertain, reachedLimits, busy, props } =
+    useRequestForm(input);
   const placeholders = placeholdersFor(origin.app);
   return (
     <form {...props} className="flex flex-col gap-4" aria-label="Nieuw verzoek">
@@ -47,8 +48,9 @@ export function RequestForm({ onRemoveOrigin, ...input }: Props) {
       </Field>
       <PersonalDataWarning {...warning} />
       {failure && (
-        <Banner tone="danger" title="Uw verzoek is niet verzonden.">
+        <Banner tone="danger" title={`Uw verzoek is ${isUncertain ? 'misschien ' : ''}niet verzonden.`}>
           {failure}
+          {isUncertain && ' Het wordt niet dubbel opgeslagen.'}
         </Banner>
       )}
       {reachedLimits && <LimitReached limits={reachedLimits} />}

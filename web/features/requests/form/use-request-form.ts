@@ -3,6 +3,7 @@ import { isAppInUse } from '#contract/request-rules.ts';
 import { requestForm } from '#contract/requests.ts';
 import { usePersonalDataCheck } from '#web/features/privacy/public.tsx';
 import { useLimits } from '#web/features/weekly-limits/public.ts';
+import { isUnanswered } from '#web/platform/call/with-idempotency-key.ts';
 import { usePortalForm } from '#web/platform/form/use-portal-form.ts';
 import { shortcutKeys } from '#web/platform/shortcuts/shortcut-keys.ts';
 import { matchesKeys } from '#web/platform/shortcuts/shortcuts.ts';
@@ -22,19 +23,27 @@ export type RequestFormInput = {
 export function useRequestForm({ draft, origin, initialTitle }: RequestFormInput) {
   const { data: limits } = useLimits();
   const isProblem = origin.app ? isAppInUse(origin.app) : false;
-  const reachedLimits = !isProblem && limits && isLimitReached(limits.requests) ? limits : null;
   const submit = useSubmitRequest();
+  const toBody = (typed: { title: string; description: string }) => ({
+    ...typed,
+    appId: origin.app?.id ?? null,
+    chatSessionId: origin.chat?.id ?? null,
+  });
   const form = usePortalForm({
     schema: requestForm,
     initial: { title: initialTitle, description: draft.draft?.description ?? '' },
     initialFocus: 'title',
-    toBody: (typed) => ({ ...typed, appId: origin.app?.id ?? null, chatSessionId: origin.chat?.id ?? null }),
+    toBody,
     send: async (body) => {
       if (reachedLimits) toast({ tone: 'error', title: requestLimitText(reachedLimits.requests) });
       else if (privacy.confirmSend()) await submit.send(body);
     },
     onError: submit.handleError,
   });
+  const body = requestForm.safeParse(toBody(form.values)).data;
+  // A request whose response was lost may have used the last of the limit; sent again, it is answered with the stored one.
+  const isUncertain = body !== undefined && isUnanswered(body);
+  const reachedLimits = limits && isLimitReached(limits.requests) && !isProblem && !isUncertain ? limits : null;
   const privacy = usePersonalDataCheck(`${form.values.title}\n${form.values.description}`);
 
   const updateDraft = ({ target }: ChangeEvent<HTMLFormElement>) => {
@@ -55,6 +64,8 @@ export function useRequestForm({ draft, origin, initialTitle }: RequestFormInput
     /** Set when the weekly limit is reached; a problem with an app in use does not count towards it. */
     reachedLimits,
     failure: reachedLimits ? null : submit.failure,
+    /** True when this request was sent without a response: it may be stored. */
+    isUncertain,
     warning: privacy.formWarning(() => form.focus('description')),
   };
 }
