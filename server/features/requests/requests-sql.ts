@@ -155,7 +155,8 @@ export async function findRequest(
     select ${followingColumnsSql}, request.version, json_build_object('id', users.id, 'name', users.name) as "user",
       request.user_id = ${userId} as "isOwn",
       request.user_id <> ${userId} and exists (
-        select 1 from request_supporters where request_id = request.id and user_id = ${userId}) as "isSupported"
+        select 1 from request_supporters as supporter where supporter.request_id = request.id
+          and supporter.user_id = ${userId} and ${isSettledSupporterSql(since)}) as "isSupported"
     from ${requestTablesSql(since)} join users on users.id = request.user_id
     where request.id = ${id}`;
 }

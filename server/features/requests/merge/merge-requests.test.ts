@@ -1,7 +1,14 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { listNotifications } from '#contract/notifications.ts';
 import { listRequests, mergeRequests, replyToRequest, undoRequestBatch } from '#contract/request-decisions.ts';
-import { listOwnRequests, readRequest, submitRequest, supportRequest, withdrawSupport } from '#contract/requests.ts';
+import {
+  findSimilar,
+  listOwnRequests,
+  readRequest,
+  submitRequest,
+  supportRequest,
+  withdrawSupport,
+} from '#contract/requests.ts';
 import { getLimits } from '#contract/weekly-limits.ts';
 import { newId } from '#server/platform/ids.ts';
 import { givenRequest } from '#server/testing/given-request.ts';
@@ -68,9 +75,16 @@ test('as long as a merge can be undone, author and supporters see both requests 
       each.supporterCount,
     ]);
   const before = await Promise.all([noor, other, follower].map(list));
+  const targetByFollower = { params: { id: target }, token: follower.token };
+  const similar = async () => await app.call(findSimilar, { query: { title: targetTitle }, token: follower.token });
+  const { title: targetTitle } = await read(target);
   await merge(duplicate, target);
   expect(await Promise.all([noor, other, follower].map(list))).toEqual(before);
+  expect((await similar()).requests.find(({ id }) => id === target)).toMatchObject({ isSupported: false });
+  expect((await app.refused(readRequest, targetByFollower)).code).toBe('not_found');
   app.clock.advance(13_000);
+  expect((await similar()).requests.find(({ id }) => id === target)).toMatchObject({ isSupported: true });
+  expect(await app.call(readRequest, targetByFollower)).toMatchObject({ isSupported: true });
   expect(await list(noor)).toEqual([[duplicate, target, 3]]);
   expect(await list(follower)).toEqual([[target, null, 3]]);
 });
@@ -160,6 +174,19 @@ test('support that was withdrawn after a merge is not restored by an undo', asyn
   await undo(batchId);
   expect(await read(duplicate)).toMatchObject({ supporterCount: 1 });
   expect(await read(target)).toMatchObject({ supporterCount: 1 });
+});
+
+test('support that was given to the target as well is kept by an undo', async () => {
+  const target = await givenRequest(app, other.id);
+  const duplicate = await givenRequest(app, supervisor.id, { supporterIds: [noor.id] });
+  const { batchId } = await merge(duplicate, target);
+  const support = () => app.call(supportRequest, { params: { id: target }, token: noor.token });
+  expect(await support()).toEqual({ id: target, supporterCount: 3, isSupported: true });
+  expect(await support()).toEqual({ id: target, supporterCount: 3, isSupported: true });
+  await undo(batchId);
+  expect(await people(target)).toContainEqual({ userId: noor.id, via: null });
+  expect(await read(target)).toMatchObject({ supporterCount: 2 });
+  expect(await read(duplicate)).toMatchObject({ supporterCount: 2 });
 });
 
 test('requests that were merged earlier follow to the new target, and back', async () => {

@@ -4,7 +4,7 @@ import { boolean, float, text } from '#server/platform/database/column.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { requests } from '#server/platform/database/schema.ts';
 import { listRows, type RowOf } from '#server/platform/database/statements.ts';
-import { settledRequestsSql } from '../settled-requests-sql.ts';
+import { isSettledSupporterSql, settledRequestsSql } from '../settled-requests-sql.ts';
 import type { WordQueries } from './word-queries.ts';
 
 const similarColumns = {
@@ -100,7 +100,8 @@ export async function listSimilar(db: Queryable, wanted: SimilarQuery): Promise<
     select request.id, request.title, request.description, request.status, request.supporter_count as "supporterCount",
       request.user_id = ${userId} as "isOwn",
       request.user_id <> ${userId} and exists (
-        select 1 from request_supporters where request_id = request.id and user_id = ${userId}) as "isSupported"
+        select 1 from request_supporters as supporter where supporter.request_id = request.id
+          and supporter.user_id = ${userId} and ${isSettledSupporterSql(since)}) as "isSupported"
     from candidate join ${settledRequestsSql(since)} as request on request.id = candidate.id
     cross join lateral (select ${likenessSql} as likeness offset 0) as fit
     where likeness >= ${minimumLikeness}

@@ -22,7 +22,10 @@ export async function findSupport(db: Queryable, id: string, userId: string): Pr
     from requests where id = ${id}`;
 }
 
-/** Adds a supporter, updates the count and writes the audit entry in one statement. @returns null when nothing was added */
+/**
+ * Adds a supporter, updates the count and writes the audit entry in one statement. Support that came with a merged request
+ * becomes the user's own, so that undoing the merge keeps it. @returns null when nothing was added
+ */
 export async function insertSupport(
   db: Queryable,
   support: { id: string; userId: string; now: Date },
@@ -36,10 +39,13 @@ export async function insertSupport(
     added as (
       insert into request_supporters (request_id, user_id, created_at)
       select id, ${support.userId}, ${support.now}::timestamptz from request
-      on conflict do nothing returning request_id
+      on conflict (request_id, user_id) do update set via = null
+        where request_supporters.via is not null and not exists (select 1 from requests as own
+          where own.user_id = ${support.userId} and own.merged_into = ${support.id})
+      returning request_id, (xmax = 0)::int as people
     ),
     changed as (
-      update requests set supporter_count = supporter_count + 1 from added
+      update requests set supporter_count = supporter_count + added.people from added
       where requests.id = added.request_id returning requests.id, requests.user_id, supporter_count
     ),
     audited as (${audit}),
