@@ -55,7 +55,7 @@ export const sendInvite = endpoint({
     'Invite an address by mail; the invitation is valid for 7 days. Default role: 1; only administrators grant 2.',
   body: inviteForm,
   output: z.object({ success: z.literal(true), id }),
-  errors: ['email_taken', 'invite_open', 'rate_limited'],
+  errors: ['email_taken', 'email_reserved', 'invite_open', 'rate_limited'],
   status: 201,
 });
 
@@ -72,7 +72,7 @@ const listProblem = z.object({
   line: z.number(),
   /** What it says there. */
   text: z.string(),
-  problem: z.enum(['invalid', 'duplicate', 'has_account', 'invite_open', 'rate_limited']),
+  problem: z.enum(['invalid', 'duplicate', 'has_account', 'reserved', 'invite_open', 'rate_limited']),
   /** Dutch. */
   message: z.string(),
 });

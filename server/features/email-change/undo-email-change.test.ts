@@ -3,7 +3,7 @@ import { acceptInvitation } from '#contract/accept-invitation.ts';
 import { listApps } from '#contract/apps.ts';
 import { confirmEmail, forgotPassword, login, register, resetPassword, verify } from '#contract/auth.ts';
 import { checkEmailChange, confirmEmailChange, requestEmailChange, undoEmailChange } from '#contract/email-change.ts';
-import { sendInvite } from '#contract/invitations.ts';
+import { checkInvitees, sendInvite, sendInvites } from '#contract/invitations.ts';
 import { signInWithPasskey } from '#contract/passkey-sign-in.ts';
 import { renewBackupCodes } from '#contract/two-factor.ts';
 import { givenApiKey } from '#server/testing/given-api-key.ts';
@@ -121,21 +121,41 @@ async function taking(email: string): Promise<string> {
 }
 
 test('as long as it can be undone nobody else gets the old address, so that nothing prevents it', async () => {
-  const change = await givenEmailChange(app, noor);
+  const email = 'lena.eerst@bureau.example';
+  const { token } = await givenSignedIn(app, { role: 2 });
+  // Before the account: an address that is reserved cannot be invited.
+  await app.call(sendInvite, { body: { email, role: 1 }, token });
+  const lastToken = async () => tokenIn((await mailsTo(app, email)).at(-1));
+  const account = { name: 'Lena Visser', username: 'lena2', password: 'Regenboog op dinsdag' };
+  const invitation = { body: { ...account, token: await lastToken(), confirmPassword: account.password } };
+  const lena = await givenSignedIn(app, { email });
+  const change = await givenEmailChange(app, lena);
   await confirm(change.confirm);
-  const account = { name: 'Noor Visser', username: 'noor2', password: 'Regenboog op dinsdag' };
-  const lastToken = async () => tokenIn((await mailsTo(app, noor.email)).at(-1));
-  await app.call(register, { body: { ...account, email: noor.email } });
+  await app.call(register, { body: { ...account, email } });
   await runQueued(app, 'send-registration-mail');
   const registration = { body: { token: await lastToken(), password: account.password } };
-  const { token } = await givenSignedIn(app, { role: 2 });
-  await app.call(sendInvite, { body: { email: noor.email, role: 1 }, token });
-  const invitation = { body: { ...account, token: await lastToken(), confirmPassword: account.password } };
   expect((await app.send(acceptInvitation, invitation)).refusal?.code).toBe('email_reserved');
   expect((await app.send(confirmEmail, registration)).refusal?.code).toBe('email_reserved');
-  expect((await confirm(await taking(noor.email))).refusal?.code).toBe('email_reserved');
+  expect((await confirm(await taking(email))).refusal?.code).toBe('email_reserved');
   expect((await undo(change.undo)).status).toBe(200);
-  expect((await app.send(verify, { token: noor.token })).status).toBe(401);
+  expect((await app.send(verify, { token: lena.token })).status).toBe(401);
+});
+
+test('as long as it can be undone the old address cannot be invited', async () => {
+  const change = await givenEmailChange(app, noor);
+  await confirm(change.confirm);
+  const { token } = await givenSignedIn(app, { role: 2 });
+  const list = { body: { list: noor.email.toUpperCase() }, token };
+  const one = { body: { email: noor.email, role: 1 as const }, token };
+  expect(await app.refused(sendInvite, one)).toMatchObject({
+    code: 'email_reserved',
+    fields: { email: expect.stringContaining('7 dagen') },
+  });
+  expect((await app.call(checkInvitees, list)).problems).toMatchObject([{ line: 1, problem: 'reserved' }]);
+  expect(await app.call(sendInvites, list)).toMatchObject({ invited: 0, problems: [{ problem: 'reserved' }] });
+  app.clock.advance(7 * days);
+  const later = await signedIn(app, await givenUser(app, { role: 2 }));
+  expect(await app.call(sendInvite, { ...one, token: later.token })).toMatchObject({ success: true });
 });
 
 test('an address is reserved for 7 days, and not by a change that was undone', async () => {

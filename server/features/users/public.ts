@@ -1,7 +1,7 @@
 export { changeUsers } from './change/change-users.ts';
 export { updateDisabled, updateEnabled } from './change/changes-sql.ts';
 export { deleteUser, insertPseudonym, pseudonymName, updateInviter } from './erasure-sql.ts';
-export { refuseReservedEmail } from './refuse-reserved-email.ts';
+export { listReservedEmails, refuseReservedEmail } from './reserved-emails.ts';
 export { listMatchingPeople } from './search-people-sql.ts';
 export {
   findAppOrder,

@@ -1,4 +1,5 @@
 import { maxInvitees, type ListProblem } from '#contract/invitations.ts';
+import { listReservedEmails } from '#server/features/users/public.ts';
 import type { Portal } from '#server/platform/context.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { Failure } from '#server/platform/failure.ts';
@@ -57,6 +58,8 @@ const accountTexts = {
   disabled: 'Heeft een account dat is uitgeschakeld',
 };
 
+const reservedText = 'Hoorde kort geleden bij een ander account; komt 7 dagen na de wijziging daarvan vrij';
+
 /** Why addresses cannot be invited. Whoever may invite may read users, so an account is no secret. */
 export async function findReasons(
   db: Queryable,
@@ -64,7 +67,10 @@ export async function findReasons(
   emails: string[],
 ): Promise<Map<string, Reason>> {
   const reasons = new Map<string, Reason>();
-  for (const email of await listOpenInvites(db, emails, clock.now()))
+  const now = clock.now();
+  for (const email of await listReservedEmails(db, emails, now))
+    reasons.set(email, { problem: 'reserved', message: reservedText });
+  for (const email of await listOpenInvites(db, emails, now))
     reasons.set(email, { problem: 'invite_open', message: 'Er loopt al een uitnodiging' });
   for (const { email, status } of await listAccounts(db, emails))
     reasons.set(email, { problem: 'has_account', message: accountTexts[status] });

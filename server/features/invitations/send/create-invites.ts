@@ -1,6 +1,7 @@
 import { invitableRoles } from '#contract/platform/roles.ts';
 import { domainOf } from '#contract/platform/email-address.ts';
 import { recordAudits } from '#server/features/audit/public.ts';
+import { listReservedEmails } from '#server/features/users/public.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { Tx } from '#server/platform/database/connect.ts';
 import { Failure } from '#server/platform/failure.ts';
@@ -14,8 +15,8 @@ import { queueInviteMails } from './queue-invite-mails.ts';
 export type InviteRole = 0 | 1 | 2;
 
 /**
- * Invites these addresses, which are normalized and differ, in the transaction. Those with an account or an open
- * invitation are left out. @returns the invitations of the others
+ * Invites these addresses, which are normalized and differ, in the transaction. Those with an account, an open
+ * invitation or an address that an account may get back are left out. @returns the invitations of the others
  */
 export async function createInvites(
   tx: Tx,
@@ -26,7 +27,9 @@ export async function createInvites(
   if (!invitableRoles(context.user.role).includes(role)) throw new Failure('forbidden');
   const now = context.clock.now();
   const expiresAt = new Date(now.getTime() + inviteLifetimeMs);
-  const invites = emails.map((email) => {
+  const reserved = new Set(await listReservedEmails(tx, emails, now));
+  const free = emails.filter((email) => !reserved.has(email));
+  const invites = free.map((email) => {
     const id = newId();
     return { id, email, domain: domainOf(email), tokenHash: tokenHashOf(context, id), mailId: newId() };
   });

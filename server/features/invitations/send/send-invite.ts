@@ -1,3 +1,4 @@
+import type { ListProblem } from '#contract/invitations.ts';
 import type { Context } from '#server/platform/context.ts';
 import { transact } from '#server/platform/database/transaction.ts';
 import { Failure } from '#server/platform/failure.ts';
@@ -6,7 +7,7 @@ import { inviteCalls, inviteMails } from '../policy.ts';
 import { findReasons } from './check-list.ts';
 import { createInvites, type InviteRole } from './create-invites.ts';
 
-/** Invites one address. Throws `email_taken` or `invite_open` when it cannot be invited. */
+/** Invites one address. Throws `email_taken`, `email_reserved` or `invite_open` when it cannot be invited. */
 export async function sendInvite(
   context: Context,
   { email, role }: { email: string; role: InviteRole },
@@ -17,7 +18,11 @@ export async function sendInvite(
     const [created] = await createInvites(tx, context, [email], role);
     if (created) return { success: true, id: created.id };
     const reason = (await findReasons(tx, context, [email])).get(email);
-    const code = reason?.problem === 'has_account' ? 'email_taken' : 'invite_open';
-    throw new Failure(code, reason && { fields: { email: reason.message } });
+    throw new Failure(codeOf(reason?.problem), reason && { fields: { email: reason.message } });
   });
+}
+
+function codeOf(problem: ListProblem['problem'] | undefined) {
+  if (problem === 'has_account') return 'email_taken';
+  return problem === 'reserved' ? 'email_reserved' : 'invite_open';
 }
