@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { LazyBoundary } from '#web/platform/lazy/lazy-boundary.tsx';
 import { lazyComponent } from '#web/platform/lazy/lazy-component.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
+import { RetryLine } from '#web/ui/feedback/retry-line.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Card, CardHeader } from '#web/ui/layout/card.tsx';
 import { mobileNumberQuery } from './mobile-number-query.ts';
@@ -35,12 +36,12 @@ export function MobileNumberCard() {
       {data ? (
         <p className="text-muted">{data.mobile ?? 'U hebt geen mobiel nummer opgegeven.'}</p>
       ) : error ? (
-        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-muted">
-          Uw nummer kon niet worden geladen.
-          <Button size="sm" busy={isFetching} onClick={() => void refetch()}>
-            Opnieuw proberen
-          </Button>
-        </p>
+        <RetryLine
+          text="Uw nummer kon niet worden geladen."
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+          className="text-muted"
+        />
       ) : (
         <Skeleton className="h-3 w-3/5" />
       )}

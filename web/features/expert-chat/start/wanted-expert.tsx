@@ -4,9 +4,9 @@ import { Link } from '@tanstack/react-router';
 import { describeAvailability, expertsQuery } from '#web/features/experts/public.ts';
 import { useNow } from '#web/platform/time/use-now.ts';
 import { Avatar } from '#web/ui/display/avatar.tsx';
-import { Button } from '#web/ui/actions/button.tsx';
 import { CloseButton } from '#web/ui/actions/close-button.tsx';
 import { linkClasses } from '#web/ui/actions/link-classes.ts';
+import { RetryLine } from '#web/ui/feedback/retry-line.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 
 /** The preferred expert of a new conversation, with a button that removes the preference. */
@@ -33,12 +33,7 @@ export function WantedExpert({ id, onClear }: { id: string; onClear: () => void 
             </Link>
           </p>
         ) : error ? (
-          <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            De expert kon niet worden geladen.
-            <Button size="sm" busy={isFetching} onClick={() => void refetch()}>
-              Opnieuw proberen
-            </Button>
-          </p>
+          <RetryLine text="De expert kon niet worden geladen." retrying={isFetching} onRetry={() => void refetch()} />
         ) : (
           <Skeleton className="h-8 w-48" />
         )}
