@@ -21,7 +21,14 @@ export function useAddPasskey() {
       else toast({ title: 'Passkey toegevoegd', description: `“${passkey.name}”. U kunt de naam wijzigen.` });
     },
     onError: (error) => {
-      if (error instanceof CallError && error.code !== 'reauthentication_required')
+      // The page explains it; on another page only the toast is left.
+      if (error instanceof UnansweredAddition)
+        toast({
+          tone: 'error',
+          title: 'De passkey is misschien niet toegevoegd',
+          description: 'Er kwam geen antwoord. Kijk bij Beveiliging of hij in de lijst staat.',
+        });
+      else if (error instanceof CallError && error.code !== 'reauthentication_required')
         toastError(error, 'De passkey is niet toegevoegd');
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: passkeysQuery.queryKey }),
