@@ -70,6 +70,28 @@ test('a tooltip opens after 700 milliseconds, or at once within 300 after anothe
   expect(await sincePointerEntered(page)).toBeGreaterThan(600);
 });
 
+test('what appears below a resting pointer gets its tooltip once the pointer moves', async () => {
+  const page = await newPage();
+  await openSignedIn(page, 'gebruiker@voorbeeld.example', '/apps');
+  await activateTooltips(page);
+  const entered = page.evaluate(
+    () => new Promise((resolve) => addEventListener('pointerover', () => resolve(true), { once: true })),
+  );
+  // As a dialog that opens there; its tooltip would take the first Escape.
+  await page.evaluate(() => {
+    const button = document.createElement('button');
+    button.dataset['tip'] = 'Verschenen knop';
+    button.style.cssText = 'position: fixed; inset: 0; z-index: 100';
+    document.body.append(button);
+  });
+  await entered;
+  const enteredAt = Date.now();
+  await page.waitForFunction((since) => Date.now() - since > 900, enteredAt);
+  expect(await page.getByRole('tooltip').count()).toBe(0);
+  await page.mouse.move(610, 310);
+  await page.getByRole('tooltip', { name: 'Verschenen knop' }).waitFor({ state: 'attached' });
+});
+
 /** Milliseconds since the pointer entered the element that it is over, by the clock of the page: a busy test is late. */
 async function sincePointerEntered(page: Page): Promise<number> {
   return await page.evaluate(() => performance.now() - Number(document.documentElement.dataset['enteredAt']));

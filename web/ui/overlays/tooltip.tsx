@@ -35,10 +35,25 @@ function useTarget(): Target | null {
     const { signal } = listeners;
     const show = (element: HTMLElement, isOpen: boolean) =>
       setTarget((last) => (last?.element === element && !isOpen ? last : { element, isOpen, id: (last?.id ?? 0) + 1 }));
-    const onOver = (event: PointerEvent) => {
+    const select = (event: PointerEvent) => {
       const element = findCarrier(event.target);
       if (element && event.pointerType !== 'touch') show(element, false);
       else setTarget((last) => (last?.element.isConnected ? last : null));
+    };
+    // Content that appears below a resting pointer gets a tooltip once the pointer moves: the tooltip of a dialog's button
+    // would take the first Escape.
+    let position: string | null = null;
+    let hasChangedAtRest = false;
+    const onOver = (event: PointerEvent) => {
+      hasChangedAtRest = positionOf(event) === position;
+      if (!hasChangedAtRest) select(event);
+    };
+    const onMove = (event: PointerEvent) => {
+      if (hasChangedAtRest && positionOf(event) !== position) {
+        hasChangedAtRest = false;
+        select(event);
+      }
+      position = positionOf(event);
     };
     const onFocus = ({ target: focused }: FocusEvent) => {
       const element = findCarrier(focused);
@@ -51,12 +66,15 @@ function useTarget(): Target | null {
     const hovered = findCarrier([...document.querySelectorAll('[data-tip]:hover')].at(-1) ?? null);
     if (hovered) show(hovered, false);
     addEventListener('pointerover', onOver, { signal });
+    addEventListener('pointermove', onMove, { signal });
     addEventListener('focusin', onFocus, { signal });
     addEventListener('click', onClick, { signal });
     return () => listeners.abort();
   }, []);
   return target;
 }
+
+const positionOf = ({ screenX, screenY }: PointerEvent) => `${screenX} ${screenY}`;
 
 /** Not while the element shows a menu or panel of its own: the tooltip would cover it, and take its Escape. */
 function findCarrier(target: EventTarget | null): HTMLElement | null {
