@@ -2,7 +2,14 @@ import type { RawBuilder } from 'kysely';
 import type { Portal } from '../context.ts';
 import type { Queryable } from '../database/connect.ts';
 import { Failure } from '../failure.ts';
-import { deleteArrivalSql, findArrival, refundArrivalSql, updateArrivals, updateRefunded } from './rate-limits-sql.ts';
+import {
+  deleteArrivalSql,
+  findArrival,
+  listArrivingAfter,
+  refundArrivalSql,
+  updateArrivals,
+  updateRefunded,
+} from './rate-limits-sql.ts';
 
 /** At most `max` calls of one subject at once, which renew evenly within `windowMs` (GCRA). All instances share the count. */
 export type RateLimit = { name: string; max: number; windowMs: number };
@@ -14,6 +21,9 @@ type Counted = Pick<Portal, 'clock'> & { db: Queryable };
 
 const costMs = ({ max, windowMs }: RateLimit) => windowMs / max;
 const keyOf = ({ limit, subject }: RateCharge) => `${limit.name} ${subject}`;
+/** The subjects by their keys. */
+const keysOf = (limit: RateLimit, subjects: string[]) =>
+  new Map(subjects.map((subject) => [keyOf({ limit, subject }), subject]));
 
 /** Charges one call. @returns 0, or the seconds until a call is allowed: nothing is charged then */
 export async function chargeRateLimit(portal: Counted, charge: RateCharge): Promise<number> {
@@ -44,11 +54,19 @@ export async function chargeRateLimits(portal: Counted, charges: RateCharge[]): 
 
 /** Charges one call to each of these subjects, which differ, in one statement. @returns those whose limit allows it */
 export async function chargeEach(portal: Counted, limit: RateLimit, subjects: string[]): Promise<Set<string>> {
-  const keys = new Map(subjects.map((subject) => [keyOf({ limit, subject }), subject]));
+  const keys = keysOf(limit, subjects);
   const { windowMs } = limit;
   const charge = { costMs: costMs(limit), windowMs, now: portal.clock.now() };
   const charged = await updateArrivals(portal.db, [...keys.keys()], charge);
   return new Set(charged.map((key) => keys.get(key)!));
+}
+
+/** Charges nothing. @returns those of the subjects whose limit is reached */
+export async function listExhausted(portal: Counted, limit: RateLimit, subjects: string[]): Promise<string[]> {
+  const keys = keysOf(limit, subjects);
+  const latest = new Date(portal.clock.now().getTime() + limit.windowMs - costMs(limit));
+  const reached = await listArrivingAfter(portal.db, [...keys.keys()], latest);
+  return reached.map((key) => keys.get(key)!);
 }
 
 /** Charges one call. Throws `rate_limited` when the limit is reached: nothing is charged then. */

@@ -30,6 +30,12 @@ export async function findArrival(db: Queryable, subject: string): Promise<strin
   return await findValue(db, rate_limits.arrival)`select arrival from rate_limits where subject = ${subject}`;
 }
 
+/** Those of the subjects whose arrival is after a moment. */
+export async function listArrivingAfter(db: Queryable, subjects: string[], after: Date): Promise<string[]> {
+  return await listValues(db, rate_limits.subject)`
+    select subject from rate_limits where subject = any(${subjects}::text[]) and arrival > ${after}`;
+}
+
 /** Refunds one charge; with `from` only when that CTE has a row. */
 export function refundArrivalSql(subject: string, costMs: number, from?: string): RawBuilder<unknown> {
   return sql`update rate_limits set arrival = arrival - ${costMs} * interval '1 millisecond'

@@ -3,7 +3,9 @@ import { listReservedEmails } from '#server/features/users/public.ts';
 import type { Portal } from '#server/platform/context.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { Failure } from '#server/platform/failure.ts';
+import { listExhausted } from '#server/platform/rate-limits/charge-rate-limit.ts';
 import { listAccounts, listOpenInvites } from '../invites-sql.ts';
+import { inviteMails } from '../policy.ts';
 import type { ListEntry } from './parse-list.ts';
 
 export type CheckedList = { invitees: (ListEntry & { email: string })[]; problems: ListProblem[] };
@@ -20,6 +22,8 @@ export async function checkList(
     throw new Failure('validation_failed', { fields: { list: text } });
   }
   const reasons = await findReasons(db, portal, given);
+  for (const email of await listExhausted({ db, clock: portal.clock }, inviteMails, given))
+    if (!reasons.has(email)) reasons.set(email, mailLimitReached);
   const firstLines = new Map<string, number>();
   const checked: CheckedList = { invitees: [], problems: [] };
   for (const entry of entries) {
@@ -32,6 +36,11 @@ export async function checkList(
 }
 
 type Reason = Pick<ListProblem, 'problem' | 'message'>;
+
+export const mailLimitReached: Reason = {
+  problem: 'rate_limited',
+  message: 'Kreeg kort geleden al meerdere uitnodigingen; probeer het later opnieuw',
+};
 
 function findProblem(
   { email, text }: ListEntry,

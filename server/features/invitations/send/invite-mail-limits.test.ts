@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { resendInvite, revokeInvite, sendInvite, sendInvites } from '#contract/invitations.ts';
+import { checkInvitees, resendInvite, revokeInvite, sendInvite, sendInvites } from '#contract/invitations.ts';
 import { givenSignedIn, type SignedInUser } from '#server/testing/given-user.ts';
 import { mailsTo } from '#server/testing/mails.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
@@ -34,14 +34,14 @@ test('an address gets at most six mails in an hour, also when its invitation is 
   await revoke(id);
   expect((await invite(email)).refusal).toMatchObject({ code: 'rate_limited' });
   const body = { list: `eerste@nieuw.example\nS. Teeds <${email}>\n${email}\nfout` };
-  expect(await app.call(sendInvites, { body, token: supervisor.token })).toMatchObject({
-    invited: 1,
-    problems: [
-      { line: 2, text: `S. Teeds <${email}>`, problem: 'rate_limited' },
-      { line: 3, problem: 'duplicate' },
-      { line: 4, problem: 'invalid' },
-    ],
-  });
+  const problems = [
+    { line: 2, text: `S. Teeds <${email}>`, problem: 'rate_limited' },
+    { line: 3, problem: 'duplicate' },
+    { line: 4, problem: 'invalid' },
+  ];
+  const options = { body, token: supervisor.token };
+  expect(await app.call(checkInvitees, options)).toMatchObject({ invitees: 1, problems });
+  expect(await app.call(sendInvites, options)).toMatchObject({ invited: 1, problems });
   expect(await mailsTo(app, email)).toHaveLength(6);
 });
 

@@ -3,14 +3,9 @@ import type { Context } from '#server/platform/context.ts';
 import { transact } from '#server/platform/database/transaction.ts';
 import { chargeEach, enforceRateLimit } from '#server/platform/rate-limits/charge-rate-limit.ts';
 import { inviteListCalls, inviteMails } from '../policy.ts';
-import { checkList } from './check-list.ts';
+import { checkList, mailLimitReached } from './check-list.ts';
 import { createInvites, type InviteRole } from './create-invites.ts';
 import { parseList } from './parse-list.ts';
-
-const limited = {
-  problem: 'rate_limited',
-  message: 'Kreeg kort geleden al meerdere uitnodigingen; probeer het later opnieuw',
-} as const;
 
 /** Invites the addresses of a pasted list that can be invited. */
 export async function sendInvites(
@@ -23,7 +18,8 @@ export async function sendInvites(
     const { invitees, problems } = await checkList(tx, context, entries);
     const given = invitees.map(({ email }) => email);
     const allowed = await chargeEach({ db: tx, clock: context.clock }, inviteMails, given);
-    for (const { email, line, text } of invitees) if (!allowed.has(email)) problems.push({ line, text, ...limited });
+    for (const { email, line, text } of invitees)
+      if (!allowed.has(email)) problems.push({ line, text, ...mailLimitReached });
     const created = await createInvites(tx, context, [...allowed], role);
     return {
       success: true as const,
