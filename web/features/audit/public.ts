@@ -1,1 +1,2 @@
+export { describeEvent } from './audit-labels.ts';
 export { readAuditSearch } from './audit-search.ts';

@@ -1,7 +1,7 @@
 import { ScrollText } from 'lucide-react';
 import { useState } from 'react';
-import { auditEvents } from '#contract/audit-events.ts';
 import type { AuditLog } from '#contract/audit.ts';
+import { describeEvent } from '#web/features/audit/public.ts';
 import { PagedList } from '#web/platform/query/paged-list.tsx';
 import { formatDateTime } from '#web/platform/time/format-time.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
@@ -59,7 +59,7 @@ function TrailRow({ log, side }: { log: AuditLog; side: TrailSide }) {
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2.5">
       <span className="min-w-0 flex-1 basis-60 wrap-anywhere">
-        {describeEvent(eventType)}
+        {describeEvent({ eventType })}
         {other && <span className="text-muted"> · {other}</span>}
       </span>
       {outcome === 'refused' && <Badge tone="danger">Geweigerd</Badge>}
@@ -67,9 +67,4 @@ function TrailRow({ log, side }: { log: AuditLog; side: TrailSide }) {
       <span className="text-xs text-muted tabular-nums">{formatDateTime(createdAt)}</span>
     </li>
   );
-}
-
-/** A row may have a type of an earlier version, which has no description any more. */
-function describeEvent(eventType: string): string {
-  return (auditEvents as Record<string, string>)[eventType] ?? eventType;
 }
