@@ -1,5 +1,5 @@
 export { changeUsers } from './change/change-users.ts';
-export { updateDisabled, updateEnabled } from './change/changes-sql.ts';
+export { isActiveAdministrator, updateDisabled, updateEnabled } from './change/changes-sql.ts';
 export { deleteUser, insertPseudonym, pseudonymName, updateInviter } from './erasure-sql.ts';
 export { listReservedEmails, refuseReservedEmail } from './reserved-emails.ts';
 export { listMatchingPeople } from './search-people-sql.ts';
@@ -8,10 +8,10 @@ export {
   findStoredUser,
   findUser,
   getPasswordChangedAt,
-  hasAdministrator,
   hasUsername,
   hasUsers,
   insertUser,
+  lockAdministrators,
   signedInSql,
   updateAppOrder,
   updateDomainStatus,

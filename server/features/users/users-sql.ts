@@ -146,8 +146,11 @@ export async function updateDomainStatus(tx: Queryable, domain: string, approved
     select ${userColumnsSql} from changed as users where status <> 'disabled'`;
 }
 
-/** Serialises changes that depend on whether an administrator exists. */
-export async function hasAdministrator(tx: Queryable): Promise<boolean> {
+/**
+ * Serialises changes of administrators with those of other transactions, on every instance. @returns whether there is an
+ * active administrator
+ */
+export async function lockAdministrators(tx: Queryable): Promise<boolean> {
   await execute(tx)`select pg_advisory_xact_lock(hashtext('administrators'))`;
   return await hasRow(tx)`select 1 from users where role = 3 and status = 'active' limit 1`;
 }

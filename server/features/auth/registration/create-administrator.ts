@@ -1,7 +1,7 @@
 import { domainOf } from '#contract/platform/email-address.ts';
 import { recordAudit } from '#server/features/audit/public.ts';
 import { whitelistDomain } from '#server/features/domains/public.ts';
-import { hasAdministrator, insertUser, refuseReservedEmail } from '#server/features/users/public.ts';
+import { insertUser, lockAdministrators, refuseReservedEmail } from '#server/features/users/public.ts';
 import type { AnyContext, Portal } from '#server/platform/context.ts';
 import { transact } from '#server/platform/database/transaction.ts';
 import { Failure } from '#server/platform/failure.ts';
@@ -18,7 +18,7 @@ type Given = { token: string; name: string; username: string; email: string; pas
 /** A new one-time link to create the first administrator; null when there is one. Earlier links stop working. */
 export async function makeSetupLink(portal: Portal): Promise<string | null> {
   return await transact(portal, async (tx) => {
-    if (await hasAdministrator(tx)) return null;
+    if (await lockAdministrators(tx)) return null;
     const token = randomToken();
     await updateSetupToken(tx, hashToken(token));
     return linkTo(portal, '/setup', token);
@@ -30,7 +30,7 @@ export async function createAdministrator(context: AnyContext, given: Given): Pr
   await refuseWeakPassword(given.password, given);
   const password = await hashPassword(given.password);
   await transact(context, async (tx) => {
-    if (await hasAdministrator(tx)) throw new Failure('already_set_up');
+    if (await lockAdministrators(tx)) throw new Failure('already_set_up');
     if (!(await deleteSetupToken(tx, hashToken(given.token)))) throw new Failure('link_invalid');
     const id = newId();
     const { name, username, email } = given;

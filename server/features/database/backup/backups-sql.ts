@@ -42,10 +42,6 @@ export async function updateClaimed(
     returning backups.id, users.id as "userId"`;
 }
 
-export async function isAdministrator(db: Queryable, userId: string): Promise<boolean> {
-  return await hasRow(db)`select from users where id = ${userId} and role = 3 and status = 'active'`;
-}
-
 export async function updateBackupFinished(
   tx: Queryable,
   id: string,

@@ -1,12 +1,13 @@
 import type { Readable } from 'node:stream';
 import { raiseAlert, resolveAlert } from '#server/features/alerts/public.ts';
 import { recordAudit } from '#server/features/audit/public.ts';
+import { isActiveAdministrator } from '#server/features/users/public.ts';
 import type { AnyContext } from '#server/platform/context.ts';
 import { connectionOf } from '#server/platform/database/own-connection.ts';
 import { transact } from '#server/platform/database/transaction.ts';
 import { Failure } from '#server/platform/failure.ts';
 import { hashToken } from '#server/platform/credentials/secrets.ts';
-import { isAdministrator, updateClaimed, updateBackupFinished } from './backups-sql.ts';
+import { updateClaimed, updateBackupFinished } from './backups-sql.ts';
 import { openBackup, type BackupResult } from './open-backup.ts';
 
 /** Milliseconds between two checks of the user's rights: a download can take much longer than that of a call. */
@@ -26,7 +27,7 @@ export async function downloadBackup(context: AnyContext, ticket: string): Promi
   const onEnd = (result: BackupResult) => recordOutcome(context, claimed, result);
   try {
     const { archive } = await openBackup(connectionOf(context.db), { now: context.clock.now(), onEnd });
-    endWithRights(context, archive, claimed.userId);
+    abortWhenDemoted(context, archive, claimed.userId);
     return archive;
   } catch (error) {
     await onEnd({ tables: 0, rows: 0, bytes: 0, failure: 'failed', error });
@@ -34,10 +35,10 @@ export async function downloadBackup(context: AnyContext, ticket: string): Promi
   }
 }
 
-/** Ends the download of a user who is no administrator any more; while the database is unavailable, at the next check. */
-function endWithRights({ db }: AnyContext, archive: Readable, userId: string): void {
+/** Aborts the download of a user who is no administrator any more; while the database is unavailable, at the next check. */
+function abortWhenDemoted({ db }: AnyContext, archive: Readable, userId: string): void {
   const check = async () => {
-    if (!(await isAdministrator(db, userId))) archive.destroy(new Failure('forbidden'));
+    if (!(await isActiveAdministrator(db, userId))) archive.destroy(new Failure('forbidden'));
   };
   const timer = setInterval(() => void check().catch(() => undefined), rightsInterval);
   archive.once('close', () => clearInterval(timer));

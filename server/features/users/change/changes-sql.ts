@@ -9,7 +9,11 @@ import { execute, findRow, hasRow, listRows, type RowOf } from '#server/platform
  */
 export async function lockAsAdministrator(tx: Queryable, userId: string): Promise<boolean> {
   await execute(tx)`select pg_advisory_xact_lock(hashtext('administrators'))`;
-  return await hasRow(tx)`select 1 from users where id = ${userId} and role = 3 and status = 'active'`;
+  return await isActiveAdministrator(tx, userId);
+}
+
+export async function isActiveAdministrator(db: Queryable, userId: string): Promise<boolean> {
+  return await hasRow(db)`select 1 from users where id = ${userId} and role = 3 and status = 'active'`;
 }
 
 /** Changes a role that is still `from`. @returns whether it was */
