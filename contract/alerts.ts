@@ -111,7 +111,7 @@ export const acknowledgeAlert = endpoint({
   errors: ['not_found', 'alert_acknowledged', 'alert_resolved'],
 });
 
-export const closeAlert = endpoint({
+export const resolveAlertAsUser = endpoint({
   method: 'POST',
   path: '/api/alerts/{id}/resolve',
   access: 'administrator',

@@ -206,7 +206,7 @@ export async function lockAlert(tx: Queryable, id: string): Promise<void> {
   await execute(tx)`select from alerts where id = ${id} for update`;
 }
 
-export async function updateClosed(tx: Queryable, id: string, userId: string, now: Date): Promise<void> {
+export async function updateResolvedByUser(tx: Queryable, id: string, userId: string, now: Date): Promise<void> {
   await execute(tx)`update alerts set resolved_at = ${now}, resolved_by = ${userId}, is_closed = true where id = ${id}`;
 }
 

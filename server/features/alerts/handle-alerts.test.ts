@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
   acknowledgeAlert,
-  closeAlert,
+  resolveAlertAsUser,
   listAlertMutes,
   listAlerts,
   muteAlerts,
@@ -125,7 +125,7 @@ test('of two administrators at once one acknowledges it, the other is refused', 
 
 test('of two administrators at once one resolves it, the other is refused', async () => {
   const id = await raised();
-  const call = (who: SignedInUser) => app.send(closeAlert, { params: { id }, token: who.token });
+  const call = (who: SignedInUser) => app.send(resolveAlertAsUser, { params: { id }, token: who.token });
   const answers = await Promise.all([call(anna), call(bram)]);
   expect(answers.flatMap(({ refusal }) => refusal?.code ?? [])).toEqual(['alert_resolved']);
   expect((await listAuditLogs(app, 'alert.resolved')).filter(({ target }) => target === id)).toHaveLength(1);
@@ -134,7 +134,7 @@ test('of two administrators at once one resolves it, the other is refused', asyn
 });
 
 test('what returns after a person resolved it is a new alert', async () => {
-  await app.call(closeAlert, { params: { id: await raised() }, token: anna.token });
+  await app.call(resolveAlertAsUser, { params: { id: await raised() }, token: anna.token });
   app.clock.advance(1000);
   await raise();
   expect(await list()).toMatchObject([

@@ -1,7 +1,7 @@
 import * as calls from '#contract/alerts.ts';
 import { route } from '#server/platform/http/route.ts';
 import { acknowledgeAlert } from './acknowledge-alert.ts';
-import { closeAlert } from './close-alert.ts';
+import { resolveAlertAsUser } from './resolve-alert-as-user.ts';
 import { listAlerts } from './list-alerts.ts';
 import { muteAlerts } from './mutes/mute-alerts.ts';
 import { listMuteRows } from './mutes/mutes-sql.ts';
@@ -15,7 +15,7 @@ export const routes = [
   route(calls.listAlerts, ({ query, context }) => listAlerts(context, query)),
   route(calls.readAlert, ({ params, context }) => readAlert(context, params.id)),
   route(calls.acknowledgeAlert, ({ params, body, context }) => acknowledgeAlert(context, params.id, body.reason)),
-  route(calls.closeAlert, ({ params, context }) => closeAlert(context, params.id)),
+  route(calls.resolveAlertAsUser, ({ params, context }) => resolveAlertAsUser(context, params.id)),
   route(calls.listAlertMutes, ({ context }) => listMuteRows(context.db, context.clock.now())),
   route(calls.muteAlerts, ({ body, context }) => muteAlerts(context, body)),
   route(calls.unmuteAlerts, ({ params, context }) => unmuteAlerts(context, params.id)),

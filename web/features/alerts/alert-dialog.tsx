@@ -10,7 +10,7 @@ import { AcknowledgeDialog } from './acknowledge-dialog.tsx';
 import { AlertContent } from './alert-content.tsx';
 import { alertQuery } from './alert-queries.ts';
 import { MuteDialog } from './mute-dialog.tsx';
-import { useCloseAlert } from './alert-mutations.ts';
+import { useResolveAlert } from './alert-mutations.ts';
 
 /** One alert with its details, and what an administrator can do with it. */
 export function AlertDialog({ id, onClose }: { id: string; onClose: () => void }) {
@@ -52,7 +52,7 @@ export function AlertDialog({ id, onClose }: { id: string; onClose: () => void }
 type ActionsProps = { alert: Alert; onForm: (form: 'acknowledge' | 'mute') => void; onClose: () => void };
 
 function Actions({ alert, onForm, onClose }: ActionsProps) {
-  const close = useCloseAlert();
+  const resolve = useResolveAlert();
   if (alert.status === 'resolved')
     return (
       <Button variant="ghost" onClick={onClose}>
@@ -69,9 +69,9 @@ function Actions({ alert, onForm, onClose }: ActionsProps) {
       {alert.status === 'open' && <Button onClick={() => onForm('acknowledge')}>Oppakken</Button>}
       <Button
         variant="primary"
-        busy={close.isPending}
+        busy={resolve.isPending}
         busyLabel="Bezig met oplossen"
-        onClick={() => close.mutate(alert.id)}
+        onClick={() => resolve.mutate(alert.id)}
       >
         Oplossen
       </Button>

@@ -18,7 +18,7 @@ export function useAcknowledgeAlert() {
   });
 }
 
-export function useCloseAlert() {
+export function useResolveAlert() {
   return useMutation({
     mutationFn: (id: string) => call('POST /api/alerts/{id}/resolve', { params: { id } }),
     meta: { success: 'De waarschuwing is opgelost' },

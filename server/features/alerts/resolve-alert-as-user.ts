@@ -3,18 +3,18 @@ import { recordAudit } from '#server/features/audit/public.ts';
 import type { Context } from '#server/platform/context.ts';
 import { transact } from '#server/platform/database/transaction.ts';
 import { Failure } from '#server/platform/failure.ts';
-import { getAlert, lockAlert, updateClosed } from './alerts-sql.ts';
+import { getAlert, lockAlert, updateResolvedByUser } from './alerts-sql.ts';
 import { resolveAlertNotifications } from './notify-of-alert.ts';
 import { publishAlert } from './publish-alert.ts';
 
 /** The caller resolves an alert. Fails with `alert_resolved` when a colleague was first or the condition ended. */
-export async function closeAlert(context: Context, id: string): Promise<Alert> {
+export async function resolveAlertAsUser(context: Context, id: string): Promise<Alert> {
   const now = context.clock.now();
   return await transact(context, async (tx) => {
     await lockAlert(tx, id);
     const before = await getAlert(tx, id, now);
     if (before.status === 'resolved') throw new Failure('alert_resolved');
-    await updateClosed(tx, id, context.user.id, now);
+    await updateResolvedByUser(tx, id, context.user.id, now);
     await recordAudit(tx, context, {
       eventType: 'alert.resolved',
       target: id,
