@@ -1,7 +1,7 @@
 import type { ContextualTopic } from '#contract/help.ts';
 import type { Context } from '#server/platform/context.ts';
 import { listTopicsOfContexts } from './help-sql.ts';
-import { contextsOf } from './policy.ts';
+import { contextsOf } from './contexts-of.ts';
 
 const maxTopics = 10;
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { HelpTip } from '#contract/help.ts';
 import { allows, roles, type Access, type Role } from '#contract/platform/roles.ts';
-import { contextsOf } from '../policy.ts';
+import { contextsOf } from '../contexts-of.ts';
 import { parseTip, parseTopic, readTipFiles, readTopicFiles, type Topic } from './topic-files.ts';
 
 type Page = { path: string; role: Role };
