@@ -1,11 +1,18 @@
-import type { Tool } from '#contract/tools.ts';
+import * as z from 'zod/mini';
+import { maintenanceForm, type Tool } from '#contract/tools.ts';
 import { usePortalForm } from '#web/platform/form/use-portal-form.ts';
+import { fromLocalInput } from '#web/platform/time/local-input.ts';
 import { FormDialog } from '#web/ui/overlays/form-dialog.tsx';
 import { Field } from '#web/ui/inputs/field.tsx';
 import { TextInput } from '#web/ui/inputs/text-input.tsx';
 import { Textarea } from '#web/ui/inputs/textarea.tsx';
-import { maintenanceSchema } from './maintenance-schema.ts';
 import { useStartMaintenance } from './use-start-maintenance.ts';
+
+/** The contract's form with a date and time in Amsterdam, converted to an ISO instant. */
+const maintenanceSchema = z.object({
+  note: maintenanceForm.shape.note,
+  until: z.pipe(z.string(), z.transform(fromLocalInput)),
+});
 
 export function MaintenanceDialog({ tool, onClose }: { tool: Tool; onClose: () => void }) {
   const { mutateAsync: start } = useStartMaintenance();
