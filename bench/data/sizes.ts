@@ -15,9 +15,9 @@ export type Sizes = {
   /** Page loads with a cold cache, Lighthouse runs of each page, and starts of the whole portal. */
   paints: number;
   lighthouseRuns: number;
+  starts: number;
   /** How long the memory of the loaded portal may take to come to rest; 0: not measured. */
   restSeconds: number;
-  starts: number;
   /** Processes with and without monitoring, rounds of each, and seconds of a round. */
   monitoring: { users: number; processes: number; rounds: number; seconds: number };
   /** Users in the list that administrators manage. */

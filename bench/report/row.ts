@@ -13,7 +13,7 @@ const whole = new Intl.NumberFormat('en', { maximumFractionDigits: 0 });
 export const perSecond = (value: number) => `${whole.format(value)}/s`;
 export const milliseconds = (value: number) => `${value.toFixed(value < 100 ? 1 : 0)} ms`;
 export const megabytes = (bytes: number) => `${whole.format(bytes / 1024 / 1024)} MB`;
-export const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`;
+export const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
 type Comparison = {
   work: string;

@@ -1,3 +1,4 @@
-const start = () => async () => {};
+const startNothing = () => async () => {};
 
-export { start as startMonitoring, start as startRecording };
+export const startMonitoring = startNothing;
+export const startRecording = startNothing;
