@@ -22,7 +22,7 @@ test('an achievement is announced once, and can be read and switched off by keyb
   const open = page.getByRole('button', { name: 'Prestaties', exact: true });
   await open.waitFor();
   await expectNoHorizontalScroll(page);
-  // On a phone it is away from the content until the page is at its end, or it has the focus.
+  // On a phone the button is hidden behind the bottom bar until the page is scrolled to its end or the button is focused.
   const bar = (await page.getByRole('navigation', { name: 'Snelle navigatie' }).boundingBox())!;
   const bottomOf = async () => open.boundingBox().then((box) => box!.y + box!.height);
   await expect.poll(bottomOf).toBeGreaterThan(bar.y);

@@ -126,7 +126,8 @@ test('an administrator runs a failed job again and discards another; discarding 
   await expect.poll(() => other.failed.getByText('send-sms').count()).toBe(0);
   await expect.poll(() => other.failed.getByText('deliver-later').count()).toBe(1);
 
-  // Beside a planned job, the list of failed ones goes with the last of them. An open dialog does not: it would open by itself at the next failure.
+  // While another job is planned, the list of failed jobs disappears with its last row. A dialog that is open stays until it
+  // is closed; otherwise it would reopen at the next failure.
   await queueJob(portal.app.portal.db, 'send-mail', { id: 'unknown' }, { runAt: new Date('2100-01-01') });
   const last = 'Verwijder de taak deliver-later';
   await failed.getByRole('button', { name: last }).click();

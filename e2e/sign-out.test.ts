@@ -42,7 +42,7 @@ test('a sign-out leaves nothing of a person in memory and storage, in that tab a
     const keys = await tab.evaluate(() => Object.keys(localStorage));
     expect(keys.filter((key) => !browserKeys.includes(key))).toEqual([]);
     expect(await tab.evaluate(() => JSON.stringify(sessionStorage))).not.toContain(request.id);
-    // React keeps the screen before until the render that follows the one of the login screen.
+    // React holds the previous screen in memory until the second render of the login screen.
     const readLeft = async () =>
       (await readHeapStrings(tab)).filter((text) => /kwartelei|supervisor@voorbeeld/.test(text));
     await expect.poll(readLeft).toEqual([]);

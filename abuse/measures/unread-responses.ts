@@ -12,7 +12,7 @@ type Kind = {
   path: string;
   connections: number;
   requestsPerConnection: number;
-  /** Whether the number of requests must close the connections; others are watched for as long as the run allows. */
+  /** Whether the portal must close these connections within `maxSeconds`; the others are only measured. */
   mustClose?: boolean;
 };
 

@@ -11,7 +11,7 @@ import { mailsTo } from '#server/testing/mails.ts';
 import { recordStatements } from '#server/testing/statements/record-statements.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
 import { integer, json, matching } from '#server/platform/database/column.ts';
-import { notifications as stored } from '#server/platform/database/schema.ts';
+import { notifications } from '#server/platform/database/schema.ts';
 import { getValue, listValues } from '#server/platform/database/statements.ts';
 import {
   notify,
@@ -96,8 +96,8 @@ test('a burst for one user is one message, in order', async () => {
   await transact(app.portal, async (tx) => {
     for (const title of ['Een', 'Twee', 'Drie']) await notify(tx, app.portal, { ...chat, title, userIds: [noor.id] });
   });
-  const { notifications } = await own.waitForMessage('notifications.new');
-  expect(notifications.map(({ title }) => title)).toEqual(['Een', 'Twee', 'Drie']);
+  const message = await own.waitForMessage('notifications.new');
+  expect(message.notifications.map(({ title }) => title)).toEqual(['Een', 'Twee', 'Drie']);
 });
 
 test('each kind follows the preference: portal, also by mail, or off', async () => {
@@ -180,7 +180,10 @@ test('a user whose role does not receive a kind any more gets no notification an
   expect(await mailsTo(app, noor.email)).toHaveLength(1);
   await notifyUsers([demoted.id, noor.id], { ...update, title: 'Uw verzoek is opgelost' });
   const titlesOf = (userId: string) =>
-    listValues(app.portal.db, stored.title)`select title from notifications where user_id = ${userId} order by id`;
+    listValues(
+      app.portal.db,
+      notifications.title,
+    )`select title from notifications where user_id = ${userId} order by id`;
   expect(await titlesOf(demoted.id)).toEqual(['Uw verzoek is goedgekeurd']);
   expect(await titlesOf(noor.id)).toEqual(['Uw verzoek is goedgekeurd', 'Uw verzoek is opgelost']);
 });
@@ -235,7 +238,7 @@ test('a changed message reaches only active users whose role receives its kind',
   await sql`update users set status = 'disabled' where id = ${disabled}`.execute(app.portal.db);
   await transact(app.portal, (tx) => updateNotificationsAbout(tx, { ...about, message: 'A en B' }));
   const messageOf = async (id: string | undefined) =>
-    await getValue(app.portal.db, stored.message)`select message from notifications where user_id = ${id}`;
+    await getValue(app.portal.db, notifications.message)`select message from notifications where user_id = ${id}`;
   expect(await messageOf(sanne)).toBe('A en B');
   expect(await messageOf(demoted)).toBe('A');
   expect(await messageOf(disabled)).toBe('A');

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as delay } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '../database/connect.ts';
 import type { Log } from '../log.ts';
 import { deleteAbandonedUsers, deleteConnectedUsers, insertConnectedUsers } from './connected-users-sql.ts';
@@ -66,7 +66,7 @@ export class ConnectedUsers {
     for (const timer of this.#leaving.values()) clearTimeout(timer);
     this.#connected.clear();
     this.#enqueue(() => this.#write());
-    await Promise.race([this.#writing, delay(stopTimeout, null, { ref: false })]);
+    await Promise.race([this.#writing, sleep(stopTimeout, null, { ref: false })]);
   }
 
   #schedule(): void {

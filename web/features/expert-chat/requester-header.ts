@@ -1,4 +1,4 @@
-/** Also painted before the code of the page has loaded (web/first-paint/page-headers.ts). */
+/** Without imports: CONTRIBUTING.md, Adding a page. */
 export const requesterHeader = {
   title: 'Expert Ondersteuning',
   text: 'Stel uw vraag aan een collega die het weet. De assistent antwoordt meteen, een expert zodra die bereikbaar is.',

@@ -1,4 +1,4 @@
-/** Also painted before the code of the page has loaded (web/first-paint/page-headers.ts). */
+/** Without imports: CONTRIBUTING.md, Adding a page. */
 export const mailHeader = {
   title: 'Uitgaande mail',
   text: 'Wat het portaal verstuurt. Zonder mailserver blijven e-mails hier bewaard.',

@@ -1,4 +1,4 @@
-/** Also painted before the code of the page has loaded (web/first-paint/page-headers.ts). */
+/** Without imports: CONTRIBUTING.md, Adding a page. */
 export const synonymsHeader = {
   title: 'Zoekwoorden',
   text: 'Wie één woord van een regel typt, vindt ook apps en hulponderwerpen met de andere woorden.',

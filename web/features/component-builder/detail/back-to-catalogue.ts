@@ -1,2 +1,2 @@
-/** Also painted before the code of the page has loaded (web/first-paint/page-headers.ts). */
+/** Without imports: CONTRIBUTING.md, Adding a page. */
 export const backToCatalogue = 'Alle componenten';

@@ -1,4 +1,4 @@
-/** Also painted before the code of the page has loaded (web/first-paint/page-headers.ts). */
+/** Without imports: CONTRIBUTING.md, Adding a page. */
 export const themeEditorHeader = {
   title: 'Thema-editor',
   text: 'Probeer andere kleuren. Alleen de voorbeelden in deze browser veranderen; exporteer het thema om het te gebruiken.',

@@ -1,4 +1,4 @@
-/** Also painted before the code of the page has loaded (web/first-paint/page-headers.ts). */
+/** Without imports: CONTRIBUTING.md, Adding a page. */
 export const notificationsHeader = {
   title: 'Meldingen',
   text: 'Wat er is veranderd en u aangaat. Een melding verdwijnt na 90 dagen vanzelf.',

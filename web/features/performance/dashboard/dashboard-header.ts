@@ -1,4 +1,4 @@
-/** Also painted before the code of the page has loaded (web/first-paint/page-headers.ts). */
+/** Without imports: CONTRIBUTING.md, Adding a page. */
 export const dashboardHeader = {
   title: 'Performance monitor',
   text: 'Hoe snel het portaal antwoordt en hoe snel het bij gebruikers is. Elke 5 seconden vernieuwd.',

@@ -1,4 +1,4 @@
-/** Also painted before the code of the page has loaded (web/first-paint/page-headers.ts). */
+/** Without imports: CONTRIBUTING.md, Adding a page. */
 export const manageToolsHeader = {
   title: 'Tools',
   text: 'De tools boven de apps. Het portaal controleert elke minuut of ze antwoorden.',

@@ -51,7 +51,7 @@ export function SetupDialog({ setup, onClose, onDone }: Props) {
               key="enable"
               variant="primary"
               type="submit"
-              form="2fa-activeren"
+              form="enable-two-factor"
               busy={form.busy}
               busyLabel="Activeren..."
             >
@@ -94,7 +94,7 @@ export function SetupDialog({ setup, onClose, onDone }: Props) {
         </>
       )}
       {step === 2 && (
-        <form {...form.props} id="2fa-activeren">
+        <form {...form.props} id="enable-two-factor">
           <Field label="Code van 6 cijfers" error={code.error} hint="De app maakt elke 30 seconden een nieuwe code.">
             <CodeInput {...code.input} />
           </Field>

@@ -1,4 +1,4 @@
-/** Also painted before the code of the page has loaded (web/first-paint/page-headers.ts). */
+/** Without imports: CONTRIBUTING.md, Adding a page. */
 export const roleLimitsHeader = {
   title: 'Weeklimieten',
   text: 'Hoeveel iedereen met een rol per week mag gebruiken.',
