@@ -78,6 +78,7 @@ try {
   console.log(`\nIts page is at /${feature}. Once it works, add it to web/shell/navigation.ts.`);
   console.log('The route of a page for administrators belongs in web/admin-routes.ts: move it there.');
   console.log('List what the columns of its table have of persons in server/features/privacy/personal-data.');
+  console.log('Add its path to e2e/support/pages.ts, whose pages the stories visit.');
 } catch (error) {
   console.error((error as Error).message);
   process.exitCode = 1;
