@@ -1271,7 +1271,7 @@ create unique index users_email_key on users (lower(email));
 create unique index users_username_key on users (lower(username));
 create trigger users_administrator_changed after update of role, status on users for each row when (old.role = 3 and old.status = 'active' and (new.role <> 3 or new.status <> 'active')) execute function keep_last_administrator();
 create trigger users_administrator_deleted after delete on users for each row when (old.role = 3 and old.status = 'active') execute function keep_last_administrator();
-create trigger users_changed after update of role, status, name, email on users for each row when (old.role is distinct from new.role or old.status is distinct from new.status or old.name is distinct from new.name or old.email is distinct from new.email) execute function notify_user_changed();
+create trigger users_changed after update of role, status, name, email on users for each row when (old.status = 'active' and (old.role is distinct from new.role or old.status is distinct from new.status or old.name is distinct from new.name or old.email is distinct from new.email)) execute function notify_user_changed();
 
 create table visited_sections (
   user_id text not null,

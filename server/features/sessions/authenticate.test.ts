@@ -3,10 +3,13 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { listApps } from '#contract/apps.ts';
 import { logout, verify } from '#contract/auth.ts';
 import { Listener } from '#server/platform/database/listener.ts';
+import type { Tx } from '#server/platform/database/connect.ts';
+import { revokeAfterCommit } from '#server/platform/credentials/session-revocation.ts';
 import { transact } from '#server/platform/database/transaction.ts';
 import { blockedBy } from '#server/testing/blocked.ts';
 import { startDatabaseProxy } from '#server/testing/servers/database-proxy.ts';
 import { givenSignedIn, type SignedInUser } from '#server/testing/given-user.ts';
+import { hours } from '#server/testing/settable-clock.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
 import { createAuthenticate } from './authenticate.ts';
 import { deleteExpiredSessionsJob } from './delete-expired.job.ts';
@@ -69,6 +72,38 @@ test('an instance whose listener is not connected uses no cached token', async (
   expect(await readUser()).toBeNull();
   await listener.stop();
   await proxy.stop();
+});
+
+/** How many times this instance reads which user a revocation affects: once for each cached token that it compares. */
+function countReads(userId: string): number {
+  let reads = 0;
+  const target = {
+    get userId() {
+      reads += 1;
+      return userId;
+    },
+  };
+  const tx = {} as Tx;
+  revokeAfterCommit(tx, [target]);
+  app.portal.sessionRevocation.applyCommitted(tx);
+  return reads;
+}
+
+test('a revocation reads the cached tokens of its user only', async () => {
+  const others = await Promise.all(Array.from({ length: 10 }, () => givenSignedIn(app)));
+  const readsWithoutTokens = countReads(noor.id);
+  await app.call(verify, { token: noor.token });
+  for (const { token } of others) await app.call(verify, { token });
+  expect(countReads(noor.id)).toBe(readsWithoutTokens + 1);
+  expect(countReads(noor.id)).toBe(readsWithoutTokens);
+});
+
+test('tokens that have expired leave the cache when another token is cached', async () => {
+  const readsWithoutTokens = countReads(noor.id);
+  await app.call(verify, { token: noor.token });
+  app.clock.advance(hours);
+  await app.call(verify, { token: (await givenSignedIn(app)).token });
+  expect(countReads(noor.id)).toBe(readsWithoutTokens);
 });
 
 test('expired sessions and tokens are deleted, open ones stay', async () => {

@@ -3,7 +3,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { verify } from '#contract/auth.ts';
 import { closeCodes } from '#contract/platform/close-codes.ts';
 import { listGreylistDomains } from '#contract/domains.ts';
-import { givenSignedIn, type SignedInUser } from '#server/testing/given-user.ts';
+import type { RevocationTarget } from '#server/platform/credentials/session-revocation.ts';
+import { givenSignedIn, givenUser, type SignedInUser } from '#server/testing/given-user.ts';
 import { connectLive, type LiveClient } from '#server/testing/live-client.ts';
 import { settableClock } from '#server/testing/settable-clock.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
@@ -60,4 +61,15 @@ test('a change that is rolled back and one of another column revoke nothing', as
   await sql`update users set status = 'disabled' where id = ${other.id}`.execute(db);
   await expect.poll(async () => (await instances[1].send(verify, { token: other.token })).status).toBe(401);
   expect(sockets.map(({ socket }) => socket.readyState)).toEqual([WebSocket.OPEN, WebSocket.OPEN]);
+});
+
+test('changes of users who wait notify no instance: nothing of them is in memory', async () => {
+  const revoked: RevocationTarget[] = [];
+  instances[1].portal.sessionRevocation.onRevoked((target) => revoked.push(target));
+  for (let given = 0; given < 3; given += 1) await givenUser(instances[0], { status: 'pending' });
+  const { db } = instances[0].portal;
+  await sql`update users set role = 2, name = 'Nieuwe naam' where status = 'pending'`.execute(db);
+  await sql`update users set status = 'active' where status = 'pending'`.execute(db);
+  await sql`update users set name = 'Nieuwe naam' where id = ${user.id}`.execute(db);
+  await expect.poll(() => revoked).toEqual([{ userId: user.id }]);
 });

@@ -15,6 +15,13 @@ export function isAffected(caller: Pick<Caller, 'id' | 'sessionId' | 'apiKey'>, 
   return 'sessionId' in target ? caller.sessionId === target.sessionId : caller.id === target.userId;
 }
 
+/** The id that every caller whom a revocation affects has: of the user, the session or the API key. */
+export function affectedId(target: RevocationTarget): string {
+  if ('sessionId' in target) return target.sessionId;
+  if ('apiKeyId' in target) return target.apiKeyId;
+  return 'apiKeyOwnerId' in target ? target.apiKeyOwnerId : target.userId;
+}
+
 const pending = new WeakMap<Tx, RevocationTarget[]>();
 
 /**

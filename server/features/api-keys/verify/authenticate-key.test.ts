@@ -14,7 +14,7 @@ import { readTwoFactorPolicy, saveTwoFactorPolicy } from '#contract/manage-two-f
 import { removePasskey } from '#contract/passkey-changes.ts';
 import { disableTwoFactor } from '#contract/two-factor.ts';
 import type { Listener } from '#server/platform/database/listener.ts';
-import type { SessionRevocation } from '#server/platform/credentials/session-revocation.ts';
+import type { RevocationTarget, SessionRevocation } from '#server/platform/credentials/session-revocation.ts';
 import { givenApiKey } from '#server/testing/given-api-key.ts';
 import { givenApp } from '#server/testing/given-app.ts';
 import { givenPasskey } from '#server/testing/given-passkey.ts';
@@ -193,6 +193,27 @@ test('a key of an administrator who must have a second factor and has none makes
   await eventually(key, 'two_factor_setup_required');
   await require(false);
   await eventually(key, 'ok');
+});
+
+test('a revocation reads the cached keys of its user only', async () => {
+  const revoke: ((target: RevocationTarget) => void)[] = [];
+  const sessionRevocation = { onRevoked: (handler) => revoke.push(handler) } as Partial<SessionRevocation>;
+  const listener = { connected: true, subscribe: () => undefined } as Partial<Listener>;
+  const portal = { ...app.portal, sessionRevocation: sessionRevocation as SessionRevocation };
+  const authenticate = createAuthenticateKey(portal, listener as Listener);
+  for (const { id } of [noor, await givenSignedIn(app), await givenSignedIn(app), await givenSignedIn(app)]) {
+    const found = authenticate((await givenApiKey(app, id)).key, '10.0.0.1');
+    expect(typeof found === 'function' && (await found())).toMatchObject({ id });
+  }
+  let reads = 0;
+  const target = {
+    get userId() {
+      reads += 1;
+      return noor.id;
+    },
+  };
+  for (const handler of revoke) handler(target);
+  expect(reads).toBe(2);
 });
 
 test('without a connected listener a verified key is read at each call', async () => {

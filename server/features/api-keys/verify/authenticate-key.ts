@@ -1,9 +1,9 @@
-import { LRUCache } from 'lru-cache';
 import type { Caller, Portal } from '#server/platform/context.ts';
 import type { Listener } from '#server/platform/database/listener.ts';
 import type { AuthenticateKey } from '#server/platform/http/api-key-guard.ts';
 import { hashToken } from '#server/platform/credentials/secrets.ts';
-import { isAffected } from '#server/platform/credentials/session-revocation.ts';
+import { affectedId, isAffected } from '#server/platform/credentials/session-revocation.ts';
+import { IndexedCache } from '#server/platform/indexed-cache.ts';
 import { parseKey } from './key-format.ts';
 import { acceptedHashes, needTwoFactor, ownerHasTwoFactor, unusableReason } from '../key-policy.ts';
 import { findStoredKey, type StoredKey } from '../keys-sql.ts';
@@ -12,7 +12,7 @@ import { verifyKey } from './verify-key.ts';
 const maxCached = 20_000;
 
 /** A text that bcrypt found to match a hash. `caller`: null when it has to be read again, which takes one query. */
-type CachedKey = { id: string; keyHash: string; caller: Caller | null; validUntil: number };
+type CachedKey = { id: string; ownerId: string; keyHash: string; caller: Caller | null; validUntil: number };
 
 /**
  * Authenticates API keys. A verified one is cached by its SHA-256, so that bcrypt runs for its first call only; its
@@ -23,15 +23,18 @@ export function createAuthenticateKey(
   portal: Pick<Portal, 'db' | 'clock' | 'sessionRevocation' | 'metrics'>,
   listener: Listener,
 ): AuthenticateKey {
-  const cached = new LRUCache<string, CachedKey>({ max: maxCached });
+  const cached = new IndexedCache<CachedKey>(maxCached, ({ id, ownerId }) => [id, ownerId]);
   const verifying = new Map<string, Promise<CachedKey | null>>();
   let revocations = 0;
-  const dropCallers = (isDropped: (caller: Caller) => boolean) => {
+  const dropAll = () => {
     revocations += 1;
-    for (const entry of cached.values()) if (entry.caller && isDropped(entry.caller)) entry.caller = null;
+    for (const entry of cached.values()) entry.caller = null;
   };
-  const dropAll = () => dropCallers(() => true);
-  portal.sessionRevocation.onRevoked((target) => dropCallers((caller) => isAffected(caller, target)));
+  portal.sessionRevocation.onRevoked((target) => {
+    revocations += 1;
+    for (const { entry } of cached.listById(affectedId(target)))
+      if (entry.caller && isAffected(entry.caller, target)) entry.caller = null;
+  });
   listener.subscribe({ onNotify: () => undefined, onConnected: dropAll, onLost: dropAll });
 
   /** Stores the caller unless a change came after the query, or could be missed. */
@@ -57,7 +60,7 @@ export function createAuthenticateKey(
   const verifyFirst = async (token: string, hash: string, ip: string): Promise<CachedKey | null> => {
     const found = await verifyKey(portal, token, ip);
     if (found === null) return null;
-    const entry = { id: found.key.id, keyHash: found.keyHash, caller: null, validUntil: 0 };
+    const entry = { id: found.key.id, ownerId: found.key.userId, keyHash: found.keyHash, caller: null, validUntil: 0 };
     cached.set(hash, entry);
     return entry;
   };
