@@ -163,6 +163,6 @@ test('while no live connection can be opened, the sidebar and the dashboard say 
   const page = await newPage();
   await page.routeWebSocket(/\/api\/live/, (socket) => void socket.close());
   await openSignedIn(page, 'gebruiker@voorbeeld.example', '/');
-  await page.getByRole('main').getByText('Verbinden…').waitFor();
-  await page.getByRole('complementary').getByText('Verbinden…').waitFor();
+  await page.getByRole('main').getByText('Verbinden...').waitFor();
+  await page.getByRole('complementary').getByText('Verbinden...').waitFor();
 });

@@ -59,7 +59,7 @@ function StatusRow({ name, tone, label, children }: RowProps) {
 
 function EmptyRows({ names, failed }: { names: string[]; failed: boolean }) {
   return names.map((name) => (
-    <StatusRow key={name} name={name} tone="neutral" label={failed ? 'Onbekend' : 'Laden…'}>
+    <StatusRow key={name} name={name} tone="neutral" label={failed ? 'Onbekend' : 'Laden...'}>
       {failed ? 'De stand kon niet worden geladen; we proberen het opnieuw.' : <Skeleton className="my-0.5 h-3 w-40" />}
     </StatusRow>
   ));

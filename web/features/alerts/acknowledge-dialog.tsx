@@ -24,7 +24,7 @@ export function AcknowledgeDialog({ alert, onClose }: { alert: Alert; onClose: (
       form={form.props}
       busy={form.busy}
       submitLabel="Oppakken"
-      busyLabel="Bezig met oppakken"
+      busyLabel="Oppakken..."
       onClose={onClose}
     >
       <Field label="Reden" required hint="Bijvoorbeeld wat u doet, of waarom het kan wachten." error={reason.error}>

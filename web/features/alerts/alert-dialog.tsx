@@ -70,7 +70,7 @@ function Actions({ alert, onForm, onClose }: ActionsProps) {
       <Button
         variant="primary"
         busy={resolve.isPending}
-        busyLabel="Bezig met oplossen"
+        busyLabel="Oplossen..."
         onClick={() => resolve.mutate(alert.id)}
       >
         Oplossen

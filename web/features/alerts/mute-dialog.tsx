@@ -28,7 +28,7 @@ export function MuteDialog({ alert, onClose }: { alert: Alert; onClose: () => vo
       form={form.props}
       busy={form.busy}
       submitLabel="Dempen"
-      busyLabel="Bezig met dempen"
+      busyLabel="Dempen..."
       onClose={onClose}
     >
       <Field label="Wat" error={scope.error}>

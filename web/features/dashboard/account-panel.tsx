@@ -74,6 +74,6 @@ function describeConnection(
 ): [StatusTone, string, string] {
   if (reach === 'offline') return ['danger', 'Offline', 'Dit apparaat heeft geen netwerk.'];
   if (reach === 'unreachable') return ['danger', 'Niet bereikbaar', 'Het portaal antwoordt niet.'];
-  if (live === 'lost') return ['warn', 'Verbinden…', 'Wijzigingen komen binnen zodra er verbinding is.'];
+  if (live === 'lost') return ['warn', 'Verbinden...', 'Wijzigingen komen binnen zodra er verbinding is.'];
   return ['ok', 'Online', 'Stemmen en meldingen komen direct binnen.'];
 }

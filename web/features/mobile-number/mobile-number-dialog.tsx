@@ -33,7 +33,7 @@ export function MobileNumberDialog({ mobile, onClose }: { mobile: string | null;
       form={form.props}
       busy={form.busy}
       submitLabel="Opslaan"
-      busyLabel="Bezig met opslaan"
+      busyLabel="Opslaan..."
       onClose={onClose}
     >
       <Field

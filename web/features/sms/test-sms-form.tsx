@@ -35,7 +35,7 @@ export function TestSmsForm() {
         <Textarea {...message.input} rows={2} />
       </Field>
       <div>
-        <Button type="submit" variant="primary" busy={form.busy} busyLabel="Bezig met verzenden">
+        <Button type="submit" variant="primary" busy={form.busy} busyLabel="Verzenden...">
           Test-SMS verzenden
         </Button>
       </div>

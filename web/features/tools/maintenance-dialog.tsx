@@ -33,7 +33,7 @@ export function MaintenanceDialog({ tool, onClose }: { tool: Tool; onClose: () =
       form={form.props}
       busy={form.busy}
       submitLabel="Onderhoud melden"
-      busyLabel="Bezig met melden"
+      busyLabel="Melden..."
       onClose={onClose}
     >
       <Field label="Toelichting" optional hint="Staat op de kaart van de tool." error={note.error}>

@@ -62,7 +62,7 @@ export function PagedList<Row, Key extends QueryKey>({ query, label, failed, emp
               {errorText(list.error)}
             </span>
           )}
-          <Button busy={next.isLoading} busyLabel="Bezig met laden" onClick={next.load}>
+          <Button busy={next.isLoading} busyLabel="Laden..." onClick={next.load}>
             {list.isFetchNextPageError ? 'Opnieuw proberen' : 'Meer laden'}
           </Button>
         </div>

@@ -54,6 +54,6 @@ function ConnectionStatus() {
   const live = useLiveStatus();
   if (reach === 'offline') return <Badge tone="danger">Offline</Badge>;
   if (reach === 'unreachable') return <Badge tone="danger">Niet bereikbaar</Badge>;
-  if (live === 'lost') return <Badge tone="beta">Verbinden…</Badge>;
+  if (live === 'lost') return <Badge tone="beta">Verbinden...</Badge>;
   return <Badge tone="ok">Online</Badge>;
 }

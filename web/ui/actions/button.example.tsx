@@ -19,7 +19,7 @@ function BusyButton() {
     setTimeout(() => setBusy(false), 2000);
   };
   return (
-    <Button variant="primary" busy={busy} busyLabel="Bezig met opslaan" onClick={save}>
+    <Button variant="primary" busy={busy} busyLabel="Opslaan..." onClick={save}>
       Opslaan
     </Button>
   );
@@ -73,7 +73,7 @@ export const playground = createPlayground({
     variant: choice('Soort', ['primary', 'secondary', 'ghost', 'danger', 'link']),
     size: choice('Maat', ['md', 'sm', 'lg']),
     busy: flag('Bezig'),
-    busyLabel: text('Tekst terwijl bezig', 'Bezig met indienen'),
+    busyLabel: text('Tekst terwijl bezig', 'Indienen...'),
     disabled: flag('Niet beschikbaar'),
   },
   render: (props) => <Button {...props} />,

@@ -19,13 +19,7 @@ export function ErrorState({ title, text, onRetry, retrying = false }: ErrorStat
       <p className="font-semibold">{title}</p>
       {text && <p className="mt-1 text-pretty text-muted">{text}</p>}
       {onRetry && (
-        <Button
-          className="mt-4"
-          icon={<RotateCw aria-hidden />}
-          busy={retrying}
-          busyLabel="Bezig met laden"
-          onClick={onRetry}
-        >
+        <Button className="mt-4" icon={<RotateCw aria-hidden />} busy={retrying} busyLabel="Laden..." onClick={onRetry}>
           Opnieuw proberen
         </Button>
       )}

@@ -14,7 +14,7 @@ export function RetryLine({ text, onRetry, retrying = false, className }: RetryL
   return (
     <p role="alert" className={cx('flex flex-wrap items-center gap-x-3 gap-y-1', className)}>
       {text}
-      <Button size="sm" busy={retrying} busyLabel="Bezig met laden" onClick={onRetry}>
+      <Button size="sm" busy={retrying} busyLabel="Laden..." onClick={onRetry}>
         Opnieuw proberen
       </Button>
     </p>

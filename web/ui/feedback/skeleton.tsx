@@ -18,7 +18,7 @@ export function SkeletonRegion({
 }) {
   return (
     <div className={className}>
-      <output className="sr-only">{label} laden…</output>
+      <output className="sr-only">{label} laden...</output>
       {children}
     </div>
   );

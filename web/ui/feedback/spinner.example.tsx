@@ -10,12 +10,12 @@ export const component: ExampleComponent = {
 };
 
 export const examples: Example[] = [
-  { title: 'Met tekst', render: () => <Spinner label="Bezig met verbinden" /> },
+  { title: 'Met tekst', render: () => <Spinner label="Verbinden..." /> },
   { title: 'Zonder tekst', render: () => <Spinner /> },
 ];
 
 export const playground = createPlayground({
   markup: { tag: 'Spinner' },
-  controls: { label: text('Tekst', 'Bezig met verbinden') },
+  controls: { label: text('Tekst', 'Verbinden...') },
   render: (props) => <Spinner {...props} />,
 });

@@ -25,7 +25,7 @@ function Rename({ title, submitLabel }: { title: string; submitLabel: string }) 
           form={{ onSubmit: close }}
           busy={false}
           submitLabel={submitLabel}
-          busyLabel="Bezig met opslaan"
+          busyLabel="Opslaan..."
           onClose={close}
         >
           <Field label="Naam">

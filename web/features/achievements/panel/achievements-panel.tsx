@@ -82,7 +82,7 @@ function SwitchedOff() {
           variant="primary"
           ref={button}
           busy={isPending}
-          busyLabel="Bezig met aanzetten"
+          busyLabel="Aanzetten..."
           onClick={() => save({ isEnabled: true })}
         >
           Aanzetten

@@ -38,12 +38,7 @@ function SwitchOff() {
           <DialogClose asChild>
             <Button variant="ghost">Annuleren</Button>
           </DialogClose>
-          <Button
-            variant="danger"
-            busy={isPending}
-            busyLabel="Bezig met uitzetten"
-            onClick={() => save({ isEnabled: false })}
-          >
+          <Button variant="danger" busy={isPending} busyLabel="Uitzetten..." onClick={() => save({ isEnabled: false })}>
             Uitzetten en verwijderen
           </Button>
         </>

@@ -25,7 +25,7 @@ export function MutesCard() {
         tone="warning"
         title="Wat er gedempt is, kon niet worden geladen."
         action={
-          <Button busy={isFetching} busyLabel="Bezig met laden" onClick={() => void refetch()}>
+          <Button busy={isFetching} busyLabel="Laden..." onClick={() => void refetch()}>
             Opnieuw proberen
           </Button>
         }
@@ -61,7 +61,7 @@ function Mute({ mute }: { mute: AlertMute }) {
       <Button
         aria-label={`Dempen beëindigen: ${name}`}
         busy={isPending}
-        busyLabel="Bezig"
+        busyLabel="Beëindigen..."
         onClick={() => mutate(mute.id)}
       >
         Beëindigen

@@ -30,7 +30,7 @@ export function ShipDialog({ app, onClose }: { app: App; onClose: () => void }) 
       form={form.props}
       busy={form.busy}
       submitLabel="Beschikbaar maken"
-      busyLabel="Bezig met beschikbaar maken"
+      busyLabel="Beschikbaar maken..."
       onClose={onClose}
     >
       <Field label="Adres" hint="Waar de app opent, met https ervoor." error={url.error}>

@@ -27,7 +27,7 @@ export function AddAppDialog({ categories, onClose }: { categories: string[]; on
       form={form.props}
       busy={form.busy}
       submitLabel="Toevoegen"
-      busyLabel="Bezig met toevoegen"
+      busyLabel="Toevoegen..."
       aside={<AppPreview values={form.values} voteCount={0} />}
       onClose={onClose}
     >

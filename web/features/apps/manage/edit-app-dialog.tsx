@@ -35,7 +35,7 @@ export function EditAppDialog({ app, categories, onClose }: EditAppDialogProps) 
       form={form.props}
       busy={form.busy}
       submitLabel="Opslaan"
-      busyLabel="Bezig met opslaan"
+      busyLabel="Opslaan..."
       aside={<AppPreview values={form.values} voteCount={app.voteCount} />}
       onClose={onClose}
     >

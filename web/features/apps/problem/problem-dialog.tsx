@@ -38,7 +38,7 @@ export function ProblemDialog({ app, onClose }: { app: App; onClose: () => void 
       form={{ ...form.props, onChange: saveDraft }}
       busy={form.busy}
       submitLabel="Probleem melden"
-      busyLabel="Bezig met melden"
+      busyLabel="Melden..."
       onClose={onClose}
     >
       <Field label="Wat gaat er mis?" required error={title.error}>

@@ -65,7 +65,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       form={{ onSubmit: (event) => void submit(event), noValidate: true }}
       busy={busy}
       submitLabel="Importeren"
-      busyLabel="Bezig met importeren"
+      busyLabel="Importeren..."
       onClose={onClose}
     >
       <Field label="Bestand" error={error} hint="Hooguit 200 composities en 256 kB.">

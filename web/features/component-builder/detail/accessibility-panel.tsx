@@ -37,7 +37,7 @@ export function AccessibilityPanel({ example, rendered }: Props) {
   const checkFirst = useEffectEvent(check);
   useEffect(() => checkFirst(), []);
 
-  if (result === null) return <Spinner label="Bezig met controleren" />;
+  if (result === null) return <Spinner label="Controleren..." />;
   if (result.violations === null)
     return (
       <ErrorState

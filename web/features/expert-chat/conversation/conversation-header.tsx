@@ -75,7 +75,7 @@ function ParticipantStatus({ session, other, showsRequester }: ParticipantStatus
 }
 
 function presenceText({ isTyping, presence }: OtherPresence): string | null {
-  if (isTyping) return 'typt…';
+  if (isTyping) return 'typt...';
   return { present: 'aanwezig', away: 'even weg', unknown: null }[presence];
 }
 

@@ -46,7 +46,7 @@ export function AnswerDialog({ question, onClose }: { question: ChatQuestion; on
       form={form.props}
       busy={form.busy}
       submitLabel="Versturen"
-      busyLabel="Bezig met versturen"
+      busyLabel="Versturen..."
       secondary={
         <Button variant="ghost" onClick={onClose}>
           Later

@@ -56,12 +56,7 @@ export function DeskConversation({ id, back, onGone }: Props) {
       back={back}
       action={
         canJoin ? (
-          <Button
-            variant="primary"
-            busy={join.isPending}
-            busyLabel="Bezig met aannemen"
-            onClick={() => join.mutate(id)}
-          >
+          <Button variant="primary" busy={join.isPending} busyLabel="Aannemen..." onClick={() => join.mutate(id)}>
             Aannemen
           </Button>
         ) : undefined

@@ -48,7 +48,7 @@ function OwnChat({ chat, isSelected }: { chat: ChatSummary; isSelected: boolean 
           {chat.requester.name}
         </Link>
         <p className="truncate text-xs text-muted">
-          {isTyping ? 'typt…' : (last?.text ?? chat.topic ?? 'Nog geen berichten')}
+          {isTyping ? 'typt...' : (last?.text ?? chat.topic ?? 'Nog geen berichten')}
         </p>
       </div>
       {!isSelected && (

@@ -67,7 +67,7 @@ export function LeaveQuestionDialog({
       form={form.props}
       busy={form.busy}
       submitLabel="Achterlaten"
-      busyLabel="Bezig met achterlaten"
+      busyLabel="Achterlaten..."
       onClose={onClose}
     >
       <Field label="Uw vraag" required error={text.error}>

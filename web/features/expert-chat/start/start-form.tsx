@@ -130,7 +130,7 @@ function Form({ usage }: { usage: OutputOf<typeof readChatUsage> | undefined }) 
           icon={<MessagesSquare aria-hidden />}
           disabled={isSpent}
           busy={form.busy}
-          busyLabel="Bezig met starten"
+          busyLabel="Starten..."
         >
           Start gesprek
         </Button>

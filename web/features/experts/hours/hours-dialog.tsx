@@ -45,7 +45,7 @@ export function HoursDialog({ expert, draft, onClose, onCancel }: Props) {
       form={form.props}
       busy={form.busy}
       submitLabel="Opslaan"
-      busyLabel="Bezig met opslaan"
+      busyLabel="Opslaan..."
       onClose={cancel}
     >
       <ChangedMeanwhile form={form} />

@@ -40,7 +40,7 @@ export function LinkDialog({ expert: opened, onClose }: { expert: Expert; onClos
       form={form.props}
       busy={form.busy}
       submitLabel="Koppelen"
-      busyLabel="Bezig met koppelen"
+      busyLabel="Koppelen..."
       {...(expert.account !== null && { secondary: unlinkButton })}
       onClose={onClose}
     >

@@ -46,7 +46,7 @@ export function EditExpertDialog({ expert, onClose }: { expert: Expert; onClose:
       form={form.props}
       busy={form.busy}
       submitLabel="Opslaan"
-      busyLabel="Bezig met opslaan"
+      busyLabel="Opslaan..."
       onClose={onClose}
     >
       <ChangedMeanwhile form={form} />

@@ -25,7 +25,7 @@ export function FoundTopics({ topics, isCurrent }: { topics: ListedTopic[]; isCu
   return (
     <>
       <p role="status" className="mb-3 text-muted">
-        {isCurrent ? `${formatCount(topics.length, 'onderwerp', 'onderwerpen')} gevonden` : 'Bezig met zoeken...'}
+        {isCurrent ? `${formatCount(topics.length, 'onderwerp', 'onderwerpen')} gevonden` : 'Zoeken...'}
       </p>
       <div className={isCurrent ? undefined : 'opacity-60 transition-opacity delay-100'}>
         <TopicCards topics={topics} level={2} />

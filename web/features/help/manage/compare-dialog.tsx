@@ -53,7 +53,7 @@ export function CompareDialog({ topic, version, onRestored, onClose }: CompareDi
             Sluiten
           </Button>
           {!isSame && (
-            <Button variant="primary" busy={isPending} busyLabel="Bezig met terugzetten" onClick={() => restore()}>
+            <Button variant="primary" busy={isPending} busyLabel="Terugzetten..." onClick={() => restore()}>
               Deze versie terugzetten
             </Button>
           )}

@@ -79,7 +79,7 @@ export function TopicForm({ topic, typed, onSaved }: TopicFormProps) {
             {(input) => <Textarea {...input} rows={14} maxLength={20_000} className="font-mono" />}
           </VersionedField>
           <div className="flex justify-end">
-            <Button type="submit" variant="primary" busy={form.busy} busyLabel="Bezig met opslaan">
+            <Button type="submit" variant="primary" busy={form.busy} busyLabel="Opslaan...">
               Opslaan
             </Button>
           </div>

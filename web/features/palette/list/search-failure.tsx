@@ -22,7 +22,7 @@ export function SearchFailure({ search, onLeave }: { search: Search; onLeave: ()
       title="Mensen, experts, verzoeken en help zijn niet doorzocht."
       className="mb-2"
       action={
-        <Button size="sm" busy={search.isFetching} busyLabel="Bezig met zoeken" onClick={retry}>
+        <Button size="sm" busy={search.isFetching} busyLabel="Zoeken..." onClick={retry}>
           Opnieuw proberen
         </Button>
       }

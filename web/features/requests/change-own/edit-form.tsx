@@ -67,7 +67,7 @@ export function EditForm({ request, canSave, onClose }: Props) {
           {canSave ? 'Annuleren' : 'Sluiten'}
         </Button>
         {canSave ? (
-          <Button type="submit" variant="primary" busy={form.busy} busyLabel="Bezig met opslaan">
+          <Button type="submit" variant="primary" busy={form.busy} busyLabel="Opslaan...">
             Wijzigingen opslaan
           </Button>
         ) : (

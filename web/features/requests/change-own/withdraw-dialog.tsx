@@ -40,7 +40,7 @@ export function WithdrawDialog({ request: { id, title, supporterCount, isProblem
           <Button variant="ghost" onClick={onClose}>
             Laten staan
           </Button>
-          <Button variant="danger" busy={isPending} busyLabel="Bezig met intrekken" onClick={() => withdraw()}>
+          <Button variant="danger" busy={isPending} busyLabel="Intrekken..." onClick={() => withdraw()}>
             Intrekken
           </Button>
         </>

@@ -51,7 +51,7 @@ export function CommentForm({ requestId }: { requestId: string }) {
         type="submit"
         className="justify-self-end"
         busy={isPending}
-        busyLabel="Bezig met plaatsen"
+        busyLabel="Plaatsen..."
         disabled={text.trim() === ''}
       >
         Reageren

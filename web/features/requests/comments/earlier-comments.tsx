@@ -36,7 +36,7 @@ export function EarlierComments({ requestId, newest, children }: Props) {
     <>
       {(!data || hasNextPage) && (
         <div className="flex flex-wrap items-center gap-3">
-          <Button size="sm" busy={data ? next.isLoading : list.isFetching} busyLabel="Bezig met laden" onClick={load}>
+          <Button size="sm" busy={data ? next.isLoading : list.isFetching} busyLabel="Laden..." onClick={load}>
             {hasFailed ? 'Opnieuw proberen' : 'Eerdere reacties laden'}
           </Button>
           {hasFailed && (

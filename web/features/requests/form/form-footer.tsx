@@ -22,7 +22,7 @@ export function FormFooter({ draft, busy, disabled }: Props) {
           icon={<Send aria-hidden />}
           disabled={disabled}
           busy={busy}
-          busyLabel="Bezig met indienen"
+          busyLabel="Indienen..."
         >
           Verzoek indienen
         </Button>

@@ -56,7 +56,7 @@ export function ProposeDialog({ request, onClose }: { request: RequestDetail; on
       form={form.props}
       busy={form.busy}
       submitLabel="Voorstel maken"
-      busyLabel="Bezig met maken"
+      busyLabel="Maken..."
       aside={<ProposalPreview draft={values} author={request.user?.name ?? ''} />}
       onClose={onClose}
     >

@@ -26,7 +26,7 @@ export function AddToolDialog({ onClose }: { onClose: () => void }) {
       form={form.props}
       busy={form.busy}
       submitLabel="Toevoegen"
-      busyLabel="Bezig met toevoegen"
+      busyLabel="Toevoegen..."
       aside={<ToolPreview {...form.values} />}
       onClose={onClose}
     >

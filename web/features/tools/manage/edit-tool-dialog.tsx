@@ -27,7 +27,7 @@ export function EditToolDialog({ tool, onClose }: { tool: ManagedTool; onClose: 
       form={form.props}
       busy={form.busy}
       submitLabel="Opslaan"
-      busyLabel="Bezig met opslaan"
+      busyLabel="Opslaan..."
       aside={<ToolPreview {...form.values} />}
       onClose={onClose}
     >

@@ -25,7 +25,7 @@ export function EndDialog({ session, onClose }: { session: ChatSession; onClose:
           <Button
             variant="primary"
             busy={end.isPending}
-            busyLabel="Bezig met afronden"
+            busyLabel="Afronden..."
             onClick={() => end.mutate({}, { onSuccess: onClose })}
           >
             Afronden

@@ -34,7 +34,7 @@ export function RatingForm({ session }: { session: ChatSession }) {
           </Field>
           {isChanged && (
             <div>
-              <Button type="submit" variant="primary" busy={rate.isPending} busyLabel="Bezig met opslaan">
+              <Button type="submit" variant="primary" busy={rate.isPending} busyLabel="Opslaan...">
                 {rating ? 'Beoordeling wijzigen' : 'Beoordeling versturen'}
               </Button>
             </div>

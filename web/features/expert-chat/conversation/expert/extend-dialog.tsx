@@ -37,7 +37,7 @@ export function ExtendDialog({ session, onClose }: { session: ChatSession; onClo
       form={form.props}
       busy={form.busy}
       submitLabel="Verlengen"
-      busyLabel="Bezig met verlengen"
+      busyLabel="Verlengen..."
       onClose={onClose}
     >
       <Field label="Minuten erbij" error={minutes.error}>

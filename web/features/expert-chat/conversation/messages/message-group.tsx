@@ -108,7 +108,9 @@ type DeliveryTextProps = { line: Line; side: ChatSide; receipts: ChatReceipts };
 
 function DeliveryText({ line, side, receipts }: DeliveryTextProps): ReactNode {
   if (line.unsent?.failure) return <span className="text-danger"> · mislukt</span>;
-  return <span> · {line.seq === null ? 'versturen…' : deliveryLabels[deliveryStatus(line.seq, side, receipts)]}</span>;
+  return (
+    <span> · {line.seq === null ? 'versturen...' : deliveryLabels[deliveryStatus(line.seq, side, receipts)]}</span>
+  );
 }
 
 function SendFailure({ line, onRetry, onDiscard }: { line: Line } & Pick<Props, 'onRetry' | 'onDiscard'>) {
