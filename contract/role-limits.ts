@@ -7,7 +7,7 @@ import type { LimitType } from './weekly-limits.ts';
 export const limitBounds: Record<LimitType, number> = { votes: 100, requests: 50, chatMinutes: 2400 };
 
 const maximum = (limitType: LimitType) => {
-  const message = `Vul een heel getal in van 0 tot ${limitBounds[limitType]}`;
+  const message = `Vul een heel getal in van 0 tot en met ${limitBounds[limitType].toLocaleString('nl-NL')}`;
   return z.int(message).check(z.minimum(0, message), z.maximum(limitBounds[limitType], message));
 };
 

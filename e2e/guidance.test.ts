@@ -53,9 +53,9 @@ test('at a first sign-in the notice, the wizard and the tour come one after the 
   await wizard(page).waitFor();
   await canOpenTool();
   expect(await notice(page).count()).toBe(0);
-  await wizard(page).getByText('Stap 1 van 5 · 20%').waitFor();
+  await wizard(page).getByText('Stap 1 van 5 · 20 %').waitFor();
   await page.getByRole('button', { name: 'Stap 3: API keys beheren' }).click();
-  await wizard(page).getByText('Stap 3 van 5 · 60%').waitFor();
+  await wizard(page).getByText('Stap 3 van 5 · 60 %').waitFor();
   await page.keyboard.press('Escape');
   await wizard(page).waitFor({ state: 'detached' });
   expect(await stored(page, 'onboarding_completed')).toBeNull();

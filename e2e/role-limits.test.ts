@@ -23,7 +23,7 @@ test('a changed limit can be undone, leaves this week as it is, and applies on M
     await administrator.getByRole('button', { name: 'Opslaan' }).click();
   };
   await change('-1');
-  await administrator.getByText('Vul een heel getal in van 0 tot 100').waitFor();
+  await administrator.getByText('Vul een heel getal in van 0 tot en met 100').waitFor();
   await expectAccessible(administrator);
   await administrator.getByRole('textbox', { name: 'Prioriteiten' }).fill('50');
   await administrator.getByRole('button', { name: 'Opslaan' }).click();

@@ -148,9 +148,9 @@ test('a change is audited with what differs', async () => {
 });
 
 test.each([
-  [{ votes: -1 }, { votes: 'Vul een heel getal in van 0 tot 100' }],
-  [{ requests: 1.5 }, { requests: 'Vul een heel getal in van 0 tot 50' }],
-  [{ chatMinutes: 2401 }, { chatMinutes: 'Vul een heel getal in van 0 tot 2400' }],
+  [{ votes: -1 }, { votes: 'Vul een heel getal in van 0 tot en met 100' }],
+  [{ requests: 1.5 }, { requests: 'Vul een heel getal in van 0 tot en met 50' }],
+  [{ chatMinutes: 2401 }, { chatMinutes: 'Vul een heel getal in van 0 tot en met 2.400' }],
 ])('%o is refused at the field', async (body, fields) => {
   expect(await app.refused(saveRoleLimits, save(1, body))).toMatchObject({ status: 400, fields });
 });

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { shareText } from './figures.ts';
 
 test.each([
-  [12, 30, '12 (40%)'],
-  [1, 3, '1 (33%)'],
+  [12, 30, '12 (40\u00a0%)'],
+  [1, 3, '1 (33\u00a0%)'],
   [0, 30, '0'],
   [0, 0, '0'],
 ])('%i of %i is written as %s', (count, all, text) => expect(shareText(count, all)).toBe(text));

@@ -130,7 +130,7 @@ function findSlowRoutes({ routes, databaseMs }: Sample): Condition[] {
     .map(({ route, p95 }) => ({
       ...ofServer(`route ${route}`, 'routing', 'medium'),
       title: `Trage route: ${route}`,
-      message: `Van de aanvragen van de laatste minuten duurt 5% langer dan ${whole(p95)} ms.`,
+      message: `Van de aanvragen van de laatste minuten duurt 5 % langer dan ${whole(p95)} ms.`,
       action: 'Kijk in de Performance monitor of dit aanhoudt, en in Database Tools welke opdrachten het langst duren.',
       samples: 1,
     }));
@@ -148,5 +148,6 @@ function ofServer<Type extends AlertReport['type']>(key: string, type: Type, sev
 }
 
 const whole = (value: number) => String(Math.round(value));
-const percent = (share: number) => `${Math.round(share * 100)}%`;
+/** With a plain space: a no-break space is not a character of GSM 03.38, and an SMS with one has room for 70 characters. */
+const percent = (share: number) => `${Math.round(share * 100)} %`;
 const megabytes = (bytes: number) => `${Math.round(bytes / 1024 ** 2)} MB`;

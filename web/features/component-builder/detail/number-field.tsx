@@ -20,7 +20,7 @@ export function NumberField({ control: { label, minimum, maximum }, value, onCha
     if (isValid(number)) onChange(number);
   };
   return (
-    <Field label={label} error={typed === null ? null : `Vul een geheel getal in van ${minimum} tot en met ${maximum}`}>
+    <Field label={label} error={typed === null ? null : `Vul een heel getal in van ${minimum} tot en met ${maximum}`}>
       <TextInput
         inputMode="numeric"
         autoComplete="off"

@@ -24,7 +24,7 @@ export function OnboardingWizard({ onClose }: { onClose: () => void }) {
   const [index, setIndex] = useState(0);
   const step = steps[index]!;
   const isLast = index === steps.length - 1;
-  const percentage = Math.round(((index + 1) / steps.length) * 100);
+  const percentage = `${Math.round(((index + 1) / steps.length) * 100)}\u00a0%`;
   const complete = () => {
     completeGuide('onboarding');
     onClose();
@@ -33,11 +33,11 @@ export function OnboardingWizard({ onClose }: { onClose: () => void }) {
     <CornerPanel label="Eerste stappen" isDialog onClose={onClose}>
       <div className="flex items-start justify-between gap-3">
         <p className="text-xs text-muted tabular-nums">
-          Stap {index + 1} van {steps.length} · {percentage}%
+          Stap {index + 1} van {steps.length} · {percentage}
         </p>
         <CloseButton className="-my-1.5" onClick={onClose} />
       </div>
-      <Progress value={index + 1} max={steps.length} label="Voortgang" valueText={`${percentage}%`} whenFull="keep" />
+      <Progress value={index + 1} max={steps.length} label="Voortgang" valueText={percentage} whenFull="keep" />
       <div aria-live="polite">
         <h2 className="mt-3 flex items-center gap-2 text-base font-semibold tracking-snug">
           {step.title}

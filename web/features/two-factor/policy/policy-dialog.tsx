@@ -37,7 +37,7 @@ export function PolicyDialog({ policy, onClose }: { policy: TwoFactorPolicy; onC
       form={form.props}
       busy={form.busy}
       submitLabel="Opslaan"
-      busyLabel="Bezig met opslaan"
+      busyLabel="Opslaan..."
       onClose={onClose}
     >
       <ChangedMeanwhile form={form} />
@@ -46,7 +46,7 @@ export function PolicyDialog({ policy, onClose }: { policy: TwoFactorPolicy; onC
         form={form}
         name="graceDays"
         label="Bedenktijd in dagen"
-        hint="Van 0 tot 90. Voor een nieuwe beheerder begint de tijd bij de promotie."
+        hint="Van 0 tot en met 90. Voor een nieuwe beheerder begint de tijd bij de promotie."
       >
         {(input) => <TextInput {...input} inputMode="numeric" autoComplete="off" maxLength={2} />}
       </VersionedField>

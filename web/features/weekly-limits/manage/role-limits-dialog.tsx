@@ -38,11 +38,11 @@ export function RoleLimitsDialog({ limits, onClose }: { limits: RoleLimits; onCl
     <FormDialog
       size="sm"
       title={`Limieten van ${roleNames[limits.role]}`}
-      description={`Per week, vanaf ${formatLongDay(limits.renewsAt)}. Met 0 kan deze rol het niet gebruiken.`}
+      description={`Per week, vanaf ${formatLongDay(limits.renewsAt)}. Bij 0 kan deze rol er geen gebruik van maken.`}
       form={form.props}
       busy={form.busy}
       submitLabel="Opslaan"
-      busyLabel="Bezig met opslaan"
+      busyLabel="Opslaan..."
       onClose={close}
     >
       <ChangedMeanwhile form={form} />
@@ -52,7 +52,7 @@ export function RoleLimitsDialog({ limits, onClose }: { limits: RoleLimits; onCl
           form={form}
           name={type}
           label={label}
-          hint={`Deze week ${limits.thisWeek[type]}. Van 0 tot ${limitBounds[type]}.`}
+          hint={`Deze week ${limits.thisWeek[type]}. Van 0 tot en met ${limitBounds[type].toLocaleString('nl-NL')}.`}
         >
           {(input) => <TextInput {...input} inputMode="numeric" autoComplete="off" maxLength={5} />}
         </VersionedField>
