@@ -115,7 +115,7 @@ test('similar requests are offered while typing, and supporting one does not use
   const { page } = await openAsNewColleague('Tess Later', '/request');
   await titleOf(page).pressSequentially('zweefvliegverlov', { delay: 20 });
   const button = page.getByRole('button', { name: new RegExp(`^Ik ook.*${asked.title}`) });
-  await page.getByText(/^1 verzoek en \d+ helponderwerp(en)? lijken hierop$/).waitFor();
+  await page.getByText(/^1 verzoek en \d+ hulponderwerp(en)? lijken hierop$/).waitFor();
   // The whole text can be read before it is supported.
   await page.getByRole('button', { name: /^Hele tekst lezen/ }).click();
   await page.locator('#lijkt-hierop').getByText('Het eerste uur van maandag is dan vrij.').waitFor();

@@ -12,7 +12,7 @@ const services: PageLink[] = [
 
 const legal: PageLink[] = [
   { path: '/algemene-voorwaarden', label: 'Algemene voorwaarden' },
-  { path: '/privacy-statement', label: 'Privacy statement' },
+  { path: '/privacy-statement', label: 'Privacyverklaring' },
   { path: '/antidiscriminatie-beleid', label: 'Antidiscriminatiebeleid' },
   { path: '/vermoedens-van-fraude', label: 'Vermoedens van fraude' },
 ];

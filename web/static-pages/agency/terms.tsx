@@ -17,7 +17,7 @@ const sections: Section[] = [
     title: 'Uw account',
     text: (
       <ul>
-        <li>Een account is persoonlijk. U deelt uw wachtwoord en uw API-sleutels met niemand.</li>
+        <li>Een account is persoonlijk. U deelt uw wachtwoord en uw API keys met niemand.</li>
         <li>Denkt u dat iemand anders toegang heeft, wijzig dan uw wachtwoord en beëindig de andere sessies.</li>
         <li>Een beheerder kan een account uitschakelen bij misbruik, of als u niet meer voor of met ons werkt.</li>
       </ul>
@@ -61,7 +61,7 @@ const sections: Section[] = [
     title: 'Persoonsgegevens',
     text: (
       <p>
-        Wat wij van u bewaren en hoe lang, leest u in het <a href="/privacy-statement">privacy statement</a>.
+        Wat wij van u bewaren en hoe lang, leest u in de <a href="/privacy-statement">privacyverklaring</a>.
       </p>
     ),
   },

@@ -143,7 +143,7 @@ function Assurance() {
       </dd>
       <dt>Gegevens</dt>
       <dd>
-        Kandidaten zien en wijzigen zelf wat er is bewaard. Lees het <a href="/privacy-statement">privacy statement</a>.
+        Kandidaten zien en wijzigen zelf wat er is bewaard. Lees de <a href="/privacy-statement">privacyverklaring</a>.
       </dd>
     </dl>
   );

@@ -49,9 +49,9 @@ export const examples: Example[] = [
     render: () => (
       <Dialog
         size="sm"
-        trigger={<Button>Sleutel intrekken</Button>}
-        title="API-sleutel intrekken?"
-        description="Koppelingen met deze sleutel werken meteen niet meer. Dit kan niet ongedaan worden gemaakt."
+        trigger={<Button>API key intrekken</Button>}
+        title="API key intrekken?"
+        description="Koppelingen met deze key werken meteen niet meer. Dit kan niet ongedaan worden gemaakt."
         footer={
           <>
             <DialogClose asChild>
@@ -70,8 +70,8 @@ export const examples: Example[] = [
 export const playground = createPlayground({
   markup: { tag: 'Dialog', attributes: 'trigger={<Button>Openen</Button>}' },
   controls: {
-    title: text('Titel', 'API-sleutel intrekken?'),
-    description: text('Toelichting', 'Koppelingen met deze sleutel werken meteen niet meer.'),
+    title: text('Titel', 'API key intrekken?'),
+    description: text('Toelichting', 'Koppelingen met deze key werken meteen niet meer.'),
     size: choice('Maat', ['sm', 'md', 'lg']),
   },
   render: (props) => (

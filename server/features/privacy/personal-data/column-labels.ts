@@ -145,7 +145,7 @@ export const columnLabels: Record<DownloadedColumn, string> = {
   severity: 'ernst',
   shows_messages: 'met berichten',
   source: 'bron',
-  specialties: 'specialismen',
+  specialties: 'specialiteiten',
   spent_ms: 'gebruikte milliseconden',
   stars: 'sterren',
   started_at: 'begonnen op',

@@ -41,7 +41,7 @@ test('the CSV opens in a Dutch Excel without an import dialog', async () => {
     'content-disposition': 'attachment; filename="verzoeken-2026-03-11.csv"',
   });
   expect(body!.split('\r\n')).toEqual([
-    '\ufeffTitel;Omschrijving;Soort;Status;App;Categorie;Gevraagd door;Achterban;Gevraagd op;Gewijzigd op;' +
+    '\ufeffTitel;Omschrijving;Soort;Status;App;Categorie;Ingediend door;Steun;Ingediend op;Gewijzigd op;' +
       'Uren tot eerste antwoord;Uren tot besluit;Antwoord;Kenmerk',
     '"Rooster; delen";"Met ""klanten""";Verzoek;Goedgekeurd;Rooster;Planning;Chantal Ramdin;1;28-03-2026 23:30;' +
       `30-03-2026 00:30;2,5;24,0;Komt in mei.;${id}`,

@@ -9,7 +9,7 @@ import { GreylistRow } from './greylist-row.tsx';
 
 const options: { value: GreylistStatus | ''; label: string }[] = [
   { value: '', label: 'Alle statussen' },
-  { value: 'pending', label: 'Wachtend' },
+  { value: 'pending', label: 'Wacht op beoordeling' },
   { value: 'approved', label: 'Goedgekeurd' },
   { value: 'rejected', label: 'Afgewezen' },
 ];

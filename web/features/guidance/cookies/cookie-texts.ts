@@ -17,12 +17,12 @@ export const cookieTexts = {
       ],
     },
     {
-      title: 'Privacybeleid',
+      title: 'Privacyverklaring',
       paragraphs: [
         'Van uw account bewaren wij uw naam, e-mailadres en rol, en uw werk in het portaal: stemmen, verzoeken, gesprekken en welke apps u opent. Ter beveiliging bewaren wij sessies en inlogpogingen met IP-adres en browser.',
         'Uw browser maakt alleen verbinding met dit portaal. Bij Beveiliging downloadt u al uw gegevens, of vraagt u om verwijdering.',
       ],
     },
   ],
-  statement: 'Lees het hele privacy statement',
+  statement: 'Lees de hele privacyverklaring',
 };

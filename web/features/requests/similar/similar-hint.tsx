@@ -15,7 +15,7 @@ export function SimilarHint({ title }: { title: string }) {
   };
   return (
     <p className="-mt-2 flex flex-wrap items-center gap-x-1 text-xs text-muted lg:hidden">
-      {count === 1 ? 'Er is al iets dat hierop lijkt.' : `${count} verzoeken en helponderwerpen lijken hierop.`}
+      {count === 1 ? 'Er is al iets dat hierop lijkt.' : `${count} verzoeken en hulponderwerpen lijken hierop.`}
       <Button variant="link" size="sm" trailing={<ArrowDown aria-hidden />} onClick={showPanel}>
         Bekijken
       </Button>

@@ -45,7 +45,7 @@ function SimilarResults({ found: { requests, topics } }: { found: OutputOf<typeo
       <EmptyState
         icon={<SearchCheck aria-hidden />}
         title="Nog niet gevraagd"
-        text="Geen verzoek of helponderwerp lijkt hierop. U bent de eerste."
+        text="Geen verzoek of hulponderwerp lijkt hierop. U bent de eerste."
       />
     );
   }
@@ -53,7 +53,7 @@ function SimilarResults({ found: { requests, topics } }: { found: OutputOf<typeo
     <>
       <output className="sr-only">
         {formatCount(requests.length, 'verzoek', 'verzoeken')} en{' '}
-        {formatCount(topics.length, 'helponderwerp', 'helponderwerpen')} lijken hierop
+        {formatCount(topics.length, 'hulponderwerp', 'hulponderwerpen')} lijken hierop
       </output>
       {requests.length > 0 && (
         <ul className="divide-y divide-line">

@@ -7,7 +7,7 @@ import { Card, CardHeader } from '#web/ui/layout/card.tsx';
 import { InviterLink } from './inviter-link.tsx';
 
 const domainTexts: Record<UserDetail['domainStatus'], string> = {
-  whitelist: 'Toegestaan',
+  whitelist: 'Toegelaten',
   greylist: 'Nog niet beoordeeld',
   rejected: 'Afgewezen',
 };
