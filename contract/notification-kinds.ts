@@ -28,14 +28,14 @@ export const notificationKindInfo: Record<NotificationKind, { label: string; min
     request_update: { label: 'Uw verzoek krijgt een andere status of een antwoord', minimumRole: 1, delivery: 'mail' },
     request_comment: { label: 'Iemand reageert op uw verzoek', minimumRole: 1, delivery: 'portal' },
     app_proposed: {
-      label: 'Van een verzoek waar u achter staat komt een app-voorstel',
+      label: 'Van een verzoek waar u achter staat, komt een app-voorstel',
       minimumRole: 1,
       delivery: 'mail',
     },
     chat_update: { label: 'Er gebeurt iets in uw gesprek met een expert', minimumRole: 1, delivery: 'portal' },
-    app_shipped: { label: 'Een app waarop u stemde is beschikbaar', minimumRole: 0, delivery: 'mail' },
+    app_shipped: { label: 'Een app waarop u stemde, is beschikbaar', minimumRole: 0, delivery: 'mail' },
     app_status: {
-      label: 'Een app waarop u stemde krijgt een andere status of vervalt',
+      label: 'Een app waarop u stemde, krijgt een andere status of vervalt',
       minimumRole: 0,
       delivery: 'portal',
     },

@@ -131,7 +131,7 @@ test('on a phone a key is made, renewed and deactivated by keyboard', async () =
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Nu stoppen' }).focus();
   await page.keyboard.press('Enter');
-  const ending = page.getByRole('dialog', { name: 'Vorige geheim nu stoppen?' });
+  const ending = page.getByRole('dialog', { name: 'Vorig geheim nu stoppen?' });
   await ending.getByRole('button', { name: 'Annuleren' }).press('Enter');
   await ending.waitFor({ state: 'detached' });
   expect(await previous.count()).toBe(1);

@@ -46,7 +46,7 @@ test('a conversation is held by keyboard alone on both sides, and the focus foll
   await openSignedIn(desk, 'supervisor@voorbeeld.example', '/expert-chat?view=desk');
   await tabTo(desk, desk.getByRole('link', { name: 'Naar de inhoud' }));
   await desk.keyboard.press('Enter');
-  await tabTo(desk, desk.getByRole('button', { name: 'Aannemen van Cas Linde' }));
+  await tabTo(desk, desk.getByRole('button', { name: 'Aannemen van het gesprek met Cas Linde' }));
   await desk.keyboard.press('Enter');
   const answer = desk.getByLabel('Schrijf een bericht');
   await expectFocus(answer);

@@ -45,7 +45,8 @@ async function makeAvailable(): Promise<void> {
   await setHours(id, token, { hours: [], outsideHours: true });
 }
 
-const joinSession = (desk: Page, name: string) => desk.getByRole('button', { name: `Aannemen van ${name}` }).click();
+const joinSession = (desk: Page, name: string) =>
+  desk.getByRole('button', { name: `Aannemen van het gesprek met ${name}` }).click();
 
 /** The given texts that the conversation contains, in its order. */
 async function shownInOrder(page: Page, texts: string[]): Promise<string[]> {
@@ -85,7 +86,7 @@ test('a requester asks, the assistant and an expert answer, and a request is mad
   await requester.getByText('Met de knop naast de app.').waitFor();
   await expect.poll(() => desk.getByText('· gelezen').count()).toBeGreaterThan(0);
   await desk.getByLabel('Schrijf een bericht').pressSequentially('En');
-  await requester.getByText(/typt…/).waitFor();
+  await requester.getByText(/typt\.\.\./).waitFor();
   await sendMessage(requester, 'Gevonden, dank u.');
   await desk.bringToFront();
   await desk.getByRole('log').getByText('Gevonden, dank u.').waitFor();
@@ -116,7 +117,7 @@ test('messages written offline are sent once and in order when the network is ba
   await requester.context().setOffline(true);
   await sendMessage(requester, 'tweede');
   await sendMessage(requester, 'derde');
-  await expect.poll(() => requester.getByText('· versturen…').count()).toBe(2);
+  await expect.poll(() => requester.getByText('· versturen...').count()).toBe(2);
   await requester.getByText('Wat u verstuurt, blijft staan', { exact: false }).waitFor();
   await Promise.all([desk.waitForResponse(/\/messages$/), sendMessage(desk, 'intussen')]);
   await requester.context().setOffline(false);
@@ -151,10 +152,10 @@ test('two tabs show the same messages, also when one was closed while sending', 
     else await route.continue();
   });
   await sendMessage(second, 'vlak voor het sluiten');
-  await second.getByText('· versturen…').waitFor();
+  await second.getByText('· versturen...').waitFor();
   await second.close();
   await expect.poll(() => shownInOrder(first, ['vlak voor het sluiten']), { timeout: 20_000 }).toHaveLength(1);
-  await expect.poll(() => first.getByText('· versturen…').count()).toBe(0);
+  await expect.poll(() => first.getByText('· versturen...').count()).toBe(0);
 });
 
 test('returning a conversation pauses its time until another expert joins', async () => {
@@ -252,11 +253,11 @@ test('rate-limited messages are kept, reported, and sent in order', async () => 
   for (const text of texts) await sendMessage(requester, text);
   const note = requester.getByText('U verstuurt veel berichten achter elkaar', { exact: false });
   await note.waitFor();
-  expect(await requester.getByText('versturen…').count()).toBeGreaterThan(0);
+  expect(await requester.getByText('versturen...').count()).toBeGreaterThan(0);
   await requester.unroute('**/messages');
   await note.waitFor({ state: 'detached' });
   expect(await shownInOrder(requester, texts)).toEqual(texts);
-  expect(await requester.getByText('versturen…').count()).toBe(0);
+  expect(await requester.getByText('versturen...').count()).toBe(0);
   await requester.getByRole('button', { name: 'Annuleren' }).click();
 });
 

@@ -105,7 +105,7 @@ test('on a phone notifications are read, removed and restored, and preferences a
   await page.getByText('Nog geen meldingen').waitFor();
   await page.getByRole('button', { name: 'Ongedaan maken' }).click();
   await row.waitFor();
-  const choice = page.getByRole('radiogroup', { name: 'Een app waarop u stemde is beschikbaar' });
+  const choice = page.getByRole('radiogroup', { name: 'Een app waarop u stemde, is beschikbaar' });
   const kept = page.waitForResponse(
     (answer) => answer.url().endsWith('/preferences') && answer.request().method() === 'PUT',
   );

@@ -49,7 +49,7 @@ test('every figure links to a list of that many requests, and going back restore
 
 test('the minutes link to the chart per week, and active users have no link', async () => {
   const page = await openFigures();
-  await page.getByText(/^Een afgerond gesprek leest alleen wie het voerde/).waitFor();
+  await page.getByText(/^Een afgerond gesprek is alleen te lezen voor wie het voerde/).waitFor();
   await page.getByRole('link', { name: /^Chatminuten: / }).click();
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('chatminuten');
   expect(await page.getByRole('listitem').filter({ hasText: 'Actief in 7 dagen' }).getByRole('link').count()).toBe(0);

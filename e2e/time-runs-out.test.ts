@@ -23,7 +23,7 @@ test('both participants are warned at 5 minutes and 1 minute, can send in the gr
   const desk = await visit(await givenUser(app, { name: 'Sanne Vos', role: 2 }), '/expert-chat?view=desk');
   await asker.getByLabel('Duur in minuten').fill('10');
   await asker.getByRole('button', { name: 'Start gesprek' }).click();
-  await desk.getByRole('button', { name: 'Aannemen van Noor Bakker' }).click();
+  await desk.getByRole('button', { name: 'Aannemen van het gesprek met Noor Bakker' }).click();
   const both = [asker, desk];
   const begin = app.clock.now().getTime();
   const at = (minute: number, second = 0) => new Date(begin + minute * minutes + second * 1000);
@@ -90,7 +90,7 @@ test('unused minutes, also those asked for, are refunded live when no expert joi
   await asker.getByRole('link', { name: 'Nieuw gesprek' }).click();
   await asker.getByRole('button', { name: '30 min' }).click();
   await asker.getByRole('button', { name: 'Start gesprek' }).click();
-  await desk.getByRole('button', { name: 'Aannemen van Bram Kok' }).click();
+  await desk.getByRole('button', { name: 'Aannemen van het gesprek met Bram Kok' }).click();
   await asker.getByRole('timer').waitFor();
   await asker.getByRole('button', { name: 'Meer tijd vragen' }).click();
   await asker.getByRole('menuitem', { name: '10 minuten' }).click();
@@ -125,10 +125,10 @@ test('without an expert there, the requester leaves the question and gets its an
   await dialog.getByRole('button', { name: 'Achterlaten' }).click();
   await asker.getByText('Uw vraag is achtergelaten').first().waitFor();
 
-  await desk.getByRole('button', { name: 'Beantwoorden van Lena Smit' }).click();
+  await desk.getByRole('button', { name: 'Beantwoorden van de vraag van Lena Smit' }).click();
   await desk.getByLabel('Uw antwoord').fill('Met de knop “Doorplaatsen”, zie https://help.example/doorplaatsen.');
   await desk.getByRole('button', { name: 'Later' }).click();
-  await desk.getByRole('button', { name: 'Beantwoorden van Lena Smit' }).click();
+  await desk.getByRole('button', { name: 'Beantwoorden van de vraag van Lena Smit' }).click();
   await desk.getByRole('dialog').getByRole('button', { name: 'Versturen' }).click();
   await desk.getByText('Uw antwoord is naar Lena Smit gestuurd').first().waitFor();
 

@@ -124,7 +124,7 @@ export const errors = {
   chat_not_rateable: { status: 409, message: 'Een gesprek kan worden beoordeeld zodra een expert het heeft gevoerd.' },
   alert_acknowledged: { status: 409, message: 'Een collega heeft deze waarschuwing al opgepakt.' },
   alert_resolved: { status: 409, message: 'Deze waarschuwing is al opgelost.' },
-  record_limit_reached: { status: 409, message: 'Er zijn er al zoveel als er kunnen zijn. Verwijder er eerst een.' },
+  record_limit_reached: { status: 409, message: 'Het maximale aantal is bereikt. Verwijder er eerst een.' },
   api_key_limit_reached: { status: 409, message: 'U hebt al 20 API keys. Verwijder er eerst een.' },
   mobile_missing: { status: 409, message: 'Uw account heeft geen geldig mobiel nummer.' },
   app_not_a_proposal: { status: 409, message: 'Deze app is al beschikbaar.' },

@@ -80,7 +80,7 @@ const agencyPages: Omit<StaticPage, 'design'>[] = [
 const mockups: Omit<StaticPage, 'isUnlisted'>[] = [
   {
     path: '/corporate-design',
-    title: 'Corporate ontwerp',
+    title: 'Corporate-ontwerp',
     description: 'Een ingetogen ontwerp met schreefletters voor besturen en HR-directies.',
     design: 'corporate',
     Content: CorporateDesign,
@@ -108,7 +108,7 @@ const mockups: Omit<StaticPage, 'isUnlisted'>[] = [
   },
   {
     path: '/enterprise-demo',
-    title: 'Enterprise demo',
+    title: 'Enterprise-demo',
     description: 'Werving voor organisaties met veel vestigingen: regie, afspraken, invoering en zekerheid.',
     design: 'enterprise-demo',
     Content: EnterpriseDemo,

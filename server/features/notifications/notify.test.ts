@@ -127,7 +127,7 @@ test('the mail has the subject, one link and how to turn it off; a repeated job 
     'Nu is hij er.',
     'U opent de app vanaf deze pagina:',
     'http://portaal.test/apps?zoek=Planner',
-    'U krijgt deze e-mail vanwege uw instelling “Een app waarop u stemde is beschikbaar”. Liever geen e-mail hierover? Dat stelt u in het portaal in, bij Meldingen.',
+    'U krijgt deze e-mail vanwege uw instelling “Een app waarop u stemde, is beschikbaar”. Liever geen e-mail hierover? Dat stelt u in het portaal in, bij Meldingen.',
   ]);
 });
 

@@ -11,7 +11,7 @@ export function EndGraceDialog({ apiKey, onClose }: { apiKey: ApiKey; onClose: (
       open
       onOpenChange={(open) => !open && onClose()}
       size="sm"
-      title="Vorige geheim nu stoppen?"
+      title="Vorig geheim nu stoppen?"
       description={`Programma’s die het vorige geheim van “${apiKey.name}” gebruiken, worden dan direct geweigerd. Dit kan niet ongedaan worden gemaakt.`}
       footer={
         <>

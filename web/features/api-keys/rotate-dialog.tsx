@@ -44,7 +44,7 @@ export function RotateDialog({ apiKey, onRotated, onClose }: Props) {
   return (
     <FormDialog
       title={`${apiKey.name} vernieuwen`}
-      description="U krijgt een nieuw geheim. Zo lang het vorige nog werkt, kunt u uw programma’s omzetten."
+      description="U krijgt een nieuw geheim. Zolang het vorige nog werkt, kunt u uw programma’s omzetten."
       form={{
         onSubmit: (event) => {
           event.preventDefault();

@@ -83,7 +83,7 @@ test('without a reachable expert the next one is named, or why none can be', () 
     'Eerstvolgende expert bereikbaar: vandaag 10:30.',
   );
   expect(next({ hours: [saturday('09:00', '17:00')], isConnected: false })).toBe(
-    'De experts met dienst hebben het portaal nu niet open.',
+    'De experts die nu dienst hebben, hebben het portaal niet open.',
   );
   expect(next({ hours: [] })).toBe('De experts hebben geen vaste uren ingevuld.');
   expect(next()).toBe('De experts hebben geen vaste uren ingevuld.');

@@ -73,7 +73,7 @@ export function isAttended({ available, busy }: TeamAvailability): boolean {
 export function nextExpertText({ isOnDuty: isAnyOnDuty, opening }: TeamAvailability): string {
   if (opening !== null) return `Eerstvolgende expert bereikbaar: ${opening}.`;
   return isAnyOnDuty
-    ? 'De experts met dienst hebben het portaal nu niet open.'
+    ? 'De experts die nu dienst hebben, hebben het portaal niet open.'
     : 'De experts hebben geen vaste uren ingevuld.';
 }
 

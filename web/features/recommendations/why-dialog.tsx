@@ -26,8 +26,8 @@ export function WhyDialog({ recommendation, onClose }: WhyDialogProps) {
     >
       <dl className="mb-4 divide-y divide-line rounded-lg border border-line">
         <Figure term={`Collega’s met de rol ${roleNames[role]}`}>{roleCount}</Figure>
-        <Figure term="Daarvan openden het in de afgelopen 30 dagen">{shareText(colleagueCount, roleCount)}</Figure>
-        <Figure term="Zo vaak openden zij het">{timesText(usageCount)}</Figure>
+        <Figure term="Daarvan openden de app in de afgelopen 30 dagen">{shareText(colleagueCount, roleCount)}</Figure>
+        <Figure term="Zo vaak openden zij de app">{timesText(usageCount)}</Figure>
         <Figure term="Daarvan stemden erop">{shareText(voteCount, roleCount)}</Figure>
         <Figure term="Voorrang">{priorityText[priority]}</Figure>
       </dl>

@@ -40,7 +40,7 @@ export const ruleTexts = {
   bypass: { title: 'Blok niet over te slaan', fix: 'Bied een link naar de inhoud of een main-element.' },
   'color-contrast': {
     title: 'Te weinig contrast van tekst',
-    fix: 'Gebruik een paar kleuren uit de tokens met een contrast van minstens 4,5.',
+    fix: 'Gebruik een kleurpaar uit de tokens met een contrast van minstens 4,5.',
   },
   'definition-list': { title: 'Beschrijvingslijst met andere elementen', fix: 'Zet alleen dt en dd in een dl.' },
   dlitem: { title: 'Term buiten een beschrijvingslijst', fix: 'Zet dt en dd in een dl.' },

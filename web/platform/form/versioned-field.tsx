@@ -119,7 +119,7 @@ export function ChangedMeanwhile<Input extends Values>({ form }: { form: FieldsF
   return (
     <Banner tone="danger" title={textsOf(form).changed}>
       {isShown
-        ? 'Er is niets overschreven en wat u typte staat er nog. Vergelijk de gemarkeerde velden en sla opnieuw op.'
+        ? 'Er is niets overschreven en wat u typte, staat er nog. Vergelijk de gemarkeerde velden en sla opnieuw op.'
         : 'Er is niets overschreven. De velden hieronder zijn gelijk gebleven; u kunt opnieuw opslaan.'}
     </Banner>
   );

@@ -8,7 +8,7 @@ import { MessageScreen } from './message-screen.tsx';
 const reasons: Record<Access, string> = {
   public: '',
   customer: 'U moet hiervoor ingelogd zijn.',
-  user: 'Gebruiker-rechten zijn vereist.',
+  user: 'Gebruikersrechten zijn vereist.',
   supervisor: 'Supervisor-rechten zijn vereist.',
   administrator: 'Administrator-rechten zijn vereist.',
 };

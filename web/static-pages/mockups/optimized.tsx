@@ -10,7 +10,7 @@ export function Optimized() {
           <h1>{brand.name}</h1>
           <Tools />
         </header>
-        <p className="opening-line">{brand.tagline}. Alles wat u van ons moet weten staat op deze pagina.</p>
+        <p className="opening-line">{brand.tagline}. Alles wat u van ons moet weten, staat op deze pagina.</p>
         <h2>Wat wij doen</h2>
         <LinkList links={linkGroups.services} />
         <h2>Hoe wij werken</h2>

@@ -41,7 +41,7 @@ export async function joinChat(context: Context, id: string): Promise<ChatSessio
       kind: 'chat_update',
       type: 'success',
       title: `${user.name} heeft uw gesprek aangenomen`,
-      mailText: `${user.name} heeft uw gesprek aangenomen. De tijd loopt: u hebt ${minutesText(session.durationMinutes)} gereserveerd, en wat u niet gebruikt krijgt u terug.`,
+      mailText: `${user.name} heeft uw gesprek aangenomen. De tijd loopt: u hebt ${minutesText(session.durationMinutes)} gereserveerd, en wat u niet gebruikt, krijgt u terug.`,
       url: '/expert-chat',
     });
     return await readChat(context, id, tx);

@@ -34,8 +34,8 @@ export async function withdrawRequest(context: Context, id: string): Promise<{ s
       kind: 'request_update',
       userIds: supporters,
       type: 'info',
-      title: 'Een verzoek waar u achter stond is ingetrokken',
-      message: `Wie “${title}” vroeg, heeft dat verzoek ingetrokken. Hebt u het nog nodig, dien het dan zelf in.`,
+      title: 'Een verzoek waar u achter stond, is ingetrokken',
+      message: `Het verzoek “${title}” is ingetrokken door wie het indiende. Hebt u het nog nodig, dien het dan zelf in.`,
       url: '/request',
     });
   });

@@ -90,8 +90,8 @@ function mergedNotification(
 
 function proposedNotification(change: DeferredNotification, isForAuthor: boolean): NotificationContent {
   const { requestId, title, appId, appName } = change;
-  const whose = isForAuthor ? 'uw verzoek' : 'het verzoek waar u achter staat';
-  const sentence = `Van ${whose} “${title}” is een app-voorstel gemaakt: “${appName}”.`;
+  const origin = isForAuthor ? `uw verzoek “${title}”` : `het verzoek “${title}”, waar u achter staat,`;
+  const sentence = `Van ${origin} is een app-voorstel gemaakt: “${appName}”.`;
   const next = 'Stem erop als u het nodig hebt: steun voor een verzoek telt niet vanzelf als stem.';
   return {
     kind: 'app_proposed',

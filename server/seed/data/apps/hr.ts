@@ -4,7 +4,7 @@ export const hrApps: readonly AppSeed[] = [
   {
     slug: 'opleidingspaspoort',
     name: 'Opleidingspaspoort',
-    description: "Certificaten en diploma's met vervaldatum en automatische herinnering.",
+    description: 'Certificaten en diploma’s met vervaldatum en automatische herinnering.',
     category: 'HR',
     status: 'new',
     icon: 'graduation-cap',
@@ -29,7 +29,7 @@ export const hrApps: readonly AppSeed[] = [
   {
     slug: 'inwerkpad',
     name: 'Inwerkpad',
-    description: "Een vast pad voor nieuwe collega's: taken, kennismakingen en toegang voor de eerste vier weken.",
+    description: 'Een vast pad voor nieuwe collega’s: taken, kennismakingen en toegang voor de eerste vier weken.',
     category: 'HR',
     status: 'development',
     icon: 'book-open',

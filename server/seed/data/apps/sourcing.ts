@@ -53,7 +53,7 @@ export const sourcingApps: readonly AppSeed[] = [
   {
     slug: 'aanbrengbonus',
     name: 'Aanbrengbonus',
-    description: "Collega's en flexkrachten dragen bekenden voor en volgen hun bonus tot en met de uitbetaling.",
+    description: 'Collega’s en flexkrachten dragen bekenden voor en volgen hun bonus tot en met de uitbetaling.',
     category: 'Sourcing',
     status: 'development',
     icon: 'handshake',

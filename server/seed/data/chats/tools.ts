@@ -54,7 +54,7 @@ export const toolChats: readonly ChatSeed[] = [
       ['u', 'De uren van week 9 van drie flexkrachten ontbreken in de backoffice.'],
       ['e', 'Alle drie hebben een nieuw contractnummer. De koppeling kijkt nog naar het oude.'],
       ['u', 'Moet ik ze opnieuw invoeren?'],
-      ['e', 'Nee, ik zet de nummers om en laat de nacht van vandaag de week opnieuw ophalen.'],
+      ['e', 'Nee, ik zet de nummers om en laat de week vannacht opnieuw ophalen.'],
     ],
   }),
   chat(3, ['naomi.pinas', 'supervisor'], [10, 6], {

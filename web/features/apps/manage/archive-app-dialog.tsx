@@ -21,7 +21,7 @@ export function ArchiveAppDialog({ app, onClose }: { app: ManagedApp; onClose: (
           <Button
             variant="danger"
             busy={isPending}
-            busyLabel="Bezig met archiveren"
+            busyLabel="Archiveren..."
             onClick={() => archive(app, { onSettled: onClose })}
           >
             Archiveren
@@ -35,6 +35,7 @@ export function ArchiveAppDialog({ app, onClose }: { app: ManagedApp; onClose: (
 function describeArchiving({ url, voteCount }: ManagedApp): string {
   const shown = 'De app verdwijnt van de pagina Apps & Tools. In het archief kunt u hem terugzetten.';
   if (url !== null || voteCount === 0) return shown;
-  const votes = voteCount === 1 ? 'Eén stem gaat' : `${voteCount} stemmen gaan`;
-  return `${shown} ${votes} terug naar wie stemde; zij krijgen bericht. Na terugzetten begint het stemmen opnieuw.`;
+  const [votes, voters] =
+    voteCount === 1 ? ['Eén stem gaat', 'die krijgt'] : [`${voteCount} stemmen gaan`, 'zij krijgen'];
+  return `${shown} ${votes} terug naar wie stemde; ${voters} bericht. Na terugzetten begint het stemmen opnieuw.`;
 }

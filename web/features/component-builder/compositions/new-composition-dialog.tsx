@@ -43,11 +43,11 @@ export function NewCompositionDialog({ of, onClose }: Props) {
   return (
     <FormDialog
       title={of ? 'Compositie opslaan' : 'Nieuw component'}
-      description="Een component met uw eigenschappen, onder een eigen naam. Alle beheerders zien hem."
+      description="Een component met uw eigenschappen, onder een eigen naam. Alle beheerders zien het."
       form={form.props}
       busy={form.busy}
       submitLabel="Opslaan"
-      busyLabel="Bezig met opslaan"
+      busyLabel="Opslaan..."
       onClose={onClose}
     >
       <Field label="Naam" error={name.error}>

@@ -42,7 +42,7 @@ test('an unknown component is left out of a file with others', () => {
   );
   expect(library).toMatchObject({
     compositions: [{ name: 'B' }],
-    repairs: ['“A” is weggelaten: de component is onbekend.'],
+    repairs: ['“A” is weggelaten: het component is onbekend.'],
   });
 });
 

@@ -41,7 +41,7 @@ function readComposition(
   const title = typeof name === 'string' ? toName(name) : '';
   const what = title === '' ? `compositie ${at + 1}` : `“${title}”`;
   const found = typeof component === 'string' ? known.get(component) : undefined;
-  if (!found) return { form: null, repairs: [`${what} is weggelaten: de component is onbekend.`] };
+  if (!found) return { form: null, repairs: [`${what} is weggelaten: het component is onbekend.`] };
   const { values, repairs } = fitProps(found.controls, props);
   const isRenamed = title === '' || title !== name;
   return {

@@ -30,6 +30,10 @@ export function formatContrast(value: number): string {
 export function describeLowContrast([first, ...others]: MeasuredPair[]): string | null {
   if (!first) return null;
   const { foreground, background, ratio, minimum } = first;
-  const more = others.length > 0 ? `, en nog ${others.length} van zulke combinaties` : '';
-  return `Te weinig contrast: ${foreground} op ${background} is ${formatContrast(ratio)}, minstens ${formatContrast(minimum)} is nodig${more}. Niet toegepast.`;
+  return `Te weinig contrast: ${foreground} op ${background} is ${formatContrast(ratio)}, minstens ${formatContrast(minimum)} is nodig${describeOthers(others.length)}. Niet toegepast.`;
+}
+
+function describeOthers(count: number): string {
+  if (count === 0) return '';
+  return count === 1 ? ', en nog 1 zo’n combinatie' : `, en nog ${count} zulke combinaties`;
 }

@@ -42,7 +42,7 @@ export function QuestionList({ questions }: { questions: ChatQuestion[] }) {
                   onClick={() => setAnswering(question)}
                 >
                   Beantwoorden
-                  <VisuallyHidden> van {question.requester.name}</VisuallyHidden>
+                  <VisuallyHidden> van de vraag van {question.requester.name}</VisuallyHidden>
                 </Button>
               </li>
             ))}

@@ -66,7 +66,7 @@ function WaitingRow({ chat, isSelected }: { chat: ChatSummary; isSelected: boole
           onClick={() => join.mutate(chat.id)}
         >
           Aannemen
-          <VisuallyHidden> van {chat.requester.name}</VisuallyHidden>
+          <VisuallyHidden> van het gesprek met {chat.requester.name}</VisuallyHidden>
         </Button>
       )}
     </li>

@@ -65,7 +65,7 @@ export const tourSteps: TourStep[] = [
     targets: [
       {
         selector: 'section[aria-label="Performance monitor"]',
-        text: 'Hier ziet u, na Tonen, hoe snel het portaal bij u is, elke 5 seconden vernieuwd.',
+        text: 'Kies Tonen: hier ziet u hoe snel het portaal bij u is, elke 5 seconden vernieuwd.',
       },
       {
         selector: inNavigation('/'),

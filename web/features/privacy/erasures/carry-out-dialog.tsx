@@ -22,7 +22,10 @@ export function CarryOutDialog({ erasure, onClose }: { erasure: Erasure; onClose
     initialFocus: 'name',
     send: async (body) => {
       await call('POST /api/privacy/erasures/{id}/carry-out', { params: { id }, body });
-      toast({ title: 'De gegevens worden gewist', description: 'Binnen enkele minuten is niets meer te vinden.' });
+      toast({
+        title: 'De gegevens worden gewist',
+        description: 'Binnen enkele minuten zijn ze uit het portaal gewist.',
+      });
       void queryClient.invalidateQueries({ queryKey: erasuresQuery.queryKey });
       onClose();
     },
@@ -44,7 +47,7 @@ export function CarryOutDialog({ erasure, onClose }: { erasure: Erasure; onClose
       onClose={onClose}
     >
       <Banner tone="warning" title="Dit kan niet ongedaan worden gemaakt.">
-        {user.name} wordt meteen uitgelogd. Alles wat naar deze persoon verwijst wordt gewist; stemmen, verzoeken en
+        {user.name} wordt meteen uitgelogd. Alles wat naar deze persoon verwijst, wordt gewist; stemmen, verzoeken en
         besluiten blijven onder “Verwijderde gebruiker”. Een voornaam alleen, in een tekst van een ander, herkent het
         portaal niet. Reservekopieën van eerder gooit u zelf op tijd weg.
       </Banner>

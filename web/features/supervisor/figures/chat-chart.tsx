@@ -36,7 +36,8 @@ export function ChatChart({ chat: { perWeek, medianWaitMinutes, rating } }: { ch
             <span className="font-semibold text-ink">{rating === null ? '–' : `${formatDecimal(rating)} van 5`}</span>
           </span>
           <span>
-            Een afgerond gesprek leest alleen wie het voerde, en wie een verzoek behandelt dat eruit voortkwam.
+            Een afgerond gesprek is alleen te lezen voor wie het voerde, en voor wie een verzoek behandelt dat eruit
+            voortkwam.
           </span>
         </>
       }
