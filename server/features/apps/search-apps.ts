@@ -1,7 +1,7 @@
 import type { Role } from '#contract/platform/roles.ts';
 import { listSynonymGroups } from '#server/features/synonyms/public.ts';
 import type { Portal } from '#server/platform/context.ts';
-import { IndexCache } from '#server/platform/text-index/index-cache.ts';
+import { AnswerCache } from '#server/platform/live/answer-cache.ts';
 import { TextIndex } from '#server/platform/text-index/text-index.ts';
 import { listCatalogRows, type CatalogRow } from './list/list-sql.ts';
 import { listLastOpens } from './apps-sql.ts';
@@ -12,8 +12,8 @@ type FoundApp = Pick<CatalogRow, 'id' | 'name' | 'description' | 'category'> & {
   relevance: number;
 };
 
-const indexes = new IndexCache({
-  load: async (db) => {
+const indexes = new AnswerCache({
+  load: async ({ db }) => {
     const [apps, synonyms] = await Promise.all([listCatalogRows(db), listSynonymGroups(db)]);
     return new TextIndex(
       apps,
@@ -26,7 +26,7 @@ const indexes = new IndexCache({
 
 /** Apps that the role may see and that match a text, best first; of equal ones those that the user opened last. */
 export async function findApps(
-  portal: Pick<Portal, 'db' | 'eventLog'>,
+  portal: Pick<Portal, 'db' | 'clock' | 'eventLog'>,
   wanted: { text: string; userId: string; role: Role; limit: number; categories?: readonly string[] },
 ): Promise<FoundApp[]> {
   const { text, userId, role, limit, categories } = wanted;

@@ -20,7 +20,7 @@ export type FoundTopic = {
 
 /** Topics that the role may read and that match a text, best first. */
 export async function findTopics(
-  portal: Pick<Portal, 'db' | 'eventLog'>,
+  portal: Pick<Portal, 'db' | 'clock' | 'eventLog'>,
   query: { text: string; role: Role; limit: number },
 ): Promise<FoundTopic[]> {
   const found = await searchTopics(portal, query);

@@ -1,12 +1,12 @@
 import type { Role } from '#contract/platform/roles.ts';
 import { listSynonymGroups } from '#server/features/synonyms/public.ts';
 import type { Portal } from '#server/platform/context.ts';
-import { IndexCache } from '#server/platform/text-index/index-cache.ts';
+import { AnswerCache } from '#server/platform/live/answer-cache.ts';
 import { TextIndex, type Match } from '#server/platform/text-index/text-index.ts';
 import { listSearchedTopics, type SearchedTopic } from './help-sql.ts';
 
-const indexes = new IndexCache({
-  load: async (db) => {
+const indexes = new AnswerCache({
+  load: async ({ db }) => {
     const [topics, synonyms] = await Promise.all([listSearchedTopics(db), listSynonymGroups(db)]);
     return new TextIndex(
       topics,
@@ -19,7 +19,7 @@ const indexes = new IndexCache({
 
 /** Topics that the role may read and that match a text, best first. */
 export async function searchTopics(
-  portal: Pick<Portal, 'db' | 'eventLog'>,
+  portal: Pick<Portal, 'db' | 'clock' | 'eventLog'>,
   { text, role, limit }: { text: string; role: Role; limit: number },
 ): Promise<Match<SearchedTopic>[]> {
   const index = await indexes.get(portal);

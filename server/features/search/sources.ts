@@ -8,7 +8,10 @@ import { listMatchingPeople } from '#server/features/users/public.ts';
 import type { Context } from '#server/platform/context.ts';
 
 export type SourceQuery = { text: string; userId: string; role: Role; limit: number; categories?: readonly string[] };
-type Source = (portal: Pick<Context, 'db' | 'eventLog'>, query: SourceQuery) => Promise<Omit<SearchResult, 'kind'>[]>;
+type Source = (
+  portal: Pick<Context, 'db' | 'clock' | 'eventLog'>,
+  query: SourceQuery,
+) => Promise<Omit<SearchResult, 'kind'>[]>;
 
 const encode = encodeURIComponent;
 

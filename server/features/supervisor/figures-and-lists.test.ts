@@ -85,6 +85,7 @@ test('the list of each figure contains exactly as many requests as the figure', 
       await sql`truncate requests cascade`.execute(app.portal.db);
       const first = await make({ ...given[0]!, isMerged: false }, null);
       for (const each of given.slice(1)) await make(each, first);
+      app.portal.eventLog.reset();
       const overview = await app.call(readOverview, { query: { weeks }, token });
       for (const [figure, filter] of figuresOf(overview)) {
         // Statuses stand in the address with commas between them.

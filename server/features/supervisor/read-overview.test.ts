@@ -33,7 +33,9 @@ afterEach(() => app.stop());
 
 const ago = (milliseconds: number) => new Date(app.clock.now().getTime() - milliseconds);
 
+/** Of what a test inserted without its event. */
 async function read(weeks?: number): Promise<SupervisorOverview> {
+  app.portal.eventLog.reset();
   const { token } = await signedIn(app, supervisor);
   return await app.call(readOverview, { token, ...(weeks && { query: { weeks } }) });
 }

@@ -1,6 +1,8 @@
 import { requestStatuses } from '#contract/request-rules.ts';
+import type { Role } from '#contract/platform/roles.ts';
 import type { SupervisorOverview } from '#contract/supervisor.ts';
-import type { Context } from '#server/platform/context.ts';
+import type { Context, Portal } from '#server/platform/context.ts';
+import { AnswerCache } from '#server/platform/live/answer-cache.ts';
 import { ageSpans, weekStarts, type AgeSpan } from './policy.ts';
 import {
   countRequestsPerWeek,
@@ -22,8 +24,27 @@ import {
 const activeDays = 7;
 const limits = { needed: 5, demand: 8 };
 
+/**
+ * The figures are the same for all supervisors, whose open pages read them after each change of a request. Votes, chats
+ * and visits, which publish no change of requests, show after 5 seconds.
+ */
+const overviews = new AnswerCache({
+  load: loadOverview,
+  changedBy: ['requests', 'apps', 'users'],
+  maxAgeMs: 5000,
+  maxValues: 20,
+});
+
 /** Aggregated figures of the last weeks, the current one included; none identifies a person. */
-export async function readOverview({ db, clock, user }: Context, weekCount: number): Promise<SupervisorOverview> {
+export function readOverview(context: Context, weekCount: number): SupervisorOverview | Promise<SupervisorOverview> {
+  return overviews.get(context, weekCount, context.user.role);
+}
+
+async function loadOverview(
+  { db, clock }: Pick<Portal, 'db' | 'clock'>,
+  weekCount: number,
+  role: Role,
+): Promise<SupervisorOverview> {
   const now = clock.now();
   const starts = weekStarts(now, 2 * weekCount);
   const weeks = starts.slice(weekCount);
@@ -50,8 +71,8 @@ export async function readOverview({ db, clock, user }: Context, weekCount: numb
     findMedian(db, 'first_answer_at', since, before),
     findMedian(db, 'resolved_at', since, before),
     listNeeded(db, limits.needed),
-    listVotesPerWeek(db, { since, role: user.role }),
-    listDemand(db, { since, role: user.role, limit: limits.demand }),
+    listVotesPerWeek(db, { since, role }),
+    listDemand(db, { since, role, limit: limits.demand }),
     listChatWeeks(db, weeks),
     findMedianWait(db, since),
     countActiveAccounts(db, activeSince),

@@ -16,7 +16,7 @@ const ownContexts = ['/expert-chat', '/experts', 'expert-chat-queue', 'expert-ch
 
 /** The help topics that answer a question in a conversation, best first. */
 export async function findFittingTopics(
-  portal: Pick<Portal, 'db' | 'eventLog'>,
+  portal: Pick<Portal, 'db' | 'clock' | 'eventLog'>,
   { text, role }: { text: string; role: Role },
 ): Promise<FoundTopic[]> {
   const found = await findTopics(portal, { text, role, limit: maxCandidates });
