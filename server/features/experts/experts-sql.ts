@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { ExpertForm } from '#contract/manage-experts.ts';
 import { expert, type DayHours, type Expert } from '#contract/experts.ts';
 import type { ExpertStatus } from '#contract/expert-status.ts';
+import type { Changed } from '#contract/platform/live.ts';
 import { boolean, float, matching, nullable } from '#server/platform/database/column.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { experts, users } from '#server/platform/database/schema.ts';
@@ -125,11 +126,15 @@ export async function hasExpert(db: Queryable, id: string): Promise<boolean> {
   return (await findExpert(db, id))?.isActive ?? false;
 }
 
-/** Publishes a change of the directory when one of these users is linked to an expert. */
-export async function insertExpertsChanged(db: Queryable, userIds: (string | null)[]): Promise<void> {
+/** Publishes to all colleagues that data changed when one of these users is linked to an expert; default: the directory. */
+export async function insertExpertsChanged(
+  db: Queryable,
+  userIds: (string | null)[],
+  what: Changed[] = ['experts'],
+): Promise<void> {
   await execute(
     db,
-  )`${publishChangedSql({ minimumRole: 1 }, ['experts'], sql`(select from experts where user_id = any(${userIds}::text[]) limit 1) as linked`)}`;
+  )`${publishChangedSql({ minimumRole: 1 }, what, sql`(select from experts where user_id = any(${userIds}::text[]) limit 1) as linked`)}`;
 }
 
 /** Whether an active expert of the directory is linked to this account. */

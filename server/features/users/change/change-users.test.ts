@@ -8,7 +8,7 @@ import { carryOutErasure, requestErasure } from '#contract/privacy.ts';
 import { demoteUser, disableUsers, enableUsers, promoteUser, readUser, type User } from '#contract/users.ts';
 import { insertGreylisted } from '#server/features/domains/public.ts';
 import { text } from '#server/platform/database/column.ts';
-import { listValues } from '#server/platform/database/statements.ts';
+import { getValue, listValues } from '#server/platform/database/statements.ts';
 import { newId } from '#server/platform/ids.ts';
 import { givenSignedIn, givenUser, password, signedIn, type SignedInUser } from '#server/testing/given-user.ts';
 import { listAuditLogs } from '#server/testing/list-audit-logs.ts';
@@ -160,6 +160,26 @@ test('open pages fetch what the former role read', async () => {
   const changed = await listValues(app.portal.db, text)`
     select jsonb_array_elements_text(payload->'what') from live_events where user_id = ${noor.id} and type = 'changed'`;
   expect(changed).toEqual(expect.arrayContaining(['apps', 'limits', 'recommendations', 'two-factor']));
+});
+
+/** What all colleagues fetch again because of a change. */
+async function refetchedByColleagues(work: () => Promise<unknown>): Promise<string[]> {
+  const last = await getValue(app.portal.db, text)`select coalesce(max(id), 0)::text as last from live_events`;
+  await work();
+  return await listValues(app.portal.db, text)`
+    select jsonb_array_elements_text(payload->'what') from live_events
+    where id > ${last}::bigint and minimum_role = 1 and type = 'changed'`;
+}
+
+test('pages of colleagues fetch experts and conversations again when an expert changes, and nothing for another user', async () => {
+  const [expert, other] = [await givenUser(app, { role: 1 }), await givenUser(app, { role: 1 })];
+  await sql`insert into experts (id, name, role, status, user_id)
+    values (${newId()}, 'Zoë van Dam', 'Expert', 'available', ${expert.id})`.execute(app.portal.db);
+  for (const change of [() => disable([other.id]), () => enable([other.id]), () => promote(other.id, 2)])
+    expect(await refetchedByColleagues(change)).toEqual([]);
+  expect(await refetchedByColleagues(() => disable([other.id, expert.id]))).toEqual(['experts', 'chat', 'chat-desk']);
+  expect(await refetchedByColleagues(() => enable([expert.id]))).toContain('experts');
+  expect(await refetchedByColleagues(() => demote(expert.id, 0))).toContain('experts');
 });
 
 test('many users are disabled and enabled by as many statements as one', async () => {

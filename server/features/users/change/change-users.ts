@@ -1,4 +1,5 @@
 import { recordAudit, type AuditEvent } from '#server/features/audit/public.ts';
+import { insertExpertsChanged } from '#server/features/experts/public.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { Tx } from '#server/platform/database/connect.ts';
 import { isCheckViolation } from '#server/platform/database/failures.ts';
@@ -44,8 +45,8 @@ export async function changeUsers<Result>(
       if (!(await lockAsAdministrator(tx, context.user.id))) throw new Failure('forbidden');
       const result = await work(tx);
       await publishChanged(tx, { minimumRole: 2 }, 'users');
-      // Which experts may answer, and who may answer conversations.
-      await publishChanged(tx, { minimumRole: 1 }, 'experts', 'chat', 'chat-desk');
+      // Which experts may answer. Of other users their colleagues see a change when their conversations are ended or returned to the queue.
+      await insertExpertsChanged(tx, userIds, ['experts', 'chat', 'chat-desk']);
       // Their open pages keep what the former role read, and lack what the new one may read.
       await publishChangedToUsers(tx, userIds, ...dataByRole);
       // Their API keys, which have no session.
