@@ -98,8 +98,10 @@ test.each([
   await sumLayoutShifts(page);
   const archived = `select id from tools order by position, id offset ${tools}`;
   await app.database.query(`update tools set archived_at = now() where id in (${archived})`);
+  app.portal.eventLog.reset();
   const shifts = await readLayoutShifts(page, await withRecords(paths, user), withoutSkeleton);
   await app.database.query(`update tools set archived_at = null`);
+  app.portal.eventLog.reset();
   expect(shifts).toEqual({});
 });
 

@@ -51,6 +51,7 @@ beforeAll(async () => {
   // What jobs find would depend on when they last ran.
   await renewRoleUseJob.run(portal.app.portal, {});
   await portal.app.database.query(`update tools set maintenance_since = '2031-03-12T09:00:00.000Z'`);
+  portal.app.portal.eventLog.reset();
 }, 60_000);
 
 /** Pages with figures of the machine or of jobs that run every minute, or with rows of one moment in any order. */

@@ -64,5 +64,6 @@ export async function givenTool({ portal }: Given, given: Partial<NewTool> = {})
       ...given,
     },
   ]);
+  portal.eventLog.reset();
   return given.id ?? id;
 }

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { listExperts } from '#contract/experts.ts';
+import { linkExpert, listExperts, saveExpertHours } from '#contract/experts.ts';
 import { givenSignedIn, type SignedInUser } from '#server/testing/given-user.ts';
+import { hours } from '#server/testing/settable-clock.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
+import { recordQueries } from '#server/testing/statements/record-queries.ts';
+import { expertVersion } from '#server/testing/expert-version.ts';
 import { listMatchingExperts } from './public.ts';
 
 let app: TestApp;
@@ -60,4 +63,34 @@ test('the search of the portal finds experts with their relevance', async () => 
   expect(best).toMatchObject({ name: 'Chantal Ramdin', role: 'Payroll- en verloningsexpert' });
   expect(best!.relevance).toBeGreaterThan(0.5);
   expect(await listMatchingExperts(app.portal.db, { text: '  ', limit: 3 })).toEqual([]);
+});
+
+test('colleagues who read the directory at once cost one statement, and each sees what is his or hers', async () => {
+  const administrator = await givenSignedIn(app, { role: 3 });
+  const [{ id } = { id: '' }] = await list();
+  const linked = { params: { id }, body: { email: noor.email, version: await expertVersion(app, id) } };
+  await app.call(linkExpert, { ...linked, token: administrator.token });
+  const readers = [noor, administrator, ...(await Promise.all(Array.from({ length: 8 }, () => givenSignedIn(app))))];
+  const readAll = () => Promise.all(readers.map(({ token }) => app.call(listExperts, { token })));
+  const texts = await recordQueries(async () => {
+    const firsts = (await readAll()).map(([first]) => ({ isOwn: first!.isOwn, account: first!.account?.email }));
+    expect(firsts[0]).toEqual({ isOwn: true, account: undefined });
+    expect(firsts[1]).toEqual({ isOwn: false, account: noor.email });
+    expect(firsts[2]).toEqual({ isOwn: false, account: undefined });
+  });
+  expect(texts.filter((text) => text.includes('from experts'))).toHaveLength(1);
+});
+
+test('a change of the directory shows at once on its instance, and within two seconds on another', async () => {
+  const other = await startApp({ database: app.database, clock: app.clock });
+  const administrator = await givenSignedIn(app, { role: 3 });
+  const [{ id } = { id: '' }] = await list();
+  const backAtOn = async (on: TestApp) => (await on.call(listExperts, { token: noor.token }))[0]!.backAt;
+  expect([await backAtOn(app), await backAtOn(other)]).toEqual([null, null]);
+  const backAt = new Date(app.clock.now().getTime() + 2 * hours).toISOString();
+  const body = { hours: [], backAt, version: await expertVersion(app, id) };
+  await app.call(saveExpertHours, { params: { id }, body, token: administrator.token });
+  expect(await backAtOn(app)).toBe(backAt);
+  await expect.poll(() => backAtOn(other), { timeout: 2000 }).toBe(backAt);
+  await other.stop();
 });

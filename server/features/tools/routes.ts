@@ -1,6 +1,7 @@
 import * as calls from '#contract/tools.ts';
 import * as manageCalls from '#contract/manage-tools.ts';
 import { route } from '#server/platform/http/route.ts';
+import { listTools } from './list-tools.ts';
 import { addTool } from './manage/add-tool.ts';
 import { archiveTool } from './manage/archive-tool.ts';
 import { checkNow } from './manage/check-now.ts';
@@ -8,10 +9,9 @@ import { listManagedTools } from './manage/list-managed-tools.ts';
 import { saveTool } from './manage/save-tool.ts';
 import { openTool } from './open-tool.ts';
 import { setMaintenance } from './set-maintenance.ts';
-import { listTools } from './tools-sql.ts';
 
 export const routes = [
-  route(calls.listTools, ({ context }) => listTools(context.db, context.clock.now())),
+  route(calls.listTools, ({ context }) => listTools(context)),
   route(calls.openTool, ({ params, context }) => openTool(context, params.id)),
   route(calls.startMaintenance, ({ params, body, context }) => setMaintenance(context, params.id, body)),
   route(calls.endMaintenance, ({ params, query, context }) => setMaintenance(context, params.id, query)),

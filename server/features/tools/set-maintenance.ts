@@ -6,7 +6,7 @@ import type { Context } from '#server/platform/context.ts';
 import { transact } from '#server/platform/database/transaction.ts';
 import { Failure } from '#server/platform/failure.ts';
 import { publishChanged } from '#server/platform/live/publish.ts';
-import { checkTool } from './check-tool.ts';
+import { checkTools } from './check-tools.ts';
 import { lockTool } from './manage/manage-tools-sql.ts';
 import { findTool, updateMaintenance } from './tools-sql.ts';
 
@@ -45,7 +45,7 @@ export async function setMaintenance(
     await publishChanged(tx, { minimumRole: 0 }, 'tools');
     return tool;
   });
-  if (maintenance === null) await checkTool(context, before);
+  if (maintenance === null) await checkTools(context, [before]);
   else await resolveAlert(context, { source: 'tools', key: toolId });
   return (await findTool(context.db, toolId, context.clock.now())) ?? before;
 }

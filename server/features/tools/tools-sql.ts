@@ -37,7 +37,8 @@ export const toolColumnsSql = (now: Date) => sql`id, name, description, icon, ur
   case when ${inMaintenance(now)} then maintenance_note end as "maintenanceNote",
   case when ${inMaintenance(now)} then maintenance_until end as "maintenanceUntil"`;
 
-export async function listTools(db: Queryable, now: Date): Promise<Tool[]> {
+/** The live tools in their order. */
+export async function listToolRows(db: Queryable, now: Date): Promise<Tool[]> {
   return await listRows(db, toolColumns)`select ${toolColumnsSql(now)} from tools
     where archived_at is null order by position, id limit 100`;
 }

@@ -59,11 +59,18 @@ function toolsAre(tools: Tool[], what: string): string {
   return tools.length === 1 ? `${tools[0]?.name} is ${what}` : `${tools.length} tools zijn ${what}`;
 }
 
-/** Milliseconds until the first announced maintenance ends; at most a day, because longer timers overflow. */
-export function millisecondsUntilMaintenanceEnds(tools: Tool[] | undefined, now = Date.now()): number | false {
+/** Milliseconds after an announced end, other ones in every tab: all open pages wait for the same end. */
+const spread = 1000 + Math.random() * 20_000;
+
+/** Milliseconds until just after the first announced maintenance ends; at most a day, because longer timers overflow. */
+export function millisecondsUntilMaintenanceEnds(
+  tools: Tool[] | undefined,
+  now = Date.now(),
+  after = spread,
+): number | false {
   const ends = (tools ?? [])
     .filter(({ status, maintenanceUntil }) => status === 'maintenance' && maintenanceUntil)
     .map(({ maintenanceUntil }) => Date.parse(maintenanceUntil ?? '') - now);
   if (ends.length === 0) return false;
-  return Math.min(Math.max(Math.min(...ends) + 1000, 60_000), maxTimerMs);
+  return Math.min(Math.max(Math.min(...ends) + after, 60_000), maxTimerMs);
 }

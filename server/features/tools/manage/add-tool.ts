@@ -4,7 +4,7 @@ import type { Context } from '#server/platform/context.ts';
 import { transact } from '#server/platform/database/transaction.ts';
 import { newId } from '#server/platform/ids.ts';
 import { publishChanged } from '#server/platform/live/publish.ts';
-import { checkTool } from '../check-tool.ts';
+import { checkTools } from '../check-tools.ts';
 import { findManagedTool, insertTool } from './manage-tools-sql.ts';
 import { refuseUnsafeUrl } from './refuse-unsafe-url.ts';
 import { maxTools, toolLimitReached } from './tool-limit.ts';
@@ -18,6 +18,6 @@ export async function addTool(context: Context, form: ToolForm): Promise<Managed
     await recordAudit(tx, context, { eventType: 'tool.added', target: id, after: form });
     await publishChanged(tx, { minimumRole: 0 }, 'tools');
   });
-  await checkTool(context, { ...form, id });
+  await checkTools(context, [{ ...form, id }]);
   return (await findManagedTool(context.db, id, context.clock.now()))!;
 }

@@ -5,7 +5,7 @@ import type { Context } from '#server/platform/context.ts';
 import { transact } from '#server/platform/database/transaction.ts';
 import { publishChanged } from '#server/platform/live/publish.ts';
 import { requireVersion } from '#server/platform/versions/require-version.ts';
-import { checkTool } from '../check-tool.ts';
+import { checkTools } from '../check-tools.ts';
 import { findManagedTool, lockTool, updateArchived, updateRestored } from './manage-tools-sql.ts';
 import { maxTools, toolLimitReached } from './tool-limit.ts';
 
@@ -29,6 +29,6 @@ export async function archiveTool(context: Context, { id, version, isArchived }:
     return before;
   });
   if (isArchived) await resolveAlert(context, { source: 'tools', key: id });
-  else await checkTool(context, { id, name, url });
+  else await checkTools(context, [{ id, name, url }]);
   return (await findManagedTool(context.db, id, now))!;
 }

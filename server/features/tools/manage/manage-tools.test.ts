@@ -18,7 +18,10 @@ beforeAll(async () => {
   web = await startWebServer((_request, response) => void response.end('Dag'));
 });
 
-beforeEach(() => app.database.query('delete from tools'));
+beforeEach(async () => {
+  await app.database.query('delete from tools');
+  app.portal.eventLog.reset();
+});
 
 afterAll(async () => {
   await web.stop();

@@ -5,7 +5,7 @@ import type { Context } from '#server/platform/context.ts';
 import { transact } from '#server/platform/database/transaction.ts';
 import { publishChanged } from '#server/platform/live/publish.ts';
 import { requireVersion } from '#server/platform/versions/require-version.ts';
-import { checkTool } from '../check-tool.ts';
+import { checkTools } from '../check-tools.ts';
 import { findManagedTool, lockTool, updateTool } from './manage-tools-sql.ts';
 import { refuseUnsafeUrl } from './refuse-unsafe-url.ts';
 
@@ -24,6 +24,6 @@ export async function saveTool(
     await publishChanged(tx, { minimumRole: 0 }, 'tools');
     return before;
   });
-  if (archivedAt === null) await checkTool(context, { ...form, id });
+  if (archivedAt === null) await checkTools(context, [{ ...form, id }]);
   return (await findManagedTool(context.db, id, context.clock.now()))!;
 }

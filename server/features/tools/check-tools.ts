@@ -2,16 +2,27 @@ import type { Tool } from '#contract/tools.ts';
 import { raiseAlert, resolveAlert } from '#server/features/alerts/public.ts';
 import type { Portal } from '#server/platform/context.ts';
 import { probe } from '#server/platform/outgoing/probe.ts';
+import { publishChanged } from '#server/platform/live/publish.ts';
 import { updateChecked } from './tools-sql.ts';
 
 /** Milliseconds, of several checks: an archived tool is not checked any more. */
 const alertExpiresMs = 10 * 60_000;
 
+type Checked = Pick<Tool, 'id' | 'url' | 'name'>;
+
 /**
- * Requests the page of a tool, stores the result, and publishes a change when the tool went online or offline. A tool
- * that is offline and not in maintenance raises an alert.
+ * Requests the page of each tool, stores the results, and publishes which tools went online or offline. A tool that is
+ * offline and not in maintenance raises an alert.
  */
-export async function checkTool(portal: Portal, { id, url, name }: Pick<Tool, 'id' | 'url' | 'name'>): Promise<void> {
+export async function checkTools(portal: Portal, tools: readonly Checked[]): Promise<void> {
+  if (tools.length === 0) return;
+  await Promise.all(tools.map((tool) => checkTool(portal, tool)));
+  // Everybody receives the change of a status; only the page of administrators shows each check.
+  await publishChanged(portal.db, { minimumRole: 3 }, 'tools');
+  portal.live.flush();
+}
+
+async function checkTool(portal: Portal, { id, url, name }: Checked): Promise<void> {
   const { isOnline, latencyMs } = await probe(url, portal.config);
   const checked = await updateChecked(portal.db, { id, url, isOnline, latencyMs, now: portal.clock.now() });
   if (checked === null) return;
