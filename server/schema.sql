@@ -339,6 +339,7 @@ create table app_opens (
   constraint app_opens_user_id_fkey foreign key (user_id) references users(id) on delete cascade
 );
 create index app_opens_app on app_opens (app_id, opened_at);
+create index app_opens_opened on app_opens (opened_at) include (app_id, user_id);
 
 create table apps (
   id text not null,
@@ -1151,6 +1152,7 @@ create table tool_opens (
   constraint tool_opens_tool_id_fkey foreign key (tool_id) references tools(id) on delete cascade,
   constraint tool_opens_user_id_fkey foreign key (user_id) references users(id) on delete cascade
 );
+create index tool_opens_opened on tool_opens (opened_at);
 create index tool_opens_tool on tool_opens (tool_id, opened_at);
 
 create table tools (

@@ -7,6 +7,7 @@ import { givenApiKey } from '#server/testing/given-api-key.ts';
 import { givenApp, givenTool } from '#server/testing/given-app.ts';
 import { givenUser } from '#server/testing/given-user.ts';
 import { days } from '#server/testing/settable-clock.ts';
+import { explainStatements } from '#server/testing/statements/explain-statements.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
 
 let app: TestApp;
@@ -175,6 +176,20 @@ test.each(cases)('data of the kind %s is kept for its days by %s, and no longer'
   await job.run(app.portal, {});
   expect(await count()).toBe(0);
   app.clock.set(new Date(now));
+});
+
+test.each([
+  ['app_opens', 'app_id', 'delete-old-app-opens'],
+  ['tool_opens', 'tool_id', 'delete-old-tool-opens'],
+])('old rows of %s are found without reading the others', async (table, column, name) => {
+  const id = table === 'app_opens' ? appId : toolId;
+  await app.database.query(`insert into ${table} (id, user_id, ${column}, opened_at)
+    select n::text, '${userId}', '${id}', '${app.clock.now().toISOString()}'::timestamptz - n * interval '10 minutes'
+    from generate_series(1, 30000) as n`);
+  await app.database.query(`vacuum analyze ${table}`);
+  const job = features.flatMap(({ jobs = [] }) => jobs).find((each) => each.name === name)!;
+  const plans = await explainStatements(app, async (db) => await job.run({ ...app.portal, db }, {}));
+  expect(plans).toContain(`Index Scan using ${table}_opened on ${table}`);
 });
 
 test('the calls of an API key are kept per day for a year, by days of Amsterdam', async () => {

@@ -7,8 +7,10 @@ import { givenApp } from '#server/testing/given-app.ts';
 import { givenSignedIn, signedIn, type SignedInUser } from '#server/testing/given-user.ts';
 import { days } from '#server/testing/settable-clock.ts';
 import { connectLive } from '#server/testing/live-client.ts';
+import { explainStatements } from '#server/testing/statements/explain-statements.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
 import { renewRoleUseJob } from './renew-role-use.job.ts';
+import { updateRoleUse } from './role-use-sql.ts';
 
 let app: TestApp;
 let noor: SignedInUser;
@@ -173,4 +175,16 @@ test('repeated and concurrent recounts change nothing', async () => {
   await Promise.all(Array.from({ length: 20 }, count));
   expect(await stored()).toEqual(before);
   expect(before).toMatchObject([{ role: 1, users: 4, people: 4, members: 5 }]);
+});
+
+test('a recount reads the openings of the last 30 days only', async () => {
+  const id = await openable('Planner');
+  const now = app.clock.now();
+  await sql`insert into app_opens (id, user_id, app_id, opened_at)
+    select n::text, ${noor.id}, ${id}, ${now}::timestamptz - n * interval '15 minutes'
+    from generate_series(1, 30000) as n`.execute(app.portal.db);
+  await sql`vacuum analyze app_opens`.execute(app.portal.db);
+  const since = new Date(now.getTime() - 30 * days);
+  const plans = await explainStatements(app, async (db) => await updateRoleUse(db, since));
+  expect(plans).toContain('Index Only Scan using app_opens_opened on app_opens');
 });

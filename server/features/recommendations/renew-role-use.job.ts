@@ -3,10 +3,10 @@ import type { Job } from '#server/platform/jobs/jobs.ts';
 import { usedWithinMs } from './policy.ts';
 import { updateRoleUse } from './role-use-sql.ts';
 
-/** Counts the use of apps per role every five minutes: counting takes too long for a call. */
+/** Counts the use of apps and their votes per role once an hour: counting takes too long for a call. */
 export const renewRoleUseJob: Job = {
   name: 'renew-role-use',
-  cron: '*/5 * * * *',
+  cron: '23 * * * *',
   atStart: true,
   run: async (portal) => {
     const since = new Date(portal.clock.now().getTime() - usedWithinMs);
