@@ -19,33 +19,36 @@ export type NewNotifications = Pick<
   'kind' | 'type' | 'title' | 'message' | 'url' | 'subject' | 'persistent'
 > & {
   mailText: string | null;
+  /** For users without a preference for the kind. */
+  delivery: Delivery;
+  minimumRole: Role;
   /** One for each user, with the id it gets. */
   forUsers: { id: string; userId: string }[];
-  now: Date;
 };
 
 /**
- * Adds a notification for each of these users who is active, has a role that receives its kind and has not turned it off,
- * and publishes it, in one statement. @returns the ids of the notifications that are also mailed
+ * Adds each notification for those of its users who are active, have a role that receives its kind and have not turned it
+ * off, and publishes it, in one statement. @returns the ids of the notifications that are also mailed
  */
-export async function insertNotifications(
-  tx: Queryable,
-  added: NewNotifications,
-  { delivery, minimumRole }: { delivery: Delivery; minimumRole: Role },
-): Promise<string[]> {
+export async function insertNotifications(tx: Queryable, added: NewNotifications[], now: Date): Promise<string[]> {
+  const contents = added.map(({ forUsers: _forUsers, ...content }, nr) => ({ nr, ...content }));
+  const recipients = added.flatMap(({ forUsers }, nr) => forUsers.map((recipient) => ({ nr, ...recipient })));
   return await listValues(tx, notifications.id)`
     with wanted as (
-      select given.id, users.id as user_id, coalesce(chosen.delivery, ${delivery}) as delivery
-      from jsonb_to_recordset(${JSON.stringify(added.forUsers)}::jsonb) as given (id text, "userId" text)
-      join users on users.id = given."userId" and users.status = 'active' and users.role >= ${minimumRole}
-      left join notification_preferences as chosen on chosen.user_id = users.id and chosen.kind = ${added.kind}
+      select recipient.id, users.id as user_id, coalesce(chosen.delivery, content.delivery) as wanted_delivery, content.*
+      from jsonb_to_recordset(${JSON.stringify(recipients)}::jsonb) as recipient (nr int, id text, "userId" text)
+      join jsonb_to_recordset(${JSON.stringify(contents)}::jsonb) as content (nr int, kind text, type text, title text,
+        message text, "mailText" text, url text, subject text, persistent boolean, delivery text, "minimumRole" int)
+        on content.nr = recipient.nr
+      join users on users.id = recipient."userId" and users.status = 'active' and users.role >= content."minimumRole"
+      left join notification_preferences as chosen on chosen.user_id = users.id and chosen.kind = content.kind
     ),
     added as (
       insert into notifications
         (id, user_id, kind, type, title, message, mail_text, url, subject, persistent, mail_due, created_at)
-      select id, user_id, ${added.kind}, ${added.type}, ${added.title}, ${added.message}, ${added.mailText}, ${added.url},
-        ${added.subject}, ${added.persistent}, delivery = 'mail', ${added.now}::timestamptz
-      from wanted where delivery <> 'off'
+      select id, user_id, kind, type, title, message, "mailText", url, subject, persistent, wanted_delivery = 'mail',
+        ${now}::timestamptz
+      from wanted where wanted_delivery <> 'off'
       returning id, user_id, mail_due
     ),
     announced as (${publishSql({

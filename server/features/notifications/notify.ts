@@ -5,7 +5,7 @@ import type { Portal } from '#server/platform/context.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { newId } from '#server/platform/ids.ts';
 import { listActiveUserIds } from './notifications-sql.ts';
-import { insertNotifications, updateMessages, updateResolved } from './notify-sql.ts';
+import { insertNotifications, updateMessages, updateResolved, type NewNotifications } from './notify-sql.ts';
 import { queueNotificationMails } from './send-notification-mails.job.ts';
 
 export type NotificationContent = {
@@ -23,6 +23,9 @@ export type NotificationContent = {
   persistent?: boolean;
 };
 
+/** Who is notified of what. */
+export type AddressedNotification = NotificationContent & { userIds: string[] };
+
 /**
  * Notifies users in the transaction that causes it: in the portal, also by e-mail or not at all, by each user's
  * preference for the kind. Duplicate ids, and users who are not active or whose role does not receive the kind, are ignored.
@@ -30,24 +33,26 @@ export type NotificationContent = {
 export async function notify(
   tx: Queryable,
   portal: Pick<Portal, 'clock' | 'config'>,
-  notification: NotificationContent & { userIds: string[] },
+  notification: AddressedNotification,
 ): Promise<void> {
-  const {
-    userIds,
-    kind,
-    type,
-    title,
-    message = null,
-    url = null,
-    mailText = null,
-    subject = null,
-    persistent = false,
-  } = notification;
-  if (userIds.length === 0) return;
+  await notifyOfEach(tx, portal, [notification]);
+}
+
+/** The same for any number of notifications, in one statement. */
+export async function notifyOfEach(
+  tx: Queryable,
+  portal: Pick<Portal, 'clock' | 'config'>,
+  notifications: AddressedNotification[],
+): Promise<void> {
+  const added = notifications.filter(({ userIds }) => userIds.length > 0).map(toNewNotifications);
+  if (added.length > 0) await queueNotificationMails(tx, await insertNotifications(tx, added, portal.clock.now()));
+}
+
+function toNewNotifications({ userIds, kind, type, title, ...rest }: AddressedNotification): NewNotifications {
+  const { message = null, url = null, mailText = null, subject = null, persistent = false } = rest;
+  const { delivery, minimumRole } = notificationKindInfo[kind];
   const forUsers = [...new Set(userIds)].map((userId) => ({ id: newId(), userId }));
-  const now = portal.clock.now();
-  const added = { kind, type, title, message, mailText, url, subject, persistent, forUsers, now };
-  await queueNotificationMails(tx, await insertNotifications(tx, added, notificationKindInfo[kind]));
+  return { kind, type, title, message, mailText, url, subject, persistent, delivery, minimumRole, forUsers };
 }
 
 /** Notifies every active user of at least a role, except one. */

@@ -2,6 +2,7 @@ export { insertPastNotifications, type NewNotification } from './notifications-s
 export { markSubjectRead } from './mark-subject-read.ts';
 export {
   notify,
+  notifyOfEach,
   notifyRole,
   resolveNotifications,
   updateNotificationsAbout,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { notify } from '#server/features/notifications/public.ts';
+import { notifyOfEach } from '#server/features/notifications/public.ts';
 import { transact } from '#server/platform/database/transaction.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { queueJob, type Job } from '#server/platform/jobs/jobs.ts';
@@ -26,17 +26,12 @@ export const notifySupportersJob: Job = {
     if (now.getTime() <= Date.parse(undoUntil))
       throw new Error('The clock of the database runs ahead of that of the portal');
     await transact(portal, async (tx) => {
-      for (const change of await updateChangesNotified(tx, batchId, now)) {
-        const { authorId, userIds } = change;
-        await notify(tx, portal, {
-          userIds: userIds.filter((id) => id === authorId),
-          ...changeNotification(change, true),
-        });
-        await notify(tx, portal, {
-          userIds: userIds.filter((id) => id !== authorId),
-          ...changeNotification(change, false),
-        });
-      }
+      const changes = await updateChangesNotified(tx, batchId, now);
+      const notifications = changes.flatMap((change) => [
+        { userIds: change.userIds.filter((id) => id === change.authorId), ...changeNotification(change, true) },
+        { userIds: change.userIds.filter((id) => id !== change.authorId), ...changeNotification(change, false) },
+      ]);
+      await notifyOfEach(tx, portal, notifications);
     });
   },
 };

@@ -7,6 +7,7 @@ import { givenRequest } from '#server/testing/given-request.ts';
 import { givenSignedIn, type SignedInUser } from '#server/testing/given-user.ts';
 import { runQueued } from '#server/testing/run-queued.ts';
 import { mailsTo } from '#server/testing/mails.ts';
+import { recordQueries } from '#server/testing/statements/record-queries.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
 import { notifySupportersJob } from './notify-supporters.job.ts';
 
@@ -71,6 +72,24 @@ test('a reply keeps the status and is notified', async () => {
   expect(await notificationsOf(noor)).toMatchObject([
     { title: 'Antwoord op “Agenda koppelen”', url: `/request/${id}` },
   ]);
+});
+
+test('the supporters of many requests are notified by as many statements as those of one', async () => {
+  const others: string[] = [];
+  for (let given = 0; given < 3; given += 1)
+    others.push(await givenRequest(app, noor.id, { supporterIds: [other.id] }));
+  const queriesFor = async (ids: string[]) => {
+    const body = { ids, status: 'approved' as const };
+    const { batchId, undoUntil } = await app.call(changeRequests, { body, token: supervisor.token });
+    app.clock.advance(12_000);
+    const queries = await recordQueries(() => notifySupportersJob.run(app.portal, { batchId, undoUntil }));
+    return queries.filter((query) => /insert into notifications|add_job/.test(query)).length;
+  };
+  expect([await queriesFor([id]), await queriesFor(others)]).toEqual([2, 2]);
+  for (const supporter of [noor, other])
+    expect(new Set((await notificationsOf(supporter)).map(({ url }) => url))).toEqual(
+      new Set([id, ...others].map((each) => `/request/${each}`)),
+    );
 });
 
 test('an undone change notifies nobody', async () => {
