@@ -25,7 +25,7 @@ const later: Record<string, RegExp> = {
   '/apps': /^\/api\/recommendations$/,
   '/apps?*': /^\/api\/recommendations$/,
   '/request?*': /^\/api\/requests\/similar\?/,
-  '/expert-chat/$id': /\/messages\?|^\/api\/experts$/,
+  '/expert-chat/$id': /^\/api\/experts$/,
 };
 
 const email = 'beheerder@voorbeeld.example';

@@ -64,7 +64,10 @@ export const pageCalls: Record<string, PageCall[]> = {
     pageCall('GET /api/chat/current'),
     pageCall('GET /api/chat/transcripts', { query: { limit: 20 } }),
   ],
-  '/expert-chat/$id': [pageCall('GET /api/chat/sessions/{id}', { params: { id: second } })],
+  '/expert-chat/$id': [
+    pageCall('GET /api/chat/sessions/{id}', { params: { id: second } }),
+    pageCall('GET /api/chat/sessions/{id}/messages', { params: { id: second }, query: { after: 0, limit: 200 } }),
+  ],
   '/experts': [pageCall('GET /api/experts')],
   '/experts?*': [pageCall('GET /api/experts')],
   '/notifications': [

@@ -7,10 +7,13 @@ import { ChatSkeleton } from '../chat-skeleton.tsx';
 import { chatQuery } from '../chat-queries.ts';
 import { ConversationLayout } from './conversation-layout.tsx';
 import { ConversationView } from './conversation-view.tsx';
+import { useSyncedConversation } from '../sync/use-conversation.ts';
 
 /** Loads a conversation by id and shows it as a full page. */
 export function ConversationScreen({ id }: { id: string }) {
   const { data: session, error, dataUpdatedAt, isFetching, refetch } = useQuery(chatQuery(id));
+  // The messages are read while the session loads.
+  useSyncedConversation(id, session);
   if (session && !isMissing(error))
     return (
       <ConversationLayout>

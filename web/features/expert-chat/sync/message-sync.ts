@@ -45,6 +45,8 @@ export class MessageSync {
   #isSending = false;
   #isReading = false;
   #readAgain = false;
+  /** The highest `seq` that the server turned out to have during a read; 0 for none. */
+  #readUpTo = 0;
   #stopped = false;
   #attempt = 0;
   #cancelRetry: (() => void) | null = null;
@@ -80,7 +82,9 @@ export class MessageSync {
 
   /** Reads missing messages when the server has messages up to `seq`. */
   catchUp(seq: number): void {
-    if (seq > lastSeq(this.#timeline)) void this.#readMissing();
+    if (seq <= lastSeq(this.#timeline)) return;
+    if (this.#isReading) this.#readUpTo = Math.max(this.#readUpTo, seq);
+    else void this.#readMissing();
   }
 
   send(text: string): void {
@@ -163,7 +167,8 @@ export class MessageSync {
         this.#readAgain = false;
         const page = await this.#ports.readAfter(lastSeq(this.#timeline));
         this.#insert(page);
-        if (page.length >= this.#ports.pageSize) this.#readAgain = true;
+        if (page.length >= this.#ports.pageSize || this.#readUpTo > lastSeq(this.#timeline)) this.#readAgain = true;
+        this.#readUpTo = 0;
       }
       this.#attempt = 0;
       this.#state.write({ ...this.#state.read(), loading: 'ready' });
