@@ -1,8 +1,9 @@
 import type { ArchiveHeader } from '#server/features/database/public.ts';
+import { hasPortal } from '#server/platform/database/compatibility/check-database.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { listMigrationNames } from '#server/platform/database/migrate.ts';
 import { RestoreError } from './restore-error.ts';
-import { isAuditLogOwner, countTargetUsers, getTargetContent, listPortalConnections } from './restore-sql.ts';
+import { isAuditLogOwner, countTargetUsers, listPortalConnections } from './restore-sql.ts';
 
 /** Throws a RestoreError when the backup was made by a version whose migrations this program does not have. */
 export async function checkVersion({ migrations }: Pick<ArchiveHeader, 'migrations'>): Promise<void> {
@@ -20,19 +21,17 @@ export async function checkVersion({ migrations }: Pick<ArchiveHeader, 'migratio
     );
 }
 
-/** Throws a RestoreError when a portal runs on the database, or it has content that `replace` or its rights do not cover. */
+/**
+ * Throws a RestoreError when a portal runs on the database, or it has content that `replace` or its rights do not cover, and a
+ * ConfigError when that is of another program.
+ */
 export async function checkTarget(db: Queryable, { replace }: { replace: boolean }): Promise<void> {
   const running = await listPortalConnections(db);
   if (running.length > 0)
     throw new RestoreError(
       `A portal is connected to this database (${running.join(', ')}). Stop it first, and start it again afterwards.`,
     );
-  const { tables, isPortal } = await getTargetContent(db);
-  if (tables === 0) return;
-  if (!isPortal)
-    throw new RestoreError(
-      'The database contains tables of another program. Create an empty database for the portal and restore into that.',
-    );
+  if (!(await hasPortal(db))) return;
   if (!(await isAuditLogOwner(db)))
     throw new RestoreError(
       'The audit log of this database is protected, and the user of DATABASE_URL may not replace it. Create a new ' +

@@ -138,6 +138,35 @@ test('a database that a portal uses, or another program, is refused', async () =
   await expect(restore(file, target, true)).rejects.toThrow(/tables of another program/);
 });
 
+const emptyMigrations = 'create table migrations (name text, timestamp text); create table migrations_lock (id text);';
+
+test.each([
+  ['a failed start of the portal', `${emptyMigrations} create table users (id int); create table orders (id int)`],
+  [
+    'migrations of its own',
+    'create table migrations (id int, migration text); create table users (id int); create table orders (id int)',
+  ],
+  [
+    'migrations with the same columns',
+    `${emptyMigrations} insert into migrations values ('0001-orders', ''); create table users (id int)`,
+  ],
+])('another program that has %s keeps its tables', async (_what, statements) => {
+  const target = await emptyDatabase();
+  await target.query(statements);
+  const list = () =>
+    target.query(`select relname from pg_class where relnamespace = 'public'::regnamespace order by 1`);
+  const before = await list();
+  for (const replace of [false, true])
+    await expect(restore(file, target, replace)).rejects.toThrow(/tables of another program/);
+  expect(await list()).toEqual(before);
+});
+
+test('a first start that failed leaves a database that may be restored into', async () => {
+  const target = await emptyDatabase();
+  await target.query(emptyMigrations);
+  expect((await restore(file, target)).rows).toBeGreaterThan(100);
+});
+
 test('the backup of an older version is migrated to this one', async () => {
   const names = await listMigrationNames();
   const old = await emptyDatabase();

@@ -2,25 +2,13 @@ import { sql } from 'kysely';
 import type { Sequence } from '#server/features/database/public.ts';
 import { boolean, integer, text } from '#server/platform/database/column.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
-import { execute, getRow, getValue, listRows, listValues, type RowOf } from '#server/platform/database/statements.ts';
+import { execute, getValue, listRows, listValues, type RowOf } from '#server/platform/database/statements.ts';
 
 /** The programs that have a connection to this database under a name of the portal. */
 export async function listPortalConnections(db: Queryable): Promise<string[]> {
   return await listValues(db, text)`
     select distinct application_name || coalesce(' at ' || host(client_addr), '') from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid() and application_name like 'portaal%'`;
-}
-
-const contentColumns = { tables: integer, isPortal: boolean };
-
-/** How many tables there are, those of extensions excluded, and whether they are those of a portal. */
-export async function getTargetContent(db: Queryable): Promise<RowOf<typeof contentColumns>> {
-  return await getRow(db, contentColumns)`
-    select count(*)::int as tables,
-      to_regclass('public.migrations') is not null and to_regclass('public.users') is not null as "isPortal"
-    from pg_class as tables
-    where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm')
-      and not exists (select from pg_depend where classid = 'pg_class'::regclass and objid = tables.oid and deptype = 'e')`;
 }
 
 export async function countTargetUsers(db: Queryable): Promise<number> {

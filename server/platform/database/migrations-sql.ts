@@ -2,9 +2,11 @@ import { boolean, text } from './column.ts';
 import type { Queryable } from './connect.ts';
 import { getValue, listValues } from './statements.ts';
 
-/** Whether the table of migrations exists: not before the first start. */
+/** Whether the table `migrations` of the portal exists: not before the first start. Other programs have one of that name. */
 export async function hasMigrations(db: Queryable): Promise<boolean> {
-  return await getValue(db, boolean)`select to_regclass('public.migrations') is not null`;
+  return await getValue(db, boolean)`
+    select count(*) = 2 from pg_attribute
+    where attrelid = to_regclass('public.migrations') and attname in ('name', 'timestamp') and not attisdropped`;
 }
 
 /** The names of the applied migrations, in order. */
