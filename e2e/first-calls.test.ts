@@ -25,7 +25,8 @@ const later: Record<string, RegExp> = {
   '/apps': /^\/api\/recommendations$/,
   '/apps?*': /^\/api\/recommendations$/,
   '/request?*': /^\/api\/requests\/similar\?/,
-  '/expert-chat/$id': /^\/api\/experts$/,
+  // The session and its messages are read beside each other: later messages are read when the session counts more.
+  '/expert-chat/$id': /\/messages\?after=[1-9]|^\/api\/experts$/,
 };
 
 const email = 'beheerder@voorbeeld.example';

@@ -165,28 +165,6 @@ test('without access reading is not retried until a new message is announced', a
   expect(readsAfter).toEqual([0, 0]);
 });
 
-test.each([
-  [2, [0]],
-  [3, [0, 2]],
-])(
-  'with %i messages when the session arrives during a read of two, the reads are after %j',
-  async (stored, expected) => {
-    const readsAfter: number[] = [];
-    const sync = new MessageSync({
-      ...refusing(null).ports,
-      readAfter: (seq) => {
-        readsAfter.push(seq);
-        return Promise.resolve(seq === 0 ? [messageFixture(1), messageFixture(2)] : [messageFixture(3)]);
-      },
-    });
-    sync.resume();
-    sync.catchUp(stored);
-    await flush();
-    expect(readsAfter).toEqual(expected);
-    expect(sync.state.read().timeline.messages).toHaveLength(stored);
-  },
-);
-
 test('messages wait for the response to the previous one, so that they stay in order', async () => {
   const { sync, sent } = refusing(null);
   sync.send('fout');

@@ -45,8 +45,6 @@ export class MessageSync {
   #isSending = false;
   #isReading = false;
   #readAgain = false;
-  /** The highest `seq` that the server turned out to have during a read; 0 for none. */
-  #readUpTo = 0;
   #stopped = false;
   #attempt = 0;
   #cancelRetry: (() => void) | null = null;
@@ -82,9 +80,7 @@ export class MessageSync {
 
   /** Reads missing messages when the server has messages up to `seq`. */
   catchUp(seq: number): void {
-    if (seq <= lastSeq(this.#timeline)) return;
-    if (this.#isReading) this.#readUpTo = Math.max(this.#readUpTo, seq);
-    else void this.#readMissing();
+    if (seq > lastSeq(this.#timeline)) void this.#readMissing();
   }
 
   send(text: string): void {
@@ -167,8 +163,7 @@ export class MessageSync {
         this.#readAgain = false;
         const page = await this.#ports.readAfter(lastSeq(this.#timeline));
         this.#insert(page);
-        if (page.length >= this.#ports.pageSize || this.#readUpTo > lastSeq(this.#timeline)) this.#readAgain = true;
-        this.#readUpTo = 0;
+        if (page.length >= this.#ports.pageSize) this.#readAgain = true;
       }
       this.#attempt = 0;
       this.#state.write({ ...this.#state.read(), loading: 'ready' });
