@@ -9,6 +9,7 @@ import { startEmbeddedPostgres } from './platform/embedded-postgres/start-embedd
 import { createLog, type Log } from './platform/log.ts';
 import { loadOrCreateSecretKey } from './platform/credentials/secrets.ts';
 import { demoPassword, seedDemo } from './seed/seed-demo.ts';
+import { warnOfDemoPasswords } from './seed/warn-of-demo-passwords.ts';
 import { startPortal, type RunningPortal } from './start-portal.ts';
 import { stopOnSignals } from './stop-on-signals.ts';
 
@@ -61,6 +62,7 @@ async function bringUp(config: Config, database: OpenedDatabase, log: Log, opene
   if (!config.publicUrl) full.publicUrl = withHostName(full.selfUrl);
   await running.start();
   await announce(running, seeded);
+  if (!config.demo) await warnOfDemoPasswords(running.portal);
 }
 
 function withHostName(url: string): string {
