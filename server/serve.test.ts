@@ -1,11 +1,15 @@
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, inject, test } from 'vitest';
 import { castVote } from '#contract/votes.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import { blockedBy } from '#server/testing/blocked.ts';
 import { addressOf } from '#server/testing/calls.ts';
+import { createTestDatabase } from '#server/testing/clusters/test-database.ts';
 import { startDatabaseProxy } from '#server/testing/servers/database-proxy.ts';
 import { givenApp, givenApps } from '#server/testing/given-app.ts';
 import { givenSignedIn, type SignedInUser } from '#server/testing/given-user.ts';
@@ -183,14 +187,25 @@ test.each([
   expect(output()).not.toMatch(/^ +at /m);
 });
 
-test('a port in use is reported in one sentence', async () => {
+test('a port in use is reported in one sentence, before anything is written', async () => {
   const taken = createServer().listen(0, '127.0.0.1');
   await once(taken, 'listening');
   const { port } = taken.address() as { port: number };
-  const { ended, output } = start({ PORT: String(port) });
-  expect(await ended).toBe(1);
-  expect(output()).toMatch(/port is in use[^]*choose another PORT/);
+  const database = await createTestDatabase(inject('adminUrl'));
+  const dataDir = join(tmpdir(), `portaal-${database.name}`);
+  const places: Record<string, string>[] = [
+    { DATABASE_URL: database.url },
+    { DATABASE_URL: '', SECRET_KEY: '', DATA_DIR: dataDir },
+  ];
+  for (const place of places) {
+    const { ended, output } = start({ PORT: String(port), ...place });
+    expect(await ended).toBe(1);
+    expect(output()).toMatch(/port is in use[^]*choose another PORT/);
+  }
+  expect(await database.query(`select relname from pg_class where relnamespace = 'public'::regnamespace`)).toEqual([]);
+  expect(existsSync(dataDir)).toBe(false);
   taken.close();
+  await database.drop();
 });
 
 test('the first start prints a link that makes the first administrator, and none once there is one', async () => {

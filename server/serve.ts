@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { promisify } from 'node:util';
 import { warnOfUnprotectedAudit } from '#server/features/audit/public.ts';
 import { makeSetupLink } from '#server/features/auth/public.ts';
 import { ConfigError, listWarnings, readConfig, type Config } from './platform/config.ts';
@@ -29,6 +32,8 @@ export async function serve(): Promise<void> {
     const log = createLog(config.logLevel);
     for (const warning of listWarnings(config)) log.warn(warning);
     stopOnSignals(process, stopAll, log);
+    // A start that cannot listen leaves the database as it is: a migration cannot be undone.
+    await checkAddress(config);
     const database = await openDatabase(config, log);
     opened.push(database.stop);
     await bringUp(config, database, log, opened);
@@ -81,24 +86,39 @@ export async function readSecretKey(dataDir: string): Promise<string> {
   }
 }
 
-/** Listens on PORT and HOST. Throws a ConfigError that says which of them is the cause. */
+/** Throws a ConfigError when the portal cannot listen on PORT and HOST; it does not listen there afterwards. */
+async function checkAddress({ port, host }: Config): Promise<void> {
+  const server = createServer((socket) => socket.destroy());
+  try {
+    await once(server.listen({ port, host }), 'listening');
+  } catch (error) {
+    throw toListenError(error, { port, host });
+  }
+  await promisify(server.close.bind(server))();
+}
+
 async function listen({ server }: RunningPortal, { port, host }: Config): Promise<void> {
   try {
     await server.listen({ port, host, backlog });
   } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException;
-    if (code === 'EADDRINUSE')
-      throw new ConfigError(
-        `The port is in use by another program: ${message}\nStop that program, or choose another PORT.`,
-      );
-    if (code === 'EACCES')
-      throw new ConfigError(`This user may not listen on port ${port}: choose a PORT of 1024 or higher.`);
-    throw new ConfigError(
-      `The portal cannot listen on HOST=${host}: ${message}\n` +
-        'HOST must be an address of this machine, or 0.0.0.0 for all of its addresses.',
-      { cause: error },
-    );
+    throw toListenError(error, { port, host });
   }
+}
+
+/** Says which of PORT and HOST is the cause. */
+function toListenError(error: unknown, { port, host }: Pick<Config, 'port' | 'host'>): ConfigError {
+  const { code, message } = error as NodeJS.ErrnoException;
+  if (code === 'EADDRINUSE')
+    return new ConfigError(
+      `The port is in use by another program: ${message}\nStop that program, or choose another PORT.`,
+    );
+  if (code === 'EACCES')
+    return new ConfigError(`This user may not listen on port ${port}: choose a PORT of 1024 or higher.`);
+  return new ConfigError(
+    `The portal cannot listen on HOST=${host}: ${message}\n` +
+      'HOST must be an address of this machine, or 0.0.0.0 for all of its addresses.',
+    { cause: error },
+  );
 }
 
 function selfHost(host: string): string {
