@@ -38,6 +38,7 @@ test('instances that start concurrently on an empty database migrate and seed it
   // A program that is older than its database does not start.
   await database.query("insert into migrations (name, timestamp) values ('9999_later', '2030-01-01')");
   await expect(migrate(db)).rejects.toThrow('9999_later');
+  await expect(start()).rejects.toThrow('migrated by a newer version of this program: it has the migration 9999_later');
   for (const { stop } of instances) await stop();
   await database.drop();
 });

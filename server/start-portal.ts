@@ -6,6 +6,7 @@ import { createApp } from './create-app.ts';
 import { systemClock, type Clock } from './platform/clock.ts';
 import type { Caller, Portal, PortalConfig } from './platform/context.ts';
 import type { SignalHandlers } from './platform/feature.ts';
+import { checkDatabase } from './platform/database/compatibility/check-database.ts';
 import { DatabaseClock } from './platform/database/database-clock.ts';
 import { createDatabase, createPool, type Connection, type PoolOptions } from './platform/database/connect.ts';
 import { Listener } from './platform/database/listener.ts';
@@ -58,7 +59,10 @@ async function atMost(ms: number, work: Promise<unknown>): Promise<void> {
   await Promise.race([work, setTimeout(ms, undefined, { ref: false })]);
 }
 
-/** Migrates the database and starts all parts on it. The caller starts the HTTP listener and the background jobs. */
+/**
+ * Migrates the database and starts all parts on it. The caller starts the HTTP listener and the background jobs. Throws a
+ * ConfigError when this program cannot use the database.
+ */
 export async function startPortal({
   config,
   connection,
@@ -74,7 +78,14 @@ export async function startPortal({
   const priorityDb = createDatabase(createPool(connection, log, { ...measured, max: priorityPoolSize }));
   const databaseClock = new DatabaseClock(machineClock);
   const clock = fixedClock ?? databaseClock;
-  await migrate(db);
+  try {
+    await checkDatabase(db);
+    await migrate(db);
+  } catch (error) {
+    // Its connections would keep a process alive that does not exit by itself.
+    await pool.end();
+    throw error;
+  }
   await databaseClock.start(db);
   const listener = new Listener(connection, log);
   const eventLog = new EventLog(db, listener);

@@ -3,6 +3,7 @@ import { updateAllInactive } from '#server/features/api-keys/public.ts';
 import { recordAudit } from '#server/features/audit/public.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import type { Portal } from '#server/platform/context.ts';
+import { checkServer } from '#server/platform/database/compatibility/check-database.ts';
 import { createPool, type Connection } from '#server/platform/database/connect.ts';
 import { migrate } from '#server/platform/database/migrate.ts';
 import { openOwnConnection } from '#server/platform/database/own-connection.ts';
@@ -22,13 +23,14 @@ export type RestoreReport = { createdAt: string; tables: number; rows: number; m
 /**
  * Puts the content of a backup file in the place of what the database contains, in one transaction: all of it or nothing.
  * The tables are created by the migrations of the backup, and then migrated to the version of this program. Throws a
- * RestoreError when the file or the database does not allow it.
+ * RestoreError or ConfigError when the file or the database does not allow it.
  */
 export async function restoreArchive(path: string, { connection, log, replace }: Target): Promise<RestoreReport> {
   const archive = await verifyArchive(path);
   await checkVersion(archive.header);
   const own = await openOwnConnection(connection, { name: 'portaal restore', maxMs: maxStatementMs });
   try {
+    await checkServer(own.db);
     await checkTarget(own.db, { replace });
     await createQueue(connection, log);
     const migrations = await own.db.transaction().execute(async (tx) => {

@@ -2,7 +2,36 @@ import { ConfigError } from '../../config.ts';
 import type { Queryable } from '../connect.ts';
 import { listMigrationNames } from '../migrate.ts';
 import { hasMigrations, listAppliedMigrations } from '../migrations-sql.ts';
-import { countOtherTables } from './check-database-sql.ts';
+import { countOtherTables, getServer } from './check-database-sql.ts';
+
+const oldestVersion = 15;
+
+/** Throws a ConfigError, before anything is written, when this program cannot use the database. */
+export async function checkDatabase(db: Queryable): Promise<void> {
+  await checkServer(db);
+  if (!(await hasPortal(db))) return;
+  const own = await listMigrationNames();
+  const unknown = (await listAppliedMigrations(db)).findLast((name) => !own.includes(name));
+  if (unknown !== undefined)
+    throw new ConfigError(
+      `The database was migrated by a newer version of this program: it has the migration ${unknown}. ` +
+        'Start that version, or restore a backup of this one.',
+    );
+}
+
+/** Throws a ConfigError when PostgreSQL is too old, or the database cannot store every character. */
+export async function checkServer(db: Queryable): Promise<void> {
+  const { version, encoding } = await getServer(db);
+  if (version < oldestVersion)
+    throw new ConfigError(
+      `The PostgreSQL of DATABASE_URL has version ${version}, and the portal needs ${oldestVersion} or newer.`,
+    );
+  if (encoding !== 'UTF8')
+    throw new ConfigError(
+      `The database of DATABASE_URL has the encoding ${encoding}. ` +
+        'Create one for the portal with: create database … encoding UTF8',
+    );
+}
 
 /**
  * Whether the database contains a portal; false: it is empty, or a first start failed in it. Throws a ConfigError when it

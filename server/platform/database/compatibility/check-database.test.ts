@@ -1,0 +1,83 @@
+import { afterEach, beforeEach, expect, inject, test } from 'vitest';
+import { createTestDatabase, template, type TestDatabase } from '#server/testing/clusters/test-database.ts';
+import { createMemoryLog } from '#server/testing/memory-log.ts';
+import { createDatabase, createPool } from '../connect.ts';
+import { listMigrationNames } from '../migrate.ts';
+import { checkDatabase } from './check-database.ts';
+
+const created: TestDatabase[] = [];
+let empty: TestDatabase;
+
+beforeEach(async () => {
+  empty = await create();
+});
+
+afterEach(async () => {
+  for (const database of created.splice(0)) await database.drop();
+});
+
+async function create(options?: { copyOf: string }): Promise<TestDatabase> {
+  const database = await createTestDatabase(inject('adminUrl'), options);
+  created.push(database);
+  return database;
+}
+
+/** What the check throws; undefined: nothing. */
+async function problemOf({ url }: Pick<TestDatabase, 'url'>): Promise<string | undefined> {
+  const pool = createPool({ connectionString: url }, createMemoryLog().log, { max: 1 });
+  try {
+    await checkDatabase(createDatabase(pool));
+    return undefined;
+  } catch (error) {
+    return (error as Error).message;
+  } finally {
+    await pool.end();
+  }
+}
+
+test('a database that is empty, has extensions only or contains a portal is accepted', async () => {
+  expect(await problemOf(empty)).toBeUndefined();
+  await empty.query('create extension pg_stat_statements');
+  expect(await empty.query(`select from pg_class where relname = 'pg_stat_statements'`)).toHaveLength(1);
+  expect(await problemOf(empty)).toBeUndefined();
+  expect(await problemOf(await create({ copyOf: template }))).toBeUndefined();
+});
+
+test('a database with tables of another program is refused', async () => {
+  await empty.query('create table orders (id int)');
+  expect(await problemOf(empty)).toBe(
+    'The database of DATABASE_URL contains tables of another program. Create an empty database for the portal.',
+  );
+});
+
+test('a database that was migrated by a newer version is refused', async () => {
+  const newer = await create({ copyOf: template });
+  await newer.query(`insert into migrations (name, timestamp)
+    select '9999-later', '2030-01-01' union all select '9998-late', '2030-01-01'`);
+  expect(await listMigrationNames()).not.toContain('9999-later');
+  expect(await problemOf(newer)).toBe(
+    'The database was migrated by a newer version of this program: it has the migration 9999-later. ' +
+      'Start that version, or restore a backup of this one.',
+  );
+});
+
+test('a PostgreSQL that is too old is refused', async () => {
+  await empty.query(`create schema old;
+    create function old.current_setting(name text) returns text language sql
+      as $$ select case name when 'server_version_num' then '140012' else pg_catalog.current_setting(name) end $$`);
+  await empty.query(`alter database ${empty.name} set search_path = old, pg_catalog, public`);
+  expect(await problemOf(empty)).toBe(
+    'The PostgreSQL of DATABASE_URL has version 14, and the portal needs 15 or newer.',
+  );
+});
+
+test('a database whose encoding is not UTF8 is refused', async () => {
+  const name = `${empty.name}_ascii`;
+  await empty.admin(`create database ${name} template template0 encoding 'SQL_ASCII' locale_provider libc locale 'C'`);
+  const url = new URL(empty.url);
+  url.pathname = `/${name}`;
+  expect(await problemOf({ url: url.href })).toBe(
+    'The database of DATABASE_URL has the encoding SQL_ASCII. Create one for the portal with: create database … encoding UTF8',
+  );
+  await empty.admin(`drop database ${name} with (force)`);
+});
