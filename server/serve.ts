@@ -5,8 +5,8 @@ import { warnOfUnprotectedAudit } from '#server/features/audit/public.ts';
 import { makeSetupLink } from '#server/features/auth/public.ts';
 import { ConfigError, listWarnings, readConfig, type Config } from './platform/config.ts';
 import type { Portal } from './platform/context.ts';
+import { explainDatabaseError } from './platform/database/compatibility/explain-database-error.ts';
 import type { Connection } from './platform/database/connect.ts';
-import { isDatabaseUnreachable } from './platform/database/failures.ts';
 import { EmbeddedPostgresError } from './platform/embedded-postgres/embedded-postgres-error.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres/start-embedded-postgres.ts';
 import { createLog, type Log } from './platform/log.ts';
@@ -141,14 +141,6 @@ async function announce({ portal }: RunningPortal, seeded: boolean): Promise<voi
 
 function explain(error: unknown): string {
   if (error instanceof ConfigError || error instanceof EmbeddedPostgresError) return error.message;
-  const { code, message, stack } = error as NodeJS.ErrnoException;
-  if (isDatabaseUnreachable(error))
-    return `The database cannot be reached: ${message}\nCheck DATABASE_URL and that PostgreSQL runs.`;
-  if (code === '42501')
-    return (
-      `The database refused: ${message}\nThe user of DATABASE_URL must be the owner of that database. ` +
-      'When it is about audit_logs: grant portaal_audit to that user, start, and run ' +
-      'server/platform/database/protect-audit-log.sql again.'
-    );
-  return stack ?? message;
+  const { message, stack } = error as Error;
+  return explainDatabaseError(error) ?? stack ?? message;
 }

@@ -136,6 +136,13 @@ test.each(['postgres://portaal:geheim@db.example/portaal', 'postgresql://portaal
   },
 );
 
+test('a DATABASE_URL whose certificate cannot be read is refused with the name of the file', () => {
+  const url = 'postgres://portaal@db.example/portaal?sslmode=verify-full&sslrootcert=/gone/ca.pem';
+  expect(problemsOf({ DATABASE_URL: url, SECRET_KEY: 'x'.repeat(32) })).toEqual([
+    "DATABASE_URL: a file that it names cannot be read: ENOENT: no such file or directory, open '/gone/ca.pem'",
+  ]);
+});
+
 test('a language model needs both an address and a name, and is off without them', () => {
   expect(readConfig({}).assistant).toBeNull();
   const halves: Record<string, string>[] = [

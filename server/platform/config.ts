@@ -1,9 +1,9 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
-import pg from 'pg';
 import * as z from 'zod/mini';
 import { brandSettings } from './settings/brand-settings.ts';
 import { toSlug } from '#contract/platform/brand-slug.ts';
+import { databaseUrlSetting } from './settings/database-url-setting.ts';
 import { isOrigin, originSetting } from './settings/origin-setting.ts';
 import { textSetting } from './settings/text-setting.ts';
 
@@ -21,7 +21,6 @@ const days = ({ min, fallback }: { min: number; fallback: number }) => {
 };
 const callsMessage = 'must be a number of calls, 1 to 1000000';
 const portMessage = 'must be a port number, 0 to 65535';
-const databaseUrlMessage = 'must be an address such as postgres://user:password@host:5432/database';
 const smsSenderMessage =
   'must be a number such as +31612345678, a messaging service (MG…) or a name of 11 characters at most';
 
@@ -35,7 +34,7 @@ const settings = z.object({
   ),
   HOST: z._default(z.string(), '127.0.0.1'),
   DATA_DIR: z._default(z.string(), './data'),
-  DATABASE_URL: z.optional(z.string().check(z.refine(isDatabaseUrl, databaseUrlMessage))),
+  DATABASE_URL: z.optional(databaseUrlSetting),
   PUBLIC_URL: z.optional(originSetting),
   TRUST_PROXY: z._default(
     z.string().check(z.refine(isTrustProxy, 'must be a number of proxies, true, false or a list of their addresses')),
@@ -238,17 +237,6 @@ export function listWarnings({ publicUrl, trustProxy }: Config): string[] {
       'Their limits and locks are shared, and the audit log has the wrong address. ' +
       'Set TRUST_PROXY to the number of proxies or to their addresses.',
   ];
-}
-
-/** Whether the driver can parse the address; it makes no connection. */
-function isDatabaseUrl(value: string): boolean {
-  if (!/^postgres(ql)?:\/\//.test(value)) return false;
-  try {
-    void new pg.Client({ connectionString: value });
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 /** A number, the sid of a messaging service, or a name: letters, digits and spaces, and not digits alone. */

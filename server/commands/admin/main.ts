@@ -2,8 +2,8 @@ import { userInfo } from 'node:os';
 import { NotAnAdministrator, resetAdministrator } from '#server/features/auth/public.ts';
 import { ConfigError, readConfig, type Config } from '#server/platform/config.ts';
 import type { Portal } from '#server/platform/context.ts';
+import { explainDatabaseError } from '#server/platform/database/compatibility/explain-database-error.ts';
 import type { Connection } from '#server/platform/database/connect.ts';
-import { isDatabaseUnreachable } from '#server/platform/database/failures.ts';
 import { EmbeddedPostgresError } from '#server/platform/embedded-postgres/embedded-postgres-error.ts';
 import { findRunningPostgres } from '#server/platform/embedded-postgres/find-running-postgres.ts';
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/start-embedded-postgres.ts';
@@ -87,7 +87,5 @@ function explain(error: unknown): string {
   const isOwn = [UsageError, ConfigError, EmbeddedPostgresError].some((known) => error instanceof known);
   if (isOwn) return (error as Error).message;
   const { message, stack } = error as Error;
-  if (isDatabaseUnreachable(error))
-    return `The database cannot be reached: ${message}\nCheck DATABASE_URL and that PostgreSQL runs.`;
-  return stack ?? message;
+  return explainDatabaseError(error) ?? stack ?? message;
 }

@@ -3,8 +3,8 @@ import { parseArgs } from 'node:util';
 import { restoreArchive } from './restore-archive.ts';
 import { RestoreError } from './restore-error.ts';
 import { ConfigError, readConfig, type Config } from '#server/platform/config.ts';
+import { explainDatabaseError } from '#server/platform/database/compatibility/explain-database-error.ts';
 import type { Connection } from '#server/platform/database/connect.ts';
-import { isDatabaseUnreachable } from '#server/platform/database/failures.ts';
 import { EmbeddedPostgresError } from '#server/platform/embedded-postgres/embedded-postgres-error.ts';
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/start-embedded-postgres.ts';
 import { createLog, type Log } from '#server/platform/log.ts';
@@ -65,10 +65,6 @@ function explain(error: unknown): string {
   if (error instanceof RestoreError || error instanceof ConfigError || error instanceof EmbeddedPostgresError)
     return error.message;
   const { code, message, stack } = error as NodeJS.ErrnoException;
-  if (isDatabaseUnreachable(error))
-    return `The database cannot be reached: ${message}\nCheck DATABASE_URL and that PostgreSQL runs.`;
-  if (code === '42501')
-    return `The database refused: ${message}. The user of DATABASE_URL must be the owner of that database.`;
   if (code === '53100') return `The disk of the database is full: ${message}`;
-  return stack ?? message;
+  return explainDatabaseError(error) ?? stack ?? message;
 }

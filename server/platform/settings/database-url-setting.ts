@@ -1,0 +1,23 @@
+import pg from 'pg';
+import * as z from 'zod/mini';
+
+const message = 'must be an address such as postgres://user:password@host:5432/database';
+
+/** Why the driver cannot use the address; null: it can. It reads the files of the certificates, and makes no connection. */
+function findProblem(value: string): string | null {
+  if (!/^postgres(ql)?:\/\//.test(value)) return message;
+  try {
+    void new pg.Client({ connectionString: value });
+    return null;
+  } catch (error) {
+    const { syscall, message: cause } = error as NodeJS.ErrnoException;
+    return syscall === undefined ? message : `a file that it names cannot be read: ${cause}`;
+  }
+}
+
+/** The address of a PostgreSQL database. */
+export const databaseUrlSetting = z.string().check(
+  z.refine((value) => findProblem(value) === null, {
+    error: ({ input }) => findProblem(String(input)) ?? '',
+  }),
+);
