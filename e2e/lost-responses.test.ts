@@ -24,10 +24,15 @@ test('a request whose response is lost can be sent again although it used the li
   const { page, email } = await openAsNewColleague('Lotte Lijn', '/request');
   const description = page.getByLabel('Omschrijving');
   await page.getByLabel('Titel').fill('Zien wie er in de tunnel zit');
+  const saved = page.waitForResponse(
+    (response) => response.url().endsWith('/requests/draft') && response.request().method() === 'PUT',
+  );
   await description.fill('Daar valt het antwoord weg.');
+  await saved;
   await loseResponse(page, '**/api/requests');
   await page.keyboard.press('Control+Enter');
   await page.getByText('Uw verzoek is misschien niet verzonden.').waitFor();
+  expect(await description.inputValue()).toBe('Daar valt het antwoord weg.');
   const token = await fetchToken(email, colleaguePassword);
   expect(await callApi('GET', '/api/limits', token)).toMatchObject({ requests: { used: 1, max: 1 } });
   // Which reads the reached limit from the start.

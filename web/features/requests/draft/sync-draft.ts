@@ -16,11 +16,12 @@ type Sync = {
   timer: ReturnType<typeof setTimeout> | undefined;
   /** The calls are chained, so that a slow one cannot overwrite a newer text. */
   pending: Promise<unknown>;
+  isPaused: boolean;
   dispose: () => void;
 };
 
 const sync = userState(
-  (): Sync => ({ timer: undefined, pending: Promise.resolve(), dispose: saveBeforeSignOut(saveNow) }),
+  (): Sync => ({ timer: undefined, pending: Promise.resolve(), isPaused: false, dispose: saveBeforeSignOut(saveNow) }),
   ({ timer, dispose }) => {
     clearTimeout(timer);
     dispose();
@@ -36,6 +37,7 @@ export function scheduleDraftSync(userId: string): void {
 /** Saves the draft on the server now. */
 export function syncDraft(userId: string): void {
   clearTimeout(sync().timer);
+  if (sync().isPaused) return;
   const synced = sync().pending.then(() => sendDraft(userId));
   sync().pending = synced.then(
     () => draftSyncFailed.write(false),
@@ -46,11 +48,23 @@ export function syncDraft(userId: string): void {
   );
 }
 
-/** Cancels the scheduled save and resolves when no save is in flight. */
-export async function cancelDraftSync(): Promise<void> {
-  clearTimeout(sync().timer);
+/** Saves nothing while the draft is submitted; resolves when no save is in flight. */
+export async function pauseDraftSync(): Promise<void> {
+  sync().isPaused = true;
   await sync().pending;
 }
+
+/** Saves the draft again: without a response the server may have deleted its copy. */
+export function resumeDraftSync(userId: string): void {
+  sync().isPaused = false;
+  const store = localDraftStore(userId);
+  const { draft } = store.read();
+  if (draft) store.save({ ...draft, isStored: false });
+  scheduleDraftSync(userId);
+}
+
+/** True while the draft is submitted: the server deletes its copy before the response arrives. */
+export const isDraftSyncPaused = (): boolean => sync().isPaused;
 
 async function saveNow(): Promise<void> {
   const user = currentUser();
@@ -61,6 +75,7 @@ async function saveNow(): Promise<void> {
 /** Removes the draft after its request was submitted; the server has deleted its copy with the submission. */
 export function removeSubmittedDraft(userId: string): void {
   clearTimeout(sync().timer);
+  sync().isPaused = false;
   localDraftStore(userId).save(null);
   queryClient.setQueryData(draftQuery.queryKey, { draft: null });
 }

@@ -6,7 +6,7 @@ import { toast } from '#web/ui/feedback/toast.ts';
 import { draftQuery } from '../requests-queries.ts';
 import { editDraft, emptyContent, isEmptyDraft, mergeDrafts, type Draft, type DraftContent } from './draft.ts';
 import { localDraftStore } from './local-draft.ts';
-import { scheduleDraftSync, syncDraft } from './sync-draft.ts';
+import { isDraftSyncPaused, scheduleDraftSync, syncDraft } from './sync-draft.ts';
 
 export type RequestDraftState = {
   draft: Draft | null;
@@ -27,7 +27,7 @@ export function useRequestDraft(userId: string): RequestDraftState {
   const { data, isPending } = useQuery(draftQuery);
 
   useEffect(() => {
-    if (!data) return;
+    if (!data || isDraftSyncPaused()) return;
     const local = store.read().draft;
     const merged = mergeDrafts(local, data.draft);
     if (merged?.updatedAt !== local?.updatedAt) store.replace(merged);

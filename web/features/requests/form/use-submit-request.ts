@@ -11,7 +11,7 @@ import { liveKey } from '#web/platform/query/live-key.ts';
 import { queryClient } from '#web/platform/query/query-client.ts';
 import { useUser } from '#web/platform/session/use-user.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
-import { removeSubmittedDraft, scheduleDraftSync, cancelDraftSync } from '../draft/sync-draft.ts';
+import { pauseDraftSync, removeSubmittedDraft, resumeDraftSync } from '../draft/sync-draft.ts';
 
 /** Submits a request and navigates to the apps. `failure` holds the error text, longer than its toast, until the next attempt. */
 export function useSubmitRequest() {
@@ -21,7 +21,7 @@ export function useSubmitRequest() {
   const send = async (content: BodyOf<typeof submitRequest>) => {
     setFailure(null);
     // A draft saved after the submission would reappear as unsubmitted.
-    await cancelDraftSync();
+    await pauseDraftSync();
     const { id } = await withIdempotencyKey(content, (body) => call('POST /api/requests', { body }));
     removeSubmittedDraft(userId);
     void queryClient.invalidateQueries({ queryKey: liveKey('requests') });
@@ -32,7 +32,7 @@ export function useSubmitRequest() {
   };
   /** @returns false when the form shows the error itself */
   const handleError = (error: unknown) => {
-    scheduleDraftSync(userId);
+    resumeDraftSync(userId);
     if (isSessionEnd(error) || (error instanceof CallError && error.code === 'validation_failed')) return false;
     if (error instanceof CallError && error.code === 'request_limit_reached')
       void queryClient.invalidateQueries(limitsQuery);
