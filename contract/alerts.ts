@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { done, endpoint, id, idParams, inputInstant, instant, pageQuery } from './platform/endpoint.ts';
+import { done, endpoint, id, idParams, inputInstant, instant, pageQuery, visibleText } from './platform/endpoint.ts';
 
 export const alertTypes = ['memory', 'component', 'routing', 'error', 'security', 'other'] as const;
 export type AlertType = (typeof alertTypes)[number];
@@ -94,9 +94,7 @@ export const readAlert = endpoint({
   errors: ['not_found'],
 });
 
-const reason = z
-  .string()
-  .check(z.trim(), z.minLength(1, 'Geef een reden op'), z.maxLength(300, 'Maximaal 300 karakters'));
+const reason = z.string().check(z.trim(), visibleText('Geef een reden op'), z.maxLength(300, 'Maximaal 300 karakters'));
 
 export const acknowledgeForm = z.strictObject({ reason });
 

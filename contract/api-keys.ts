@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { apiKeyPermissions } from './platform/api-key-permissions.ts';
-import { done, endpoint, id, idParams, inputInstant, instant } from './platform/endpoint.ts';
+import { done, endpoint, id, idParams, inputInstant, instant, visibleText } from './platform/endpoint.ts';
 import { plainName } from './platform/plain-name.ts';
 
 /** Keys of one user, the deactivated and expired ones included. */
@@ -17,7 +17,7 @@ const name = z
   .check(
     z.trim(),
     z.normalize('NFC'),
-    z.minLength(1, 'API key naam is verplicht'),
+    visibleText('API key naam is verplicht'),
     z.maxLength(100, 'Naam mag maximaal 100 karakters zijn'),
     plainName,
   );

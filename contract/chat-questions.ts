@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { chatMessageLength } from './chat-rules.ts';
-import { done, endpoint, id, idParams, instant, pageQuery } from './platform/endpoint.ts';
+import { done, endpoint, id, idParams, instant, pageQuery, visibleText } from './platform/endpoint.ts';
 
 /** Unanswered questions that one user can have. */
 export const maxOpenQuestions = 5;
@@ -20,7 +20,7 @@ export type ChatQuestion = z.infer<typeof chatQuestion>;
 
 const text = z
   .string()
-  .check(z.trim(), z.minLength(1, 'Typ eerst uw vraag'), z.maxLength(chatMessageLength, 'Maximaal 4.000 karakters'));
+  .check(z.trim(), visibleText('Typ eerst uw vraag'), z.maxLength(chatMessageLength, 'Maximaal 4.000 karakters'));
 
 export const chatQuestionForm = z.strictObject({ text });
 
@@ -64,11 +64,7 @@ export const withdrawChatQuestion = endpoint({
 export const chatAnswerForm = z.strictObject({
   text: z
     .string()
-    .check(
-      z.trim(),
-      z.minLength(1, 'Typ eerst uw antwoord'),
-      z.maxLength(chatMessageLength, 'Maximaal 4.000 karakters'),
-    ),
+    .check(z.trim(), visibleText('Typ eerst uw antwoord'), z.maxLength(chatMessageLength, 'Maximaal 4.000 karakters')),
 });
 
 export const answerChatQuestion = endpoint({

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { visibleText } from './platform/endpoint.ts';
 
 // Apart from the endpoints, whose schemas would add to the first load of the browser.
 
@@ -10,7 +11,7 @@ export const maxPropLength = 500;
 export const compositionNameForm = z.strictObject({
   name: z
     .string('Vul een naam in')
-    .check(z.trim(), z.minLength(1, 'Vul een naam in'), z.maxLength(60, 'Maximaal 60 tekens')),
+    .check(z.trim(), visibleText('Vul een naam in'), z.maxLength(60, 'Maximaal 60 tekens')),
   /** The name of a component's example file, such as `button`. */
   component: z
     .string('Kies een component')

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { done, endpoint, id, idParams, instant, pageQuery } from './platform/endpoint.ts';
+import { done, endpoint, id, idParams, instant, pageQuery, visibleText } from './platform/endpoint.ts';
 import { topicExcerpt } from './help.ts';
 import { chatEndReasons, chatSides, chatMessageLength } from './chat-rules.ts';
 
@@ -188,7 +188,7 @@ export const sendChatMessage = endpoint({
       .string()
       .check(
         z.trim(),
-        z.minLength(1, 'Typ eerst een bericht'),
+        visibleText('Typ eerst een bericht'),
         z.maxLength(chatMessageLength, 'Maximaal 4.000 karakters'),
       ),
   }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { done, endpoint, id, idParams, instant } from './platform/endpoint.ts';
+import { done, endpoint, id, idParams, instant, visibleText } from './platform/endpoint.ts';
 import { plainName } from './platform/plain-name.ts';
 
 /** Passkeys of one user. */
@@ -13,7 +13,7 @@ const name = z
   .check(
     z.trim(),
     z.normalize('NFC'),
-    z.minLength(1, 'Geef de passkey een naam'),
+    visibleText('Geef de passkey een naam'),
     z.maxLength(60, 'Een naam mag maximaal 60 karakters bevatten'),
     plainName,
   );

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { done, endpoint, idempotencyKey, idParams, pageQuery } from './platform/endpoint.ts';
+import { done, endpoint, idempotencyKey, idParams, pageQuery, visibleText } from './platform/endpoint.ts';
 import { requestComment } from './requests.ts';
 
 export const requestCommentLength = 2000;
@@ -7,11 +7,7 @@ export const requestCommentLength = 2000;
 const commentForm = z.strictObject({
   text: z
     .string('Schrijf een reactie')
-    .check(
-      z.trim(),
-      z.minLength(1, 'Schrijf een reactie'),
-      z.maxLength(requestCommentLength, 'Maximaal 2.000 karakters'),
-    ),
+    .check(z.trim(), visibleText('Schrijf een reactie'), z.maxLength(requestCommentLength, 'Maximaal 2.000 karakters')),
   idempotencyKey,
 });
 

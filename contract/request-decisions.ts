@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { appCategoryLength, appNameLength } from './app-rules.ts';
-import { done, endpoint, inputInstant, id, idParams, instant, pageQuery } from './platform/endpoint.ts';
+import { done, endpoint, inputInstant, id, idParams, instant, pageQuery, visibleText } from './platform/endpoint.ts';
 import { listedRequest } from './requests.ts';
 import { requestBatchSize, requestReplyLength, requestStatuses } from './request-rules.ts';
 
@@ -110,7 +110,7 @@ export const replyToRequest = endpoint({
   access: 'supervisor',
   summary: 'Post an official reply without changing the status.',
   params: idParams,
-  body: z.strictObject({ reply: reply.check(z.minLength(1, 'Schrijf een antwoord')) }),
+  body: z.strictObject({ reply: reply.check(visibleText('Schrijf een antwoord')) }),
   output: requestBatch,
   errors: ['not_found', 'request_merged'],
 });
@@ -150,7 +150,7 @@ export const proposalForm = z.strictObject({
     .string('Vul een omschrijving in')
     .check(
       z.trim(),
-      z.minLength(1, 'Vul een omschrijving in'),
+      visibleText('Vul een omschrijving in'),
       z.maxLength(proposalDescriptionLength, 'Maximaal 400 karakters'),
     ),
   category: z

@@ -9,6 +9,7 @@ import {
   instant,
   pageQuery,
   version,
+  visibleText,
 } from './platform/endpoint.ts';
 import { topicExcerpt } from './help.ts';
 import { requestStatuses, requestTitleLength, requestDescriptionLength } from './request-rules.ts';
@@ -16,10 +17,10 @@ import { requestStatuses, requestTitleLength, requestDescriptionLength } from '.
 const bothRequired = 'Vul alle velden in';
 const title = z
   .string(bothRequired)
-  .check(z.trim(), z.minLength(1, bothRequired), z.maxLength(requestTitleLength, 'Maximaal 150 karakters'));
+  .check(z.trim(), visibleText(bothRequired), z.maxLength(requestTitleLength, 'Maximaal 150 karakters'));
 const description = z
   .string(bothRequired)
-  .check(z.trim(), z.minLength(1, bothRequired), z.maxLength(requestDescriptionLength, 'Maximaal 5.000 karakters'));
+  .check(z.trim(), visibleText(bothRequired), z.maxLength(requestDescriptionLength, 'Maximaal 5.000 karakters'));
 
 const named = z.object({ id, name: z.string() });
 

@@ -54,7 +54,7 @@ export function listLoads(
 
 /** axe-core, which only a check of accessibility loads, is the one large part. */
 function limitOf(key: string): string {
-  return key.endsWith('/axe-core/axe.js') ? '190 kB' : '40 kB';
+  return key.endsWith('/axe-core/axe.js') ? '190 kB' : '41 kB';
 }
 
 /** What is loaded whichever entry first loads one of these chunks: a shared chunk comes with those of its importers. */
