@@ -7,5 +7,6 @@ test('texts and numbers are accepted and cut, other values are empty', () => {
     '365',
     'age',
   ]);
+  expect(readSearchText('\0ag\0enda', 100)).toBe('agenda');
   for (const value of [undefined, null, true, ['a'], {}]) expect(readSearchText(value, 100)).toBe('');
 });
