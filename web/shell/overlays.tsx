@@ -7,13 +7,16 @@ import { ThemeConfigOverlay } from '#web/features/theme-config/public.ts';
 import { recoverFocus } from '#web/platform/accessibility/recover-focus.ts';
 import { FloatingButtons } from '#web/ui/actions/floating-buttons.tsx';
 import { useNavigation } from './use-navigation.ts';
+import { printInLight } from './print-in-light.ts';
 import '#web/styles/forced-colors.css';
+import '#web/styles/print.css';
 
 /** What lies over the pages of a signed-in user: one chunk, loaded when the browser is idle. */
 export function Overlays() {
   const isAppsPage = useLocation({ select: ({ pathname }) => pathname === '/apps' });
   const pageKeys = useNavigation().flatMap(({ items }) => items.flatMap(({ keys }) => keys ?? []));
   useEffect(recoverFocus, []);
+  useEffect(printInLight, []);
   return (
     <>
       <ThemeConfigOverlay />
