@@ -28,7 +28,7 @@
   // Matches the settings for which `needsStyles` of platform/theme/theme-config-store.ts is true.
   if (/center|dense|tions?":f/.test(view)) add('stylesheet', files['view'] ?? '', { blocking: 'render' });
   for (const href of files[session]?.split(',') ?? []) {
-    if (href.endsWith('.css')) add('preload', href, { as: 'style' });
+    if (href.endsWith('.css')) add('preload', href, { as: 'style', crossOrigin: '' });
     else if (href) add('modulepreload', href, { fetchPriority: 'low' });
   }
 }
