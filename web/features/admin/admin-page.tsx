@@ -24,18 +24,16 @@ export function AdminPage() {
   return (
     <div ref={page} className="reveal-forwards">
       <PageHeader {...adminHeader} />
-      <RequiredNotice isPrompted={useIsPrompting()} className="mb-3" />
       <PageCards />
+      <RequiredNotice isPrompted={useIsPrompting()} className="mb-3" />
       <div className="grid gap-3 lg:grid-cols-2">
         <div className="grid min-w-0 content-start gap-3">
           <ServiceStatusPanel />
           {step > 0 ? <AlertPanel /> : <SkeletonCard />}
           {step > 1 ? <TwoFactorPolicyCard /> : <SkeletonCard />}
+          {step > 2 ? <SmsPanel /> : <SkeletonCard />}
         </div>
-        <div className="grid min-w-0 content-start gap-3">
-          {step > 2 ? <UserOverviewPanel /> : <SkeletonCard />}
-          {step > 3 ? <SmsPanel /> : <SkeletonCard />}
-        </div>
+        <div className="grid min-w-0 content-start gap-3">{step > 3 ? <UserOverviewPanel /> : <SkeletonCard />}</div>
         <DatabaseTools isShown={step > 4} />
       </div>
     </div>

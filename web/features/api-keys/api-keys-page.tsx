@@ -40,7 +40,7 @@ export function ApiKeysPage() {
           Nieuwe API key
         </Button>
       </PageHeader>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
         {created.map((key) => (
           <NewKeyBanner
             key={key.plainKey}
@@ -49,7 +49,7 @@ export function ApiKeysPage() {
           />
         ))}
         <KeyStats />
-        <div className="grid gap-4 reveal-forwards">
+        <div className="grid gap-3 reveal-forwards">
           <KeyList
             onCreate={create}
             onChange={(key) => setOpen({ dialog: 'change', key })}

@@ -36,7 +36,7 @@ function Content({ onCreate, onChange, onRotate, onEndGrace }: Props) {
         title="Nog geen API keys"
         text="Met een key leest of wijzigt een programma gegevens van het portaal, bijvoorbeeld voor een rapportage."
         action={
-          <Button variant="primary" icon={<Plus aria-hidden />} onClick={onCreate}>
+          <Button icon={<Plus aria-hidden />} onClick={onCreate}>
             Eerste API key aanmaken
           </Button>
         }

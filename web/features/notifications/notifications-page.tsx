@@ -21,7 +21,7 @@ export function NotificationsPage() {
   return (
     <>
       <PageHeader {...notificationsHeader} />
-      <div className="grid grid-cols-1 items-start gap-6 reveal-forwards xl:grid-cols-[minmax(0,1fr)_24rem]">
+      <div className="grid grid-cols-1 items-start gap-3 reveal-forwards xl:grid-cols-[minmax(0,1fr)_24rem]">
         <Card as="section" padding="none" aria-label="Uw meldingen">
           <div className="px-4 py-3">
             <Segmented
@@ -37,7 +37,7 @@ export function NotificationsPage() {
           </div>
           <NotificationsList unreadOnly={unreadOnly} onShowAll={() => show('alle')} />
         </Card>
-        <div className="grid gap-6 reveal-forwards">
+        <div className="grid gap-3 reveal-forwards">
           <PreferencesCard />
           <AchievementsCard />
         </div>

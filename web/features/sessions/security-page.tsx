@@ -12,7 +12,7 @@ import { SecurityTips } from './security-tips.tsx';
 import { SessionList } from './session-list.tsx';
 import { securityHeader } from './security-header.ts';
 
-const columns = 'grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]';
+const columns = 'grid grid-cols-1 items-start gap-3 xl:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]';
 
 /** How the user signs in, where they are signed in, and what is kept of them. */
 export function SecurityPage() {
@@ -20,16 +20,16 @@ export function SecurityPage() {
   return (
     <>
       <PageHeader {...securityHeader} />
-      <div className="grid grid-cols-1 gap-4">
+      <div className="grid grid-cols-1 gap-3">
         <RequiredNotice isPrompted={useIsPrompting()} />
         <SecurityStatusCards />
-        <div className="grid grid-cols-1 gap-4 reveal-forwards">
+        <div className="grid grid-cols-1 gap-3 reveal-forwards">
           <div className={cx(columns, 'reveal-forwards')}>
-            <div className="grid grid-cols-1 gap-4 reveal-forwards">
+            <div className="grid grid-cols-1 gap-3 reveal-forwards">
               <TwoFactorCard />
               <PasskeysCard />
             </div>
-            <div className="grid grid-cols-1 gap-4">
+            <div className="grid grid-cols-1 gap-3">
               <PasswordCard />
               <EmailCard />
               <MobileNumberCard />

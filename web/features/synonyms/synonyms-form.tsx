@@ -25,7 +25,7 @@ export function SynonymsForm({ form, label, children }: SynonymsFormProps) {
             {(input) => <TextInput {...input} autoComplete="off" maxLength={1000} />}
           </VersionedField>
         </div>
-        <div className="flex gap-2 sm:mt-6">{children}</div>
+        <div className="flex gap-2 sm:mt-7">{children}</div>
       </div>
     </form>
   );

@@ -10,7 +10,7 @@ type Props = {
   /** Number of rows that one call changes at most. */
   maximum: number;
   onClear: () => void;
-  /** The buttons of the actions; on a phone they divide the width of the bar. */
+  /** The buttons of the actions; on a phone one row that scrolls. */
   children: ReactNode;
 };
 
@@ -21,7 +21,7 @@ export function SelectionBar({ label, count, maximum, onClear, children }: Props
     <div
       role="region"
       aria-label={label}
-      className="sticky bottom-0 z-10 flex flex-wrap items-center gap-2 border-t border-line bg-float px-4 py-3 max-md:bottom-14 max-sm:[&>button]:flex-1"
+      className="sticky bottom-0 z-10 flex flex-wrap items-center gap-2 border-t border-line bg-float px-4 py-3 max-md:bottom-14"
     >
       <div className="flex w-full items-center justify-between gap-2 sm:contents">
         <p role="status" className="mr-1 font-semibold tabular-nums">
@@ -31,7 +31,9 @@ export function SelectionBar({ label, count, maximum, onClear, children }: Props
           Selectie wissen
         </Button>
       </div>
-      {children}
+      <div className="flex gap-2 max-sm:-m-1 max-sm:overflow-x-auto max-sm:p-1 sm:contents [&>button]:shrink-0">
+        {children}
+      </div>
       <span className={cx('order-2 ml-auto text-xs text-muted', !isTooMany && 'max-2xl:hidden')}>
         {isTooMany ? `Maximaal ${maximum} tegelijk` : '10 seconden ongedaan te maken'}
       </span>

@@ -41,8 +41,8 @@ export function CardHeader({ title, note, action, level = 2, id, inset = false }
   return (
     <div
       className={cx(
-        'flex min-h-8 flex-wrap items-center justify-between gap-x-3 gap-y-2',
-        inset ? 'px-4 py-3' : '-mt-1 mb-2',
+        'flex flex-wrap items-center justify-between gap-x-3 gap-y-2',
+        inset ? 'min-h-14 px-4 py-3' : '-mt-1 mb-2 min-h-8',
       )}
     >
       <Heading id={id} className="min-w-0 text-sm font-semibold tracking-snug">

@@ -29,7 +29,7 @@ function revealFocus({ target, currentTarget }: FocusEvent): void {
   target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }
 
-const edge = 'px-3 first:pl-4 last:pr-4';
+const edge = 'px-2 first:pl-4 last:pr-4';
 
 export type SortDirection = 'asc' | 'desc';
 

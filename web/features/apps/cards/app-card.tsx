@@ -50,6 +50,7 @@ export const AppCard = memo(function AppCard(props: AppCardProps) {
           <>
             <span className="truncate">{app.category}</span>
             <Badge tone={appStatusTones[app.status]}>{appStatusNames[app.status]}</Badge>
+            {app.status === 'new' && <CardHelpButton app={app} />}
           </>
         }
         description={app.description}
@@ -65,7 +66,6 @@ export const AppCard = memo(function AppCard(props: AppCardProps) {
                 </OpenAppLink>
               )}
               {canSubmitRequest && app.status === 'development' && <FeedbackLink app={app} />}
-              {app.status === 'new' && <CardHelpButton app={app} />}
             </span>
             <VoteButton app={app} isPending={isVotePending} isQuotaSpent={isQuotaSpent} onPress={onVote} />
           </>
@@ -87,13 +87,14 @@ function FeedbackLink({ app }: { app: App }) {
 
 /** Opens the help topics about app cards, on cards of new apps. */
 function CardHelpButton({ app }: { app: App }) {
+  const label = `Help bij ${app.name}`;
   return (
     <Button
       variant="ghost"
       size="sm"
-      className="first:-ml-1.5"
-      aria-label={`Help bij ${app.name}`}
-      data-tip="Help bij deze app"
+      className="-my-1.5 -ml-2"
+      aria-label={label}
+      data-tip={label}
       icon={<CircleHelp aria-hidden />}
       onClick={() => openHelp('app-card')}
     />

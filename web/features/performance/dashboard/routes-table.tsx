@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import type { ServerFigures } from '#contract/performance.ts';
 import { formatNumber } from '#web/platform/text/format-number.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
@@ -16,6 +16,15 @@ const columns = [
   { key: 'serverErrors', label: 'Fouten' },
 ] as const;
 type SortKey = (typeof columns)[number]['key'];
+
+/** Lets a path wrap after its slashes. */
+const breakAfterSlashes = (route: string) =>
+  route.split(/(?<=\/)/).map((part, at) => (
+    <Fragment key={at}>
+      {part}
+      <wbr />
+    </Fragment>
+  ));
 
 /** The calls that took the most time in all, sorted by a column. */
 export function RoutesTable({ routes, minutes }: { routes: Route[]; minutes: number }) {
@@ -47,8 +56,8 @@ export function RoutesTable({ routes, minutes }: { routes: Route[]; minutes: num
             <tbody>
               {sorted.map(({ route, count, p50, p95, p99, serverErrors }) => (
                 <TableRow key={route}>
-                  <TableCell strong className="max-w-90 wrap-anywhere">
-                    {route}
+                  <TableCell strong className="max-w-90 min-w-40 wrap-anywhere">
+                    {breakAfterSlashes(route)}
                   </TableCell>
                   <TableCell align="right">{formatNumber(count)}</TableCell>
                   {[p50, p95, p99].map((duration, at) => (

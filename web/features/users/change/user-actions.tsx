@@ -1,4 +1,4 @@
-import { ArrowUp, EllipsisVertical } from 'lucide-react';
+import { ArrowUp, Ellipsis } from 'lucide-react';
 import { roleNames, type Role } from '#contract/platform/roles.ts';
 import { lazyComponent } from '#web/platform/lazy/lazy-component.tsx';
 import { MenuOnDemand } from '#web/platform/overlays/menu-on-demand.tsx';
@@ -39,7 +39,7 @@ export function UserActions({ user, promotion = 'button' }: Props) {
         button={{
           variant: 'ghost',
           size,
-          icon: <EllipsisVertical aria-hidden />,
+          icon: <Ellipsis aria-hidden />,
           'aria-label': `Meer acties voor ${name}`,
         }}
         preload={UserMenu.preload}

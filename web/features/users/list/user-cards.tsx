@@ -31,6 +31,7 @@ export function UserCards({ users, ownId, canChange, selection, onToggle, onTogg
             key={user.id}
             className={cx('relative flex items-start gap-2 px-4 py-2.5', selection.ids.has(user.id) && 'bg-selected')}
           >
+            {canChange && user.id === ownId && <span className="-ml-0.75 w-6 shrink-0" />}
             {canChange && user.id !== ownId && (
               <RowCheckbox
                 title={user.name}

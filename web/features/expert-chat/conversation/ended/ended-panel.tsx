@@ -45,15 +45,15 @@ export function EndedPanel({ session, messages }: { session: ChatSession; messag
         <div className="flex flex-wrap gap-2">
           {isRequester && session.endReason === 'nobody' && <LeaveQuestionButton readText={readQuestion} />}
           {isRequester && <RequestFromChatLink session={session} />}
-          <LazyBoundary>
-            <TranscriptActions session={session} messages={messages} />
-          </LazyBoundary>
           {isRequester && (
-            <Link to="/expert-chat" className={buttonClasses('ghost')}>
+            <Link to="/expert-chat" className={buttonClasses()}>
               <MessagesSquare aria-hidden />
               Nieuw gesprek
             </Link>
           )}
+          <LazyBoundary>
+            <TranscriptActions session={session} messages={messages} />
+          </LazyBoundary>
         </div>
       </div>
     </section>
