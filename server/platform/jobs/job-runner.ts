@@ -1,7 +1,8 @@
 import { EventEmitter } from 'node:events';
-import { Logger, run, type Runner, type TaskList, type WorkerEvents } from 'graphile-worker';
+import { Logger, parseCrontab, run, type Runner, type TaskList, type WorkerEvents } from 'graphile-worker';
 import type pg from 'pg';
 import type { Portal } from '../context.ts';
+import { isDatabaseUnreachable } from '../database/failures.ts';
 import type { Listener } from '../database/listener.ts';
 import type { Log } from '../log.ts';
 import { queueJob, type Job } from './jobs.ts';
@@ -53,6 +54,8 @@ export class JobRunner {
   /** When the current runner started or last polled successfully, and when any did; of `performance.now()`. */
   #lastPollAt = performance.now();
   #workedAt = performance.now();
+  /** Whether a failed start was logged since the last one that succeeded. */
+  #isStartReported = false;
   #stopped = false;
 
   constructor(parts: Parts) {
@@ -81,7 +84,8 @@ export class JobRunner {
       pgPool: pool,
       events: this.#createEvents(id.resolve),
       taskList: toTaskList(portal, jobs),
-      crontab: toCrontab(jobs),
+      // An empty `crontab` makes the library read a file of that name in the working directory.
+      parsedCronItems: parseCrontab(toCrontab(jobs)),
       concurrency,
       gracefulShutdownAbortTimeout: timing.stopGraceMs,
       noHandleSignals: true,
@@ -91,6 +95,7 @@ export class JobRunner {
     });
     const current = { runner, id: await id.promise };
     this.#current = current;
+    this.#isStartReported = false;
     this.#lastPollAt = performance.now();
     // The library swallows some errors, such as one of its LISTEN connection, and resolves as if it had been stopped.
     const onEnd = (error: unknown) => {
@@ -146,8 +151,13 @@ export class JobRunner {
   /** One failure may be reported several times; the runner is replaced once. */
   #restart(error: unknown): void {
     if (this.#stopped || this.#restartTimer) return;
+    const { log } = this.#parts.portal;
     // While the database is unavailable each attempt fails.
-    if (this.#current) this.#parts.portal.log.warn({ err: error }, 'background jobs stopped; restarting them');
+    if (this.#current) log.warn({ err: error }, 'background jobs stopped; restarting them');
+    else if (!this.#isStartReported && !isDatabaseUnreachable(error)) {
+      log.error({ err: error }, 'background jobs cannot start; trying again every 2 s');
+      this.#isStartReported = true;
+    }
     const ended = this.#current;
     this.#current = null;
     if (ended) void this.#release(ended);

@@ -1,3 +1,4 @@
+import { promises } from 'node:fs';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createPool } from '#server/platform/database/connect.ts';
 import { startDatabaseProxy } from '#server/testing/servers/database-proxy.ts';
@@ -113,6 +114,25 @@ test('jobs of one queue that never end do not delay those of another, nor the st
   });
   expect(aborted).toHaveLength(3);
   expect(await lockedJobs()).toEqual([]);
+  app.log.lines.length = 0;
+});
+
+test('a file named crontab in the working directory is not read', async () => {
+  const read = vi.spyOn(promises, 'readFile');
+  await working([note], async () => {
+    await queueJob(app.portal.db, 'note', { number: 1 });
+    await expect.poll(() => done).toEqual([{ number: 1 }]);
+  });
+  expect(read.mock.calls).toEqual([]);
+  read.mockRestore();
+});
+
+test('a queue that cannot start is logged once', async () => {
+  const unscheduled: Job = { ...note, cron: 'every day' };
+  await working([unscheduled], async () => {
+    await expect.poll(() => app.log.lines.join('')).toContain('background jobs cannot start');
+  });
+  expect(app.log.lines).toHaveLength(1);
   app.log.lines.length = 0;
 });
 
