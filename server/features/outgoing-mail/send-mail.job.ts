@@ -64,8 +64,11 @@ async function recordSent(portal: Portal, id: string, stopping: AbortSignal): Pr
   }
 }
 
-/** Records a failed attempt; rethrows the error when there are more. */
-async function recordFailure(portal: Portal, id: string, error: Error): Promise<void> {
+/** An error of the mail server or the connection to it. */
+type MailError = Error & { code?: string; responseCode?: number };
+
+/** Records a failed attempt; throws when there are more. The server's text can name the recipient: it is not logged. */
+async function recordFailure(portal: Portal, id: string, error: MailError): Promise<void> {
   portal.metrics.mails.inc({ outcome: 'failed' });
   const attempts = await transact(portal, async (tx) => {
     const attempted = await updateAttempt(tx, id, error.message.slice(0, 500));
@@ -73,7 +76,9 @@ async function recordFailure(portal: Portal, id: string, error: Error): Promise<
     else await publishMailChanged(tx, id);
     return attempted;
   });
-  if (attempts < maxAttempts) throw error;
+  if (attempts >= maxAttempts) return;
+  const codes = [error.code ?? error.name, error.responseCode].filter((code) => code !== undefined);
+  throw new Error(`mail ${id} was not sent: ${codes.join(' ')}. Uitgaande mail has the answer of the mail server.`);
 }
 
 /** Changes a mail and publishes that in one transaction. */

@@ -60,7 +60,7 @@ async function useTotp({ db, config, clock, log }: AnyContext, userId: string, c
   if (factor?.isEnabled !== true || factor.secret === null) return false;
   const secret = decryptSecret(config.secretKey, userId, factor.secret);
   if (secret === null)
-    log.warn({ userId }, 'the second factor cannot be decrypted: SECRET_KEY has changed. Issue a one-time code.');
+    log.warn('a second factor cannot be decrypted: SECRET_KEY has changed. Issue a one-time code to its user.');
   const step = secret === null ? null : findStep(secret, code, clock.now());
   return step !== null && (await updateStepUsed(db, userId, { secret: factor.secret, step }));
 }
