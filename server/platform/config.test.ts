@@ -67,12 +67,19 @@ test.each([
     'javascript:alert(1)',
     'must be an address such as https://portaal.example, without a path or a password',
   ],
-  ['TRUST_PROXY', 'banana', 'must be a number of proxies, true, false or a list of their addresses'],
-  ['TRUST_PROXY', '10.0.0.0/33', 'must be a number of proxies, true, false or a list of their addresses'],
+  ['TRUST_PROXY', 'banana', 'must be a number of proxies, false or a list of their addresses'],
+  ['TRUST_PROXY', '10.0.0.0/33', 'must be a number of proxies, false or a list of their addresses'],
   ['SMTP_URL', 'mail.example:25', 'must be smtp://host or smtps://host'],
   ['SMTP_URL', 'smtp://', 'must be smtp://host or smtps://host'],
   ['SMTP_URL', 'smtps://user:secret@', 'must be smtp://host or smtps://host'],
-  ['MAIL_FROM', 'Portaal', 'must be an address such as Portaal <portaal@bureau.nl>'],
+  ...[
+    'Portaal',
+    'a@bureau.nl, c@bureau.nl',
+    'Portaal <a@bureau.nl',
+    'a@bureau.nl>',
+    'Bos, Zoon <a@bureau.nl>',
+    'Portaal <a@b.nl> <c@d.nl>',
+  ].map((from) => ['MAIL_FROM', from, 'must be one address, such as Portaal <portaal@bureau.nl>']),
   ['MAIL_RETENTION_DAYS', '0', 'must be a number of days, 1 to 9999'],
   ['MAIL_RETENTION_DAYS', 'week', 'must be a number of days, 1 to 9999'],
   ['AUDIT_RETENTION_DAYS', '29', 'must be a number of days, 30 to 9999'],
@@ -93,6 +100,8 @@ test.each([
   ),
   ['ASSISTANT_KEY', 'x'.repeat(501), 'must have 1 to 500 characters'],
   ['SECRET_KEY', 'kort', 'must have at least 32 characters'],
+  ['SECRET_KEY', ' '.repeat(40), 'must have at least 32 characters'],
+  ['BRAND_NAME', '   ', 'must have 1 to 60 characters'],
   ['LOG_LEVEL', 'loud', 'must be one of fatal, error, warn, info, debug, trace, silent'],
   ['DEMO', 'yes', 'must be 0 or 1'],
   ['BRAND_NAME', 'x'.repeat(61), 'must have 1 to 60 characters'],
@@ -200,6 +209,15 @@ test.each([
   expect(readConfig({ TRUST_PROXY: value }).trustProxy).toBe(expected);
 });
 
+test.each([
+  'portaal@bureau.nl',
+  '<portaal@bureau.nl>',
+  'Bos & Zoon <portaal@bureau.nl>',
+  '"Bos, Zoon" <portaal@bureau.nl>',
+])('MAIL_FROM=%s is accepted', (from) => {
+  expect(readConfig({ MAIL_FROM: from }).mailFrom).toBe(from);
+});
+
 test('an empty variable counts as absent, and an address loses its closing slash', () => {
   expect(readConfig({ PORT: '', DEMO: '' })).toEqual(readConfig({}));
   for (const url of ['https://portaal.example/', 'HTTPS://Portaal.example:443', ' https://portaal.example\n'])
@@ -213,6 +231,13 @@ test.each([
   ],
   [{ PUBLIC_URL: 'https://portaal.example', TRUST_PROXY: '1' }, []],
   [{ PUBLIC_URL: 'http://portaal.example' }, []],
+  [
+    { PUBLIC_URL: 'https://portaal.example', TRUST_PROXY: 'true' },
+    [expect.stringMatching(/^TRUST_PROXY is true: visitors choose the address/)],
+  ],
+  [{ HOST: '0.0.0.0' }, [expect.stringMatching(/^HOST lets other machines connect, but PUBLIC_URL is not set/)]],
+  [{ HOST: '0.0.0.0', PUBLIC_URL: 'http://portaal.example' }, []],
+  [{ HOST: 'localhost' }, []],
   [{}, []],
 ])('%o warns of %o', (environment, warnings) => {
   expect(listWarnings(readConfig(environment))).toEqual(warnings);

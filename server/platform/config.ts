@@ -1,11 +1,12 @@
-import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { brandSettings } from './settings/brand-settings.ts';
 import { toSlug } from '#contract/platform/brand-slug.ts';
 import { databaseUrlSetting } from './settings/database-url-setting.ts';
 import { isOrigin, originSetting } from './settings/origin-setting.ts';
+import { mailFromSetting } from './settings/mail-from-setting.ts';
 import { textSetting } from './settings/text-setting.ts';
+import { isNetwork, trustProxySetting } from './settings/trust-proxy-setting.ts';
 
 const flag = z.pipe(
   z.enum(['0', '1'], 'must be 0 or 1'),
@@ -36,10 +37,7 @@ const settings = z.object({
   DATA_DIR: z._default(z.string(), './data'),
   DATABASE_URL: z.optional(databaseUrlSetting),
   PUBLIC_URL: z.optional(originSetting),
-  TRUST_PROXY: z._default(
-    z.string().check(z.refine(isTrustProxy, 'must be a number of proxies, true, false or a list of their addresses')),
-    '',
-  ),
+  TRUST_PROXY: z._default(trustProxySetting, false),
   SMTP_URL: z.optional(
     z
       .string()
@@ -50,12 +48,7 @@ const settings = z.object({
         ),
       ),
   ),
-  MAIL_FROM: z._default(
-    z
-      .string()
-      .check(z.regex(/^[^\r\n]*[^\s@<]+@[^\s@>]+>?$/, 'must be an address such as Portaal <portaal@bureau.nl>')),
-    'Portaal <portaal@localhost>',
-  ),
+  MAIL_FROM: z._default(mailFromSetting, 'Portaal <portaal@localhost>'),
   MAIL_RETENTION_DAYS: days({ min: 1, fallback: 30 }),
   AUDIT_RETENTION_DAYS: days({ min: 30, fallback: 365 }),
   FAILED_SIGN_IN_RETENTION_DAYS: days({ min: 1, fallback: 1 }),
@@ -82,7 +75,10 @@ const settings = z.object({
   ASSISTANT_URL: z.optional(url('must be an address such as https://model.example/v1')),
   ASSISTANT_KEY: z.optional(textSetting(500)),
   ASSISTANT_MODEL: z.optional(textSetting(200)),
-  SECRET_KEY: z.optional(z.string().check(z.minLength(32, 'must have at least 32 characters'))),
+  // Not trimmed: a key that has a space around it stays the same.
+  SECRET_KEY: z.optional(
+    z.string().check(z.refine((value) => value.trim().length >= 32, 'must have at least 32 characters')),
+  ),
   METRICS_TOKEN: z.optional(
     z.string().check(z.regex(/^[\w.~+/=-]{16,400}$/, 'must have 16 to 400 letters, digits or -._~+/=')),
   ),
@@ -192,7 +188,7 @@ function toConfig(env: z.infer<typeof settings>): Config {
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
     publicUrl: env.PUBLIC_URL,
-    trustProxy: readTrustProxy(env.TRUST_PROXY),
+    trustProxy: env.TRUST_PROXY,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     mailRetentionDays: env.MAIL_RETENTION_DAYS,
@@ -230,13 +226,26 @@ function readAssistant(env: z.infer<typeof settings>): Config['assistant'] {
 }
 
 /** What an operator should know of a configuration that is valid but probably not meant. */
-export function listWarnings({ publicUrl, trustProxy }: Config): string[] {
-  if (!publicUrl?.startsWith('https:') || trustProxy !== false) return [];
-  return [
-    'PUBLIC_URL is https, but TRUST_PROXY is not set: every visitor counts as the address of the proxy. ' +
-      'Their limits and locks are shared, and the audit log has the wrong address. ' +
-      'Set TRUST_PROXY to the number of proxies or to their addresses.',
-  ];
+export function listWarnings({ host, publicUrl, trustProxy }: Config): string[] {
+  const warnings: string[] = [];
+  if (publicUrl === undefined && !loopbackHosts.includes(host))
+    warnings.push(
+      'HOST lets other machines connect, but PUBLIC_URL is not set: the portal works only at the address that it ' +
+        'prints. At another one sessions cannot be renewed and there are no live updates; links in mails lead to the ' +
+        'printed one. Set PUBLIC_URL to the address in the browsers.',
+    );
+  if (publicUrl?.startsWith('https:') && trustProxy === false)
+    warnings.push(
+      'PUBLIC_URL is https, but TRUST_PROXY is not set: every visitor counts as the address of the proxy. ' +
+        'Their limits and locks are shared, and the audit log has the wrong address. ' +
+        'Set TRUST_PROXY to the number of proxies or to their addresses.',
+    );
+  if (trustProxy === true)
+    warnings.push(
+      'TRUST_PROXY is true: visitors choose the address that their limits and locks apply to and the audit log has. ' +
+        'Set TRUST_PROXY to the number of proxies or to their addresses.',
+    );
+  return warnings;
 }
 
 /** A number, the sid of a messaging service, or a name: letters, digits and spaces, and not digits alone. */
@@ -251,21 +260,6 @@ function isSecureOrigin(value: string): boolean {
   return protocol === 'https:' || loopbackHosts.includes(hostname);
 }
 
-/** Names that the list may contain instead of an address. */
-const proxyNames = ['loopback', 'linklocal', 'uniquelocal'];
-
-function isTrustProxy(value: string): boolean {
-  if (/^(true|false|\d{1,2})$/.test(value)) return true;
-  return value.split(',').every((part) => proxyNames.includes(part.trim()) || isNetwork(part.trim()));
-}
-
-/** An address, or a range such as 10.0.0.0/8. */
-function isNetwork(part: string): boolean {
-  const [, address = '', bits = '0'] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(part) ?? [];
-  const version = isIP(address);
-  return version > 0 && Number(bits) <= (version === 4 ? 32 : 128);
-}
-
 function readList(value: string): string[] {
   return value
     .split(',')
@@ -275,10 +269,4 @@ function readList(value: string): string[] {
 
 function isHostOrNetwork(part: string): boolean {
   return isNetwork(part) || /^(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)*$/.test(part);
-}
-
-function readTrustProxy(value: string): Config['trustProxy'] {
-  if (value === '' || value === '0' || value === 'false') return false;
-  if (value === 'true') return true;
-  return /^\d+$/.test(value) ? Number(value) : value;
 }
