@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -29,12 +30,12 @@ afterEach(async () => {
 });
 
 /** What the program wrote to stdout and stderr. */
-async function reset(email: string): Promise<string> {
+async function reset(email: string, folder = dataDir): Promise<string> {
   const run = promisify(execFile)(
     process.execPath,
     [join(projectRoot, 'server/commands/admin/main.ts'), 'reset', email],
     {
-      env: { PATH: process.env['PATH'], DATA_DIR: dataDir, PUBLIC_URL: 'https://portaal.example' },
+      env: { PATH: process.env['PATH'], DATA_DIR: folder, PUBLIC_URL: 'https://portaal.example' },
     },
   );
   const { stdout, stderr } = await run.catch((error: { stdout: string; stderr: string }) => error);
@@ -61,4 +62,12 @@ test('an administrator gets a link while the embedded database runs, and while i
   expect(await reset('Baas@bureau.example')).toMatch(link);
   postgres = await start();
   expect(await query(`select 1 from audit_logs where event_type = 'auth.administrator-reset'`)).toHaveLength(2);
+});
+
+test('a data folder without a database is refused, and nothing is created in it', async () => {
+  const other = join(dataDir, 'other');
+  expect(await reset('baas@bureau.example', other)).toMatch(
+    /Nothing was changed\. This user finds no database in the data folder \S+\/other\.\nSet DATA_DIR or DATABASE_URL as the portal/,
+  );
+  expect(existsSync(other)).toBe(false);
 });

@@ -1,4 +1,6 @@
+import { existsSync } from 'node:fs';
 import { userInfo } from 'node:os';
+import { join } from 'node:path';
 import { NotAnAdministrator, resetAdministrator } from '#server/features/auth/public.ts';
 import { ConfigError, readConfig, type Config } from '#server/platform/config.ts';
 import type { Portal } from '#server/platform/context.ts';
@@ -52,10 +54,14 @@ function readEmail([command, email, ...rest]: string[]): string {
   return email;
 }
 
-/** The embedded database of a portal that runs is shared with it. */
+/** The embedded database of a portal that runs is shared with it. Without a database of a portal none is created. */
 async function openDatabase({ databaseUrl, dataDir }: Config, log: Log): Promise<Database> {
   const nothing = async () => undefined;
   if (databaseUrl) return { connection: { connectionString: databaseUrl }, protectAuditLog: nothing, stop: nothing };
+  if (!existsSync(join(dataDir, 'postgres')))
+    throw new UsageError(
+      `This user finds no database in the data folder ${dataDir}.\nSet DATA_DIR or DATABASE_URL as the portal has them.`,
+    );
   const running = await findRunningPostgres(dataDir);
   if (running) return { connection: running, protectAuditLog: nothing, stop: nothing };
   return await startEmbeddedPostgres({ dataDir, log });
