@@ -134,7 +134,11 @@ async function announce({ portal }: RunningPortal, seeded: boolean): Promise<voi
     for (const role of ['klant', 'gebruiker', 'supervisor', 'beheerder']) lines.push(`    ${role}@voorbeeld.example`);
   } else {
     const link = await makeSetupLink(portal);
-    if (link) lines.push(`  Create the first administrator (this link works once):`, `    ${link}`);
+    if (link)
+      lines.push(
+        `  Create the first administrator. This link works once, until the portal or another instance of it starts again:`,
+        `    ${link}`,
+      );
   }
   console.log([...lines, ''].join('\n'));
 }
