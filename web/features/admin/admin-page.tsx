@@ -29,11 +29,13 @@ export function AdminPage() {
       <div className="grid gap-3 lg:grid-cols-2">
         <div className="grid min-w-0 content-start gap-3">
           <ServiceStatusPanel />
-          {step > 0 ? <AlertPanel /> : <SkeletonCard />}
-          {step > 1 ? <TwoFactorPolicyCard /> : <SkeletonCard />}
-          {step > 2 ? <SmsPanel /> : <SkeletonCard />}
+          {step > 1 ? <UserOverviewPanel /> : <SkeletonCard />}
+          {step > 2 ? <TwoFactorPolicyCard /> : <SkeletonCard />}
         </div>
-        <div className="grid min-w-0 content-start gap-3">{step > 3 ? <UserOverviewPanel /> : <SkeletonCard />}</div>
+        <div className="grid min-w-0 content-start gap-3">
+          {step > 0 ? <AlertPanel /> : <SkeletonCard />}
+          {step > 3 ? <SmsPanel /> : <SkeletonCard />}
+        </div>
         <DatabaseTools isShown={step > 4} />
       </div>
     </div>
