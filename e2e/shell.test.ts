@@ -166,3 +166,21 @@ test('while no live connection can be opened, the sidebar and the dashboard say 
   await page.getByRole('main').getByText('Verbinden...').waitFor();
   await page.getByRole('complementary').getByText('Verbinden...').waitFor();
 });
+
+test('on paper a page is its content alone, in the light theme', async () => {
+  const page = await newPage({ theme: 'dark' });
+  await openSignedIn(page, 'supervisor@voorbeeld.example', '/notifications');
+  await page.locator('main').getByRole('heading', { level: 1 }).waitFor();
+  // The styles of print are loaded when the browser is idle.
+  await page.emulateMedia({ media: 'print' });
+  await expect.poll(() => page.locator('header').isVisible()).toBe(false);
+  expect(await page.getByRole('navigation').filter({ visible: true }).count()).toBe(0);
+  expect(await page.locator('main').isVisible()).toBe(true);
+  const themeOn = (event: string) =>
+    page.evaluate((name) => {
+      dispatchEvent(new Event(name));
+      return document.documentElement.dataset['theme'];
+    }, event);
+  await expect.poll(() => themeOn('beforeprint')).toBe('light');
+  expect(await themeOn('afterprint')).toBe('dark');
+});
