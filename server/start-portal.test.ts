@@ -1,11 +1,12 @@
 import { readdir } from 'node:fs/promises';
 import { expect, inject, test } from 'vitest';
 import { startApp } from '#server/testing/start-app.ts';
-import { createTestDatabase } from '#server/testing/clusters/test-database.ts';
+import { createTestDatabase, template } from '#server/testing/clusters/test-database.ts';
 import { createMemoryLog } from '#server/testing/memory-log.ts';
 import { recordQueries } from '#server/testing/statements/record-queries.ts';
 import { readConfig } from './platform/config.ts';
 import { migrate } from './platform/database/migrate.ts';
+import { hasMigrations } from './platform/database/migrations-sql.ts';
 import { demoPeople } from './seed/data/people.ts';
 import { seedDemo } from './seed/seed-demo.ts';
 import { startPortal } from './start-portal.ts';
@@ -40,6 +41,18 @@ test('instances that start concurrently on an empty database migrate and seed it
   await expect(migrate(db)).rejects.toThrow('9999_later');
   await expect(start()).rejects.toThrow('migrated by a newer version of this program: it has the migration 9999_later');
   for (const { stop } of instances) await stop();
+  await database.drop();
+});
+
+test('a stopped portal has no connection to the database', async () => {
+  const database = await createTestDatabase(inject('adminUrl'), { copyOf: template });
+  const app = await startApp({ database });
+  await hasMigrations(app.portal.priorityDb);
+  await app.stop();
+  const connections = () =>
+    database.query(`select application_name from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid()`);
+  await expect.poll(connections, { timeout: 3000 }).toEqual([]);
   await database.drop();
 });
 

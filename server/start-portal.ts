@@ -75,7 +75,8 @@ export async function startPortal({
   const measured = { ...poolOptions, statementTimes: metrics.statementTimes };
   const pool = createPool(connection, log, measured);
   const db = createDatabase(pool);
-  const priorityDb = createDatabase(createPool(connection, log, { ...measured, max: priorityPoolSize }));
+  const priorityPool = createPool(connection, log, { ...measured, max: priorityPoolSize });
+  const priorityDb = createDatabase(priorityPool);
   const databaseClock = new DatabaseClock(machineClock);
   const clock = fixedClock ?? databaseClock;
   try {
@@ -132,7 +133,8 @@ export async function startPortal({
     await Promise.all([server.close(), jobs.stop()]);
     await atMost(closeTimeout, Promise.all([connectedUsers.stop(), ...started.map((end) => end())]));
     await listener.stop();
-    await atMost(closeTimeout, Promise.all([db.destroy(), priorityDb.destroy(), jobsPool.end()]));
+    // Kysely ends only a pool of which it took a connection itself.
+    await atMost(closeTimeout, Promise.all([pool.end(), priorityPool.end(), jobsPool.end()]));
   };
   return { portal, server, jobs, start, stop };
 }
