@@ -15,7 +15,7 @@ export function RecommendationRow({ recommendation, app }: RecommendedApp) {
       </span>
       <div className="min-w-0 flex-1">
         <p className="truncate font-medium">{app.name}</p>
-        <p title={recommendation.reason} className="truncate text-xs text-muted">
+        <p title={recommendation.reason} className="line-clamp-2 text-xs text-muted">
           {recommendation.reason}
         </p>
       </div>
