@@ -10,11 +10,6 @@ export function isAnswered(error: unknown): error is CallError {
   return error instanceof CallError && error.status > 0 && error.code !== 'unreadable_answer';
 }
 
-/** True when the server has refused the call, and so has not carried it out. */
-export function isRefusal(error: unknown): error is CallError {
-  return isAnswered(error) && error.status < 500;
-}
-
 /** True when the session has ended, which the login screen reports. */
 export function isSessionEnd(error: unknown): boolean {
   return error instanceof CallError && (error.code === 'authentication_required' || error.code === 'session_expired');

@@ -62,9 +62,18 @@ test('content that was refused gets another key, and one whose outcome is unknow
   expect(isUnanswered({ text: 'Hallo' })).toBe(true);
   expect(isUnanswered({ text: 'Iets anders' })).toBe(false);
   expect(await fail('Hallo', new CallError('internal_error', '', { status: 500 }))).toBe(first);
-  expect(await fail('Hallo', new CallError('request_limit_reached', '', { status: 429 }))).toBe(first);
+  for (const status of [401, 403, 408, 429])
+    expect(await fail('Hallo', new CallError('rate_limited', '', { status }))).toBe(first);
+  expect(isUnanswered({ text: 'Hallo' })).toBe(true);
+  expect(await fail('Hallo', new CallError('request_limit_reached', '', { status: 409 }))).toBe(first);
   expect(isUnanswered({ text: 'Hallo' })).toBe(false);
   expect(await send('Hallo')).not.toBe(first);
+});
+
+test('content that was refused at the first attempt gets another key', async () => {
+  const refused = await fail('Hallo', new CallError('rate_limited', '', { status: 429 }));
+  expect(isUnanswered({ text: 'Hallo' })).toBe(false);
+  expect(await send('Hallo')).not.toBe(refused);
 });
 
 test('nothing stays stored of content that succeeded, and little of content that did not', async () => {

@@ -2,13 +2,15 @@ import { isRecord, parseJson } from '../parse-json.ts';
 import { randomUuid } from '../random-uuid.ts';
 import { currentUser } from '../session/session.ts';
 import { readStored, writeStored } from '../storage.ts';
-import { isRefusal } from './error-text.ts';
+import { isAnswered } from './error-text.ts';
 
 /** Content that was sent and has no response, as JSON, with its key; `sentAt` in milliseconds. */
 type Unanswered = { content: string; idempotencyKey: string; sentAt: number };
 
 const keepMs = 24 * 3600_000;
 const maxKept = 10;
+/** Statuses of refusals before the key is read, which tell nothing of an earlier attempt. */
+const unread = [401, 403, 408, 429];
 
 const keyOf = (userId: string | undefined) => `idempotency_keys_${userId}`;
 
@@ -24,7 +26,8 @@ export async function withIdempotencyKey<Content extends object, Result>(
   const stored = keyOf(currentUser()?.id);
   const text = JSON.stringify(content);
   const unanswered = readUnanswered(stored);
-  const idempotencyKey = unanswered.find((one) => one.content === text)?.idempotencyKey ?? randomUuid();
+  const known = unanswered.find((one) => one.content === text);
+  const idempotencyKey = known?.idempotencyKey ?? randomUuid();
   const others = unanswered.filter((one) => one.content !== text);
   writeUnanswered(stored, [{ content: text, idempotencyKey, sentAt: Date.now() }, ...others].slice(0, maxKept));
   const forget = () =>
@@ -37,7 +40,7 @@ export async function withIdempotencyKey<Content extends object, Result>(
     forget();
     return result;
   } catch (error) {
-    if (isRefusal(error)) forget();
+    if (isAnswered(error) && error.status < 500 && !(known && unread.includes(error.status))) forget();
     throw error;
   }
 }
