@@ -3,7 +3,7 @@ import { queryClient } from '#web/platform/query/query-client.ts';
 import { currentUser } from '#web/platform/session/session.ts';
 import { createUserStore, saveBeforeSignOut, userState } from '#web/platform/session/user-state.ts';
 import { draftQuery } from '../requests-queries.ts';
-import { isEmptyDraft } from './draft.ts';
+import { isEmptyDraft, type Draft } from './draft.ts';
 import { localDraftStore } from './local-draft.ts';
 
 /** Milliseconds without typing before the draft is saved on the server. */
@@ -17,11 +17,19 @@ type Sync = {
   /** The calls are chained, so that a slow one cannot overwrite a newer text. */
   pending: Promise<unknown>;
   isPaused: boolean;
+  /** The draft that is being submitted: another tab may remove it from this browser meanwhile. */
+  submitted: Draft | null;
   dispose: () => void;
 };
 
 const sync = userState(
-  (): Sync => ({ timer: undefined, pending: Promise.resolve(), isPaused: false, dispose: saveBeforeSignOut(saveNow) }),
+  (): Sync => ({
+    timer: undefined,
+    pending: Promise.resolve(),
+    isPaused: false,
+    submitted: null,
+    dispose: saveBeforeSignOut(saveNow),
+  }),
   ({ timer, dispose }) => {
     clearTimeout(timer);
     dispose();
@@ -37,7 +45,10 @@ export function scheduleDraftSync(userId: string): void {
 /** Saves the draft on the server now. */
 export function syncDraft(userId: string): void {
   clearTimeout(sync().timer);
-  if (sync().isPaused) return;
+  if (!sync().isPaused) queueSave(userId);
+}
+
+function queueSave(userId: string): void {
   const synced = sync().pending.then(() => sendDraft(userId));
   sync().pending = synced.then(
     () => draftSyncFailed.write(false),
@@ -49,8 +60,9 @@ export function syncDraft(userId: string): void {
 }
 
 /** Saves nothing while the draft is submitted; resolves when no save is in flight. */
-export async function pauseDraftSync(): Promise<void> {
+export async function pauseDraftSync(userId: string): Promise<void> {
   sync().isPaused = true;
+  sync().submitted = localDraftStore(userId).read().draft;
   await sync().pending;
 }
 
@@ -59,7 +71,9 @@ export function resumeDraftSync(userId: string): void {
   sync().isPaused = false;
   const store = localDraftStore(userId);
   const { draft } = store.read();
+  const { submitted } = sync();
   if (draft) store.save({ ...draft, isStored: false });
+  else if (submitted) store.replace({ ...submitted, isStored: false });
   scheduleDraftSync(userId);
 }
 
@@ -68,7 +82,8 @@ export const isDraftSyncPaused = (): boolean => sync().isPaused;
 
 async function saveNow(): Promise<void> {
   const user = currentUser();
-  if (user) syncDraft(user.id);
+  // Also while it is submitted: a draft that appears again is better than a lost one.
+  if (user) queueSave(user.id);
   await sync().pending;
 }
 

@@ -21,7 +21,7 @@ export function useSubmitRequest() {
   const send = async (content: BodyOf<typeof submitRequest>) => {
     setFailure(null);
     // A draft saved after the submission would reappear as unsubmitted.
-    await pauseDraftSync();
+    await pauseDraftSync(userId);
     const { id } = await withIdempotencyKey(content, (body) => call('POST /api/requests', { body }));
     removeSubmittedDraft(userId);
     void queryClient.invalidateQueries({ queryKey: liveKey('requests') });
