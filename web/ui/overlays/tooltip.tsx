@@ -35,10 +35,11 @@ function useTarget(): Target | null {
     const { signal } = listeners;
     const show = (element: HTMLElement, isOpen: boolean) =>
       setTarget((last) => (last?.element === element && !isOpen ? last : { element, isOpen, id: (last?.id ?? 0) + 1 }));
+    const dropRemoved = () => setTarget((last) => (last?.element.isConnected ? last : null));
     const select = (event: PointerEvent) => {
       const element = findCarrier(event.target);
       if (element && event.pointerType !== 'touch') show(element, false);
-      else setTarget((last) => (last?.element.isConnected ? last : null));
+      else dropRemoved();
     };
     // Content that appears below a resting pointer gets a tooltip once the pointer moves: the tooltip of a dialog's button
     // would take the first Escape.
@@ -46,7 +47,8 @@ function useTarget(): Target | null {
     let hasChangedAtRest = false;
     const onOver = (event: PointerEvent) => {
       hasChangedAtRest = positionOf(event) === position;
-      if (!hasChangedAtRest) select(event);
+      if (hasChangedAtRest) dropRemoved();
+      else select(event);
     };
     const onMove = (event: PointerEvent) => {
       if (hasChangedAtRest && positionOf(event) !== position) {
