@@ -2,6 +2,9 @@ import type { ArchiveHeader } from '#server/features/database/public.ts';
 import { hasPortal } from '#server/platform/database/compatibility/check-database.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { listMigrationNames } from '#server/platform/database/migrate.ts';
+import { listTables } from '#server/platform/database/compatibility/check-database-sql.ts';
+import { listAppliedMigrations } from '#server/platform/database/migrations-sql.ts';
+import * as schema from '#server/platform/database/schema.ts';
 import { RestoreError } from './restore-error.ts';
 import { isAuditLogOwner, countTargetUsers, listPortalConnections } from './restore-sql.ts';
 
@@ -32,6 +35,7 @@ export async function checkTarget(db: Queryable, { replace }: { replace: boolean
       `A portal is connected to this database (${running.join(', ')}). Stop it first, and start it again afterwards.`,
     );
   if (!(await hasPortal(db))) return;
+  await refuseOtherTables(db);
   if (!(await isAuditLogOwner(db)))
     throw new RestoreError(
       'The audit log of this database is protected, and the user of DATABASE_URL may not replace it. Create a new ' +
@@ -42,5 +46,18 @@ export async function checkTarget(db: Queryable, { replace }: { replace: boolean
     throw new RestoreError(
       `The database is not empty: it has the accounts of ${users} users. To delete everything in it and put the backup in ` +
         'its place: npm run restore -- FILE --replace',
+    );
+}
+
+/** A portal that was started in the database of another program: everything in it would be deleted. */
+async function refuseOtherTables(db: Queryable): Promise<void> {
+  const applied = await listAppliedMigrations(db);
+  // Earlier versions had tables that this one does not know.
+  if (applied.length < (await listMigrationNames()).length) return;
+  const others = (await listTables(db)).filter((name) => !Object.hasOwn(schema, name));
+  if (others.length > 0)
+    throw new RestoreError(
+      `The database also has tables of another program (${others.slice(0, 5).join(', ')}), which a restore would delete. ` +
+        'Create a new database for the portal and restore into that.',
     );
 }

@@ -146,6 +146,7 @@ test.each([
     'migrations of its own',
     'create table migrations (id int, migration text); create table users (id int); create table orders (id int)',
   ],
+  ['only functions and types', "create type colour as enum ('red'); create function one() returns int return 1"],
   [
     'migrations with the same columns',
     `${emptyMigrations} insert into migrations values ('0001-orders', ''); create table users (id int)`,
@@ -159,6 +160,15 @@ test.each([
   for (const replace of [false, true])
     await expect(restore(file, target, replace)).rejects.toThrow(/tables of another program/);
   expect(await list()).toEqual(before);
+});
+
+test('another program in whose database a portal was started keeps its tables', async () => {
+  const target = await createTestDatabase(inject('adminUrl'), { copyOf: template });
+  created.push(target);
+  await target.query('create table orders (id int)');
+  for (const replace of [false, true])
+    await expect(restore(file, target, replace)).rejects.toThrow(/tables of another program \(orders\)/);
+  expect(await target.query(`select from pg_class where relname = 'orders'`)).toHaveLength(1);
 });
 
 test('a first start that failed leaves a database that may be restored into', async () => {

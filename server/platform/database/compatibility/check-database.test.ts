@@ -50,6 +50,11 @@ test('a database with tables of another program is refused', async () => {
   );
 });
 
+test('a database without the schema public is empty', async () => {
+  await empty.query('drop schema public');
+  expect(await problemOf(empty)).toBeUndefined();
+});
+
 test('a database that was migrated by a newer version is refused', async () => {
   const newer = await create({ copyOf: template });
   await newer.query(`insert into migrations (name, timestamp)
