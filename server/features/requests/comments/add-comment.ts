@@ -8,7 +8,7 @@ import { Failure } from '#server/platform/failure.ts';
 import { newId } from '#server/platform/ids.ts';
 import { enforceRateLimit } from '#server/platform/rate-limits/charge-rate-limit.ts';
 import { lockIdempotencyKey } from '../idempotency-key-sql.ts';
-import { commentsOfUser } from '../policy.ts';
+import { commentsOfUser, hiddenChangesSince } from '../policy.ts';
 import { findRequest } from '../requests-sql.ts';
 import { findRepeatedComment, insertComment } from './comments-sql.ts';
 import { queueCommentNotifications } from './notify-of-comment.job.ts';
@@ -32,7 +32,8 @@ export async function addComment(context: Context, requestId: string, comment: N
     }
     await enforceRateLimit({ clock: context.clock, db: tx }, { limit: commentsOfUser, subject: userId });
     const found = await findRequest(tx, { id: requestId, userId, since: null });
-    const added = await insertComment(tx, { id, requestId, userId, role, text, now, idempotencyKey });
+    const since = hiddenChangesSince(context);
+    const added = await insertComment(tx, { id, requestId, userId, role, text, now, idempotencyKey, since });
     if (!added) throw new Failure(found?.mergedInto && (role >= 2 || found.isOwn) ? 'request_merged' : 'not_found');
     await recordAudit(tx, context, { eventType: 'request.commented', target: requestId, after: { comment: id } });
     await queueCommentNotifications(tx, id, now);

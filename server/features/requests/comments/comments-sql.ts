@@ -6,6 +6,7 @@ import { request_comments, requests, users } from '#server/platform/database/sch
 import { findRow, findValue, hasRow, listRows, type RowOf } from '#server/platform/database/statements.ts';
 import { publishToSupportersSql } from '../decide/changes-sql.ts';
 import { publishToSupervisorsSql } from '../requests-sql.ts';
+import { isSettledSupporterSql } from '../settled-requests-sql.ts';
 
 const commentColumns = {
   id: request_comments.id,
@@ -56,15 +57,18 @@ export type NewComment = {
   text: string;
   now: Date;
   idempotencyKey: string | null;
+  /** See settledRequestsSql. */
+  since: Date | null;
 };
 
 /** Adds a comment of the author, a supporter or a supervisor. @returns false when the user may not, or it is merged */
 export async function insertComment(tx: Queryable, comment: NewComment): Promise<boolean> {
-  const { id, requestId, userId, role, text, now, idempotencyKey } = comment;
+  const { id, requestId, userId, role, text, now, idempotencyKey, since } = comment;
   return await hasRow(tx)`
     with changed as (
       select id from requests where id = ${requestId} and merged_into is null and (${role}::int >= 2 or exists (
-        select from request_supporters where request_id = requests.id and user_id = ${userId}))
+        select from request_supporters as supporter where supporter.request_id = requests.id
+          and supporter.user_id = ${userId} and ${isSettledSupporterSql(since)}))
     ),
     added as (
       insert into request_comments (id, request_id, user_id, text, created_at, idempotency_key)

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { listNotifications } from '#contract/notifications.ts';
+import { addComment } from '#contract/request-comments.ts';
 import { listRequests, mergeRequests, replyToRequest, undoRequestBatch } from '#contract/request-decisions.ts';
 import {
   findSimilar,
@@ -82,6 +83,7 @@ test('as long as a merge can be undone, author and supporters see both requests 
   expect(await Promise.all([noor, other, follower].map(list))).toEqual(before);
   expect((await similar()).requests.find(({ id }) => id === target)).toMatchObject({ isSupported: false });
   expect((await app.refused(readRequest, targetByFollower)).code).toBe('not_found');
+  expect((await app.refused(addComment, { ...targetByFollower, body: { text: 'Mooi' } })).code).toBe('not_found');
   app.clock.advance(13_000);
   expect((await similar()).requests.find(({ id }) => id === target)).toMatchObject({ isSupported: true });
   expect(await app.call(readRequest, targetByFollower)).toMatchObject({ isSupported: true });
