@@ -110,7 +110,7 @@ export const resendInvite = endpoint({
     'Mail an invitation that was not used or revoked again, valid for another 7 days; earlier mails work again too.',
   params: idParams,
   output: done,
-  errors: ['not_found', 'invite_closed', 'email_taken', 'rate_limited'],
+  errors: ['not_found', 'invite_closed', 'email_taken', 'email_reserved', 'rate_limited'],
 });
 
 export const revokeInvite = endpoint({

@@ -1,5 +1,6 @@
 import { invitableRoles } from '#contract/platform/roles.ts';
 import { recordAudit } from '#server/features/audit/public.ts';
+import { listReservedEmails } from '#server/features/users/public.ts';
 import type { Context } from '#server/platform/context.ts';
 import { transact } from '#server/platform/database/transaction.ts';
 import { Failure } from '#server/platform/failure.ts';
@@ -24,6 +25,8 @@ export async function resendInvite(context: Context, id: string): Promise<{ succ
     if (!(await updateRenewed(tx, { id, ...renewed, tokenHash: tokenHashOf(context, id), mailId, expiresAt })))
       throw new Failure('invite_closed');
     if ((await listAccounts(tx, [before.email])).length > 0) throw new Failure('email_taken');
+    if ((await listReservedEmails(tx, [before.email], context.clock.now())).length > 0)
+      throw new Failure('email_reserved');
     const invite = await findInvite(tx, id);
     await queueInviteMails(tx, context, [{ ...invite!, mailId }]);
     await recordAudit(tx, context, {
