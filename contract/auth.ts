@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { emailAddress } from './platform/email-address.ts';
 import { emptyAsNull } from './platform/empty-as-null.ts';
 import { assertion } from './passkeys.ts';
-import { done, endpoint, instant } from './platform/endpoint.ts';
+import { done, endpoint, instant, visibleText } from './platform/endpoint.ts';
 import { linkedinUrl } from './platform/linkedin-url.ts';
 import { mailToken } from './platform/mail-token.ts';
 import { mobileNumber } from './platform/phone-number.ts';
@@ -48,6 +48,7 @@ const name = z
   .check(
     z.trim(),
     z.normalize('NFC'),
+    visibleText('Naam moet minimaal 2 karakters bevatten'),
     z.minLength(2, 'Naam moet minimaal 2 karakters bevatten'),
     z.maxLength(120, 'Naam mag maximaal 120 karakters bevatten'),
     plainName,

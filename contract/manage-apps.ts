@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { appCategoryLength, appNameLength } from './app-rules.ts';
 import { app, appStatuses } from './apps.ts';
 import { iconNames } from './icon-names.ts';
-import { done, endpoint, id, idParams, instant, pageQuery, version } from './platform/endpoint.ts';
+import { done, endpoint, id, idParams, instant, pageQuery, version, visibleText } from './platform/endpoint.ts';
 import { webAddress } from './platform/web-address.ts';
 
 /** The colours of an icon and its tile, each readable in both themes. */
@@ -18,9 +18,9 @@ export type ManagedApp = z.infer<typeof managedApp>;
 const text = (max: number) => z.string().check(z.trim(), z.maxLength(max, `Maximaal ${max} karakters`));
 
 export const appForm = z.strictObject({
-  name: text(appNameLength).check(z.minLength(2, 'Vul een naam in')),
+  name: text(appNameLength).check(visibleText('Vul een naam in'), z.minLength(2, 'Vul een naam in')),
   description: text(1000),
-  category: text(appCategoryLength).check(z.minLength(2, 'Vul een categorie in')),
+  category: text(appCategoryLength).check(visibleText('Vul een categorie in'), z.minLength(2, 'Vul een categorie in')),
   status: z.enum(appStatuses, 'Kies een status'),
   icon: z.enum(iconNames, 'Kies een pictogram'),
   hue: z.enum(appHues, 'Kies een kleur'),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { expert } from './experts.ts';
 import { expertStatuses } from './expert-status.ts';
-import { endpoint, idParams, version } from './platform/endpoint.ts';
+import { endpoint, idParams, version, visibleText } from './platform/endpoint.ts';
 import { linkedinUrl } from './platform/linkedin-url.ts';
 
 const isSubject = (text: string) => text !== '' && text.length <= 40;
@@ -18,10 +18,18 @@ export const expertForm = z.strictObject({
     .string()
     .check(
       z.trim(),
+      visibleText('Naam moet minimaal 2 karakters bevatten'),
       z.minLength(2, 'Naam moet minimaal 2 karakters bevatten'),
       z.maxLength(60, 'Maximaal 60 karakters'),
     ),
-  role: z.string().check(z.trim(), z.minLength(2, 'Vul een functie in'), z.maxLength(80, 'Maximaal 80 karakters')),
+  role: z
+    .string()
+    .check(
+      z.trim(),
+      visibleText('Vul een functie in'),
+      z.minLength(2, 'Vul een functie in'),
+      z.maxLength(80, 'Maximaal 80 karakters'),
+    ),
   expertise: subjects.check(z.minLength(1, 'Vul minimaal één expertise in')),
   specialties: subjects,
   status: z.enum(expertStatuses, 'Kies een status'),

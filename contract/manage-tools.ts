@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { iconNames } from './icon-names.ts';
-import { endpoint, idParams, instant, pageQuery, version } from './platform/endpoint.ts';
+import { endpoint, idParams, instant, pageQuery, version, visibleText } from './platform/endpoint.ts';
 import { isWebAddress } from './platform/web-address.ts';
 import { tool } from './tools.ts';
 
@@ -20,7 +20,12 @@ const portalPath = /^\/([^\s\\/][^\s\\]*)?$/;
 export const toolForm = z.strictObject({
   name: z
     .string('Vul een naam in')
-    .check(z.trim(), z.minLength(2, 'Vul een naam in'), z.maxLength(60, 'Maximaal 60 karakters')),
+    .check(
+      z.trim(),
+      visibleText('Vul een naam in'),
+      z.minLength(2, 'Vul een naam in'),
+      z.maxLength(60, 'Maximaal 60 karakters'),
+    ),
   description: z.string().check(z.trim(), z.maxLength(120, 'Maximaal 120 karakters')),
   icon: z.enum(iconNames, 'Kies een pictogram'),
   /** An address, or a path of the portal itself. */

@@ -143,6 +143,7 @@ export const proposalForm = z.strictObject({
     .string('Vul een naam in')
     .check(
       z.trim(),
+      visibleText('Vul een naam in'),
       z.minLength(2, 'Vul een naam in'),
       z.maxLength(appNameLength, `Maximaal ${appNameLength} karakters`),
     ),
@@ -157,6 +158,7 @@ export const proposalForm = z.strictObject({
     .string('Kies een categorie')
     .check(
       z.trim(),
+      visibleText('Kies een categorie'),
       z.minLength(2, 'Kies een categorie'),
       z.maxLength(appCategoryLength, `Maximaal ${appCategoryLength} karakters`),
     ),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { done, endpoint, id, idParams, instant, pageQuery } from './platform/endpoint.ts';
+import { done, endpoint, id, idParams, instant, pageQuery, visibleText } from './platform/endpoint.ts';
 import { dropSeparators } from './platform/phone-number.ts';
 
 /**
@@ -73,7 +73,7 @@ export const testSmsForm = z.strictObject({
     .string()
     .check(
       z.trim(),
-      z.minLength(1, 'Vul zowel telefoonnummer als bericht in'),
+      visibleText('Vul zowel telefoonnummer als bericht in'),
       z.maxLength(smsLength, `Gebruik maximaal ${smsLength} tekens`),
     ),
 });
