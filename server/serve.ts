@@ -67,7 +67,10 @@ async function bringUp(config: Config, database: OpenedDatabase, log: Log, opene
   if (!config.publicUrl) full.publicUrl = withHostName(full.selfUrl);
   await running.start();
   await announce(running, seeded);
-  if (!config.demo) await warnOfDemoPasswords(running.portal);
+  if (!config.demo)
+    await warnOfDemoPasswords(running.portal).catch((error: unknown) =>
+      log.warn({ err: error }, 'the passwords of demo accounts could not be checked'),
+    );
 }
 
 function withHostName(url: string): string {
