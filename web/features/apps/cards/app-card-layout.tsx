@@ -32,7 +32,7 @@ export function AppCardLayout({ tile, name, actions, meta, description, footer }
         </div>
       </div>
       <p className="my-3 line-clamp-4 text-muted">{description}</p>
-      <div className="mt-auto flex min-h-8 flex-wrap items-center justify-between gap-2">{footer}</div>
+      <div className="mt-auto flex min-h-8 flex-wrap items-center justify-between gap-1">{footer}</div>
     </>
   );
 }

@@ -50,7 +50,6 @@ export const AppCard = memo(function AppCard(props: AppCardProps) {
           <>
             <span className="truncate">{app.category}</span>
             <Badge tone={appStatusTones[app.status]}>{appStatusNames[app.status]}</Badge>
-            {app.status === 'new' && <CardHelpButton app={app} />}
           </>
         }
         description={app.description}
@@ -66,6 +65,7 @@ export const AppCard = memo(function AppCard(props: AppCardProps) {
                 </OpenAppLink>
               )}
               {canSubmitRequest && app.status === 'development' && <FeedbackLink app={app} />}
+              {app.status === 'new' && <CardHelpButton app={app} />}
             </span>
             <VoteButton app={app} isPending={isVotePending} isQuotaSpent={isQuotaSpent} onPress={onVote} />
           </>
@@ -92,7 +92,7 @@ function CardHelpButton({ app }: { app: App }) {
     <Button
       variant="ghost"
       size="sm"
-      className="-my-1.5 -ml-2"
+      className="-mr-1.5 first:-ml-1.5"
       aria-label={label}
       data-tip={label}
       icon={<CircleHelp aria-hidden />}
