@@ -35,7 +35,7 @@ export function AppsToolbar({ view, onChange, count, categories, Search }: AppsT
   return (
     <div className="mb-3 grid grid-cols-1 gap-2 sm:gap-3">
       <div className="flex flex-wrap items-center gap-2">
-        <h2 id="apps" className="flex-1 basis-full text-sm whitespace-nowrap font-semibold tracking-snug lg:basis-0">
+        <h2 id="apps" className="flex-1 text-sm font-semibold tracking-snug whitespace-nowrap">
           Beschikbare Apps
           <span role="status" className="ml-2 text-xs font-normal tracking-normal text-muted">
             {count}
@@ -46,21 +46,21 @@ export function AppsToolbar({ view, onChange, count, categories, Search }: AppsT
           label="Zoek in apps"
           value={view.text}
           onChange={(text) => onChange({ ...view, text })}
-          className="min-w-0 flex-1 basis-full lg:max-w-60 lg:basis-0"
+          className="min-w-0 flex-1 basis-32 lg:max-w-60"
         />
         <Select
           aria-label="Categorie"
           value={view.category}
           onChange={({ target }) => onChange({ ...view, category: target.value })}
           options={['', ...categories].map((value) => ({ value, label: value || 'Alle categorieën' }))}
-          className="min-w-0 flex-1 lg:max-w-60"
+          className="min-w-0 flex-1 basis-32 lg:max-w-60"
         />
         <Select
           aria-label="Volgorde"
           value={view.sort}
           onChange={({ target }) => onChange({ ...view, sort: target.value as AppsSort })}
           options={sortOptions}
-          className="min-w-0 flex-1 lg:max-w-60"
+          className="min-w-0 flex-1 basis-32 lg:max-w-60"
         />
       </div>
       <Segmented
