@@ -46,7 +46,7 @@ function useTarget(): Target | null {
     let position: string | null = null;
     let hasChangedAtRest = false;
     const onOver = (event: PointerEvent) => {
-      hasChangedAtRest = positionOf(event) === position;
+      hasChangedAtRest = position === null || positionOf(event) === position;
       if (hasChangedAtRest) dropRemoved();
       else select(event);
     };

@@ -46,7 +46,7 @@ export function AppsToolbar({ view, onChange, count, categories, Search }: AppsT
           label="Zoek in apps"
           value={view.text}
           onChange={(text) => onChange({ ...view, text })}
-          className="min-w-0 flex-1 basis-32 lg:max-w-60"
+          className="min-w-0 flex-1 basis-32 sm:basis-96 lg:max-w-60"
         />
         <Select
           aria-label="Categorie"
