@@ -16,7 +16,7 @@ export function precompress(): Plugin {
     configResolved(config) {
       folder = resolve(config.root, config.build.outDir, config.build.assetsDir);
     },
-    async closeBundle() {
+    async writeBundle() {
       const names = await readdir(folder);
       await Promise.all(names.filter((name) => compressible.test(name)).map((name) => compress(join(folder, name))));
     },
