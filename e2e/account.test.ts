@@ -9,6 +9,7 @@ import {
   expectNoHorizontalScroll,
   newPage,
   useBrowser,
+  withLiveConnection,
 } from './support/browser.ts';
 import { usePortalWithClock } from './support/portal-with-clock.ts';
 
@@ -106,7 +107,8 @@ test('an administrator adds a mobile number, chooses text messages in another ta
 
   const failure = { status: 500, json: { code: 'internal_error', message: 'Er is een fout opgetreden.' } };
   await page.route('**/api/auth/mobile-number', (route) => route.fulfill(failure));
-  await page.reload();
+  // Opening the live connection may load the number again, after which there is nothing to retry.
+  await withLiveConnection(page, () => page.reload());
   await card.getByText('Uw nummer kon niet worden geladen.').waitFor();
   await page.unroute('**/api/auth/mobile-number');
   await card.getByRole('button', { name: 'Opnieuw proberen' }).click();
