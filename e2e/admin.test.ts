@@ -1,19 +1,11 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { newPage, openSignedIn, useBrowser, withLiveConnection } from './support/browser.ts';
+import { newPage, openSignedIn, setVisibility, useBrowser, withLiveConnection } from './support/browser.ts';
 import { callApi, fetchToken, newColleague } from './support/calls.ts';
 
 useBrowser();
 
 const administrator = 'beheerder@voorbeeld.example';
-
-/** Hides or shows the page as choosing another tab does. */
-async function setVisibility(page: Page, state: 'hidden' | 'visible'): Promise<void> {
-  await page.evaluate((value) => {
-    Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => value });
-    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
-  }, state);
-}
 
 type Sample = { name: string; page: string; value: number };
 

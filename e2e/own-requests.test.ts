@@ -1,6 +1,13 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { expectAccessible, expectNoHorizontalScroll, newPage, openSignedIn, useBrowser } from './support/browser.ts';
+import {
+  expectAccessible,
+  expectNoHorizontalScroll,
+  newPage,
+  openSignedIn,
+  setVisibility,
+  useBrowser,
+} from './support/browser.ts';
 import { addComment } from '#contract/request-comments.ts';
 import { givenRequest } from '#server/testing/given-request.ts';
 import { givenSignedIn } from '#server/testing/given-user.ts';
@@ -235,4 +242,28 @@ test('a request that goes on without its conversation is still about its app', a
   await page.getByRole('button', { name: `${app!.name} loskoppelen` }).waitFor();
   expect(page.url()).not.toContain('gesprek=');
   expect(await titleOf(page).inputValue()).toBe('Een knop erbij');
+});
+
+test('a hidden tab reads what changed only once it is shown', async () => {
+  const { page, email } = await openAsNewColleague('Tab Verborgen', '/');
+  await page.getByText('Nog geen verzoeken ingediend').waitFor();
+  const reads: string[] = [];
+  page.on('request', (request) => reads.push(request.url()));
+  const socket = page.waitForEvent('websocket');
+  await page.reload();
+  const live = await socket;
+  await live.waitForEvent('framereceived');
+  await page.getByText('Nog geen verzoeken ingediend').waitFor();
+  await setVisibility(page, 'hidden');
+  const changed = live.waitForEvent('framereceived', ({ payload }) => String(payload).includes('"requests"'));
+  const body = { title: 'Lamp in de fietsenstalling', description: 'Het is er donker.' };
+  const token = await fetchToken(email, colleaguePassword);
+  reads.length = 0;
+  await callApi('POST', '/api/requests', token, body);
+  await changed;
+  // The page has handled the message by the time it has sent a call of its own.
+  await page.evaluate(async () => void (await fetch('/health/live')));
+  expect(reads.filter((url) => url.includes('/api/requests'))).toEqual([]);
+  await setVisibility(page, 'visible');
+  await page.getByRole('link', { name: body.title }).waitFor();
 });

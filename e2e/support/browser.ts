@@ -118,6 +118,14 @@ export async function withLiveConnection(page: Page, open: () => Promise<unknown
   await connected;
 }
 
+/** Hides or shows the page as choosing another tab does. */
+export async function setVisibility(page: Page, state: 'hidden' | 'visible'): Promise<void> {
+  await page.evaluate((value) => {
+    Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => value });
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+  }, state);
+}
+
 /** Expects no violations by axe within a selector, with finite animations at their end. */
 export async function expectAccessible(page: Page, within = 'html'): Promise<void> {
   const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];

@@ -1,8 +1,9 @@
-import { QueryClient, type InvalidateQueryFilters, type InvalidateOptions } from '@tanstack/react-query';
+import { focusManager, QueryClient, type InvalidateQueryFilters, type InvalidateOptions } from '@tanstack/react-query';
 
 /**
  * A query client whose invalidation also reaches queries that fetch for the first time. The library cancels and repeats a
- * refetch, but it keeps the first response, which may be older than the change.
+ * refetch, but it keeps the first response, which may be older than the change. What is invalidated while the page is
+ * hidden is refetched once it is shown, unless `filters` say otherwise.
  */
 export class PortalQueryClient extends QueryClient {
   override invalidateQueries(filters: InvalidateQueryFilters = {}, options: InvalidateOptions = {}): Promise<void> {
@@ -12,6 +13,6 @@ export class PortalQueryClient extends QueryClient {
         void super.invalidateQueries({ queryKey, exact: true }, { ...options, cancelRefetch: false });
       promise?.then(invalidate, invalidate);
     }
-    return super.invalidateQueries(filters, options);
+    return super.invalidateQueries({ refetchType: focusManager.isFocused() ? 'active' : 'none', ...filters }, options);
   }
 }

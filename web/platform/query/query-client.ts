@@ -24,14 +24,17 @@ declare module '@tanstack/react-query' {
 
 const fiveMinutes = 5 * 60_000;
 
-/** Data is fresh for 5 minutes; live messages invalidate it earlier. No automatic retries. */
+/**
+ * Data is fresh for 5 minutes; live messages invalidate it earlier. No automatic retries. Showing a page refetches what was
+ * invalidated while it was hidden.
+ */
 export const queryClient = new PortalQueryClient({
   defaultOptions: {
     queries: {
       staleTime: fiveMinutes,
       gcTime: fiveMinutes,
       retry: false,
-      refetchOnWindowFocus: false,
+      refetchOnWindowFocus: ({ state }) => state.isInvalidated,
       refetchOnReconnect: false,
       networkMode: 'always',
     },
@@ -85,6 +88,11 @@ export function watchQueryInvalidation(): void {
       void queryClient.invalidateQueries({ predicate: ({ state }) => state.status === 'error' });
   });
   onLiveMessage('changed', ({ what }) => {
-    for (const name of what) void queryClient.invalidateQueries({ queryKey: liveKey(name) });
+    for (const name of what)
+      void queryClient.invalidateQueries({
+        queryKey: liveKey(name),
+        // A hidden page counts unread messages in its title, and notifies of waiting requesters.
+        ...(name.startsWith('chat') && { refetchType: 'active' }),
+      });
   });
 }
