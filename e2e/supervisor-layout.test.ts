@@ -48,6 +48,8 @@ test.each([1248, 1280, 1440, 1920, 2560])(
     await panel.getByText('Wat er gebeurde').waitFor();
     await expect.poll(async () => (await panel.boundingBox())!.x).toBeLessThanOrEqual(width - 520);
     await expectWhole((await panel.boundingBox())!.x);
+    const header = await page.getByRole('banner').boundingBox();
+    expect((await panel.boundingBox())!.y, 'the bell stays in reach').toBeGreaterThanOrEqual(header!.height);
     await expect.poll(() => list.locator('tr[aria-current=true]').count()).toBe(1);
   },
 );

@@ -13,7 +13,10 @@ export type SidePanelProps = {
   children: ReactNode;
 };
 
-/** A non-modal panel with details beside a list; only Escape and the close button close it. On phones it covers the screen. */
+/**
+ * A non-modal panel with details beside a list, below the header of the portal; only Escape and the close button close it. On
+ * phones it covers the screen.
+ */
 export function SidePanel({ open, onClose, returnFocus, title, children }: SidePanelProps) {
   const opener = useRef<Element | null>(null);
   // Before anything in the panel takes the focus.
@@ -36,7 +39,7 @@ export function SidePanel({ open, onClose, returnFocus, title, children }: SideP
               opener.current.focus();
           }}
           className={
-            'fixed inset-y-0 max-sm:top-(--toast-room,0px) right-0 z-40 flex w-full flex-col border-line bg-float pb-[env(safe-area-inset-bottom)] shadow-float ' +
+            'fixed inset-y-0 sm:top-14 max-sm:top-(--toast-room,0px) right-0 z-40 flex w-full flex-col border-line bg-float pb-[env(safe-area-inset-bottom)] shadow-float ' +
             'focus-visible:outline-none data-[state=closed]:animate-to-right data-[state=open]:animate-from-right sm:w-130 sm:max-w-[92vw] sm:border-l'
           }
         >
