@@ -176,6 +176,8 @@ test('on paper a page is its content alone, in the light theme', async () => {
   await expect.poll(() => page.locator('header').isVisible()).toBe(false);
   expect(await page.getByRole('navigation').filter({ visible: true }).count()).toBe(0);
   expect(await page.locator('main').isVisible()).toBe(true);
+  const backgrounds = await page.locator('main').evaluate((main) => getComputedStyle(main).printColorAdjust);
+  expect(backgrounds, 'charts consist of backgrounds').toBe('exact');
   const themeOn = (event: string) =>
     page.evaluate((name) => {
       dispatchEvent(new Event(name));
