@@ -41,12 +41,13 @@ const endpoints = routes.map(({ endpoint }) => [nameOf(endpoint), endpoint] as c
 
 /** Calls with only an id and a token: a refusal for the input means that access was allowed. */
 async function send(endpoint: Endpoint, id: string, authorization?: string) {
-  const { statusCode, body } = await app.server.inject({
+  const { statusCode, headers, body } = await app.server.inject({
     method: endpoint.method,
     url: addressOf(endpoint, { params: { id } }),
     headers: { ...(authorization && { authorization }) },
   });
   const code = statusCode < 300 ? '' : (JSON.parse(body) as { code: string }).code;
+  expect(headers['www-authenticate']).toBe(statusCode === 401 ? 'Bearer' : undefined);
   return { statusCode, code };
 }
 
@@ -140,6 +141,21 @@ test('every call of the contract has one route, and every route is a call of the
   const declared = allEndpoints.map(({ endpoint }) => nameOf(endpoint)).toSorted();
   expect(routes.map(({ endpoint }) => nameOf(endpoint)).toSorted()).toEqual(declared);
   expect(new Set(declared).size).toBe(declared.length);
+});
+
+test('every other method of a path, HEAD too, is refused with those that it has, before it is known who calls', async () => {
+  const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'] as const;
+  const patternOf = (path: string) => new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`);
+  for (const path of new Set(endpoints.map(([, endpoint]) => endpoint.path))) {
+    const url = path.replaceAll(/\{\w+\}/g, newId());
+    const own = endpoints.filter(([, endpoint]) => patternOf(endpoint.path).test(url)).map(([, { method }]) => method);
+    const allow = [...new Set(own)].toSorted().join(', ');
+    for (const method of methods.filter((each) => !own.includes(each as Endpoint['method']))) {
+      const answer = await app.server.inject({ method, url, payload: '{' });
+      expect([url, method, answer.statusCode, answer.headers.allow]).toEqual([url, method, 405, allow]);
+      if (method !== 'HEAD') expect(answer.json()).toMatchObject({ code: 'method_not_allowed' });
+    }
+  }
 });
 
 /** Public routes outside the contract; /api/live requires a ticket. */

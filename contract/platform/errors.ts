@@ -81,6 +81,10 @@ export const errors = {
   signature_invalid: { status: 403, message: 'De handtekening van deze melding klopt niet.' },
   not_found: { status: 404, message: 'Dit bestaat niet (meer).' },
   domain_not_listed: { status: 404, message: 'Dit domein staat niet meer op de lijst.' },
+  method_not_allowed: {
+    status: 405,
+    message: 'Deze HTTP-methode kan hier niet. Laad de pagina opnieuw, of gebruik een methode uit de header Allow.',
+  },
   already_voted: { status: 409, message: 'U hebt al op deze app gestemd.' },
   vote_not_withdrawable: { status: 409, message: refusalTexts.vote_not_withdrawable },
   vote_limit_reached: { status: 409, message: refusalTexts.vote_limit_reached },

@@ -82,6 +82,18 @@ test('a path with invalid percent-encoding is one that does not exist', async ()
   expect(body).toContain('<div id="root">');
 });
 
+test('a method is refused by the path and not by how it is written; documents and files have HEAD too', async () => {
+  const allowed = async (method: 'POST' | 'PATCH' | 'HEAD', url: string) => {
+    const { statusCode, headers } = await app.server.inject({ method, url });
+    return [statusCode, headers.allow];
+  };
+  expect(await allowed('PATCH', '/%61pi/limits?x=1')).toEqual([405, 'GET']);
+  expect(await allowed('POST', '/api/openapi.json')).toEqual([405, 'GET, HEAD']);
+  expect(await allowed('POST', '/health/live')).toEqual([405, 'GET, HEAD']);
+  expect(await allowed('HEAD', '/health/live')).toEqual([200, undefined]);
+  expect(await allowed('POST', '/api/openapiXjson')).toEqual([404, undefined]);
+});
+
 test('answers of calls may not be rendered, embedded, sniffed or cached', async () => {
   for (const url of ['/api/limits', '/%61pi/dashboard/authority', `/api/requests/${'x'.repeat(500)}`, '/assets/%zz'])
     expect((await app.server.inject(url)).headers).toMatchObject({

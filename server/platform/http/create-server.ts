@@ -11,6 +11,7 @@ import { newId } from '../ids.ts';
 import { isWebSocketRequest } from '../live/serve-live.ts';
 import type { Log } from '../log.ts';
 import type { Portal } from '../context.ts';
+import { collectMethods } from './allowed-methods.ts';
 import { compressJson } from './responses/compress-json.ts';
 import { CallsInFlight } from './limits/calls-in-flight.ts';
 import { replyWithError } from './responses/error-reply.ts';
@@ -64,6 +65,7 @@ export async function createServer(portal: Portal): Promise<FastifyInstance> {
     } as never,
   });
   addResponseHeaders(server, securityHeaders, dataHeaders);
+  refuseWithoutRoute(server);
   measureLatency(server, portal.metrics);
   compressJson(server);
   return server;
@@ -125,9 +127,21 @@ function addResponseHeaders(
     route.onRequest = [setHeaders(headersOf(route.url)), ...[route.onRequest ?? []].flat()];
   });
   server.addHook('onRequest', (request, reply, done) => {
-    if (!request.is404) return done();
-    void reply.headers(securityHeaders).header('x-request-id', request.id);
-    // Before the body is read: without a route there is no limit on who sends it.
-    done(request.method === 'GET' || request.method === 'HEAD' ? undefined : new Failure('not_found'));
+    if (request.is404) void reply.headers(securityHeaders).header('x-request-id', request.id);
+    done();
+  });
+}
+
+/** Refuses what has no route before its body is read, since nothing limits who sends it. Pages have no routes. */
+function refuseWithoutRoute(server: FastifyInstance): void {
+  const methodsAt = collectMethods(server);
+  server.addHook('onRequest', ({ is404, method, url }, reply, done) => {
+    if (!is404) return done();
+    const allowed = methodsAt(url);
+    if (allowed.length > 0) {
+      void reply.header('allow', allowed.join(', '));
+      return done(new Failure('method_not_allowed'));
+    }
+    done(method === 'GET' || method === 'HEAD' ? undefined : new Failure('not_found'));
   });
 }

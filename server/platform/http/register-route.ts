@@ -100,6 +100,8 @@ export function registerRoute(server: FastifyInstance, portal: Portal, parts: Ro
     target.route({
       ...options,
       method: endpoint.method,
+      // HEAD would run the handler, which may record a download or use up a ticket.
+      exposeHeadRoute: false,
       url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
       handler: (request, reply) => {
         const answer = route.handle(toCall(own, route, request, reply));

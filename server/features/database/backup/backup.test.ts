@@ -88,6 +88,15 @@ test('a download is a gzip file with a manifest, recorded and audited with its r
   await expect.poll(() => connections()).toEqual([]);
 });
 
+test('HEAD makes no backup and leaves the ticket valid', async () => {
+  const ticket = await request();
+  const head = await fetch(`${base}/api/database/backup?ticket=${ticket}`, { method: 'HEAD' });
+  expect([head.status, head.headers.get('allow')]).toEqual([405, 'GET']);
+  const answer = await download(ticket);
+  expect(answer.status).toBe(200);
+  await answer.arrayBuffer();
+});
+
 test('it has no sessions, tokens or tickets', async () => {
   const archive = await buffer((await open()).archive);
   const names = [...(await readEntries(archive)).keys()].join('\n');

@@ -65,7 +65,7 @@ test('answers that any call may get are listed, with the headers that they have'
   const ofKeys = ['RateLimit-Limit', 'RateLimit-Remaining', 'RateLimit-Reset'];
   expect(headersOf(200)).toEqual(['Link', ...ofKeys]);
   expect(headersOf(429)).toEqual(['Retry-After', ...ofKeys]);
-  expect(headersOf(401)).toEqual([]);
+  expect(headersOf(401)).toEqual(['WWW-Authenticate']);
   expect(document.components.responses['Unavailable']).toHaveProperty('headers.Retry-After');
   const report = document.paths['/api/twilio/messages/{id}/status']!['post']!;
   expect(report.parameters).toContainEqual(

@@ -26,6 +26,7 @@ const headers = {
     schema: { type: 'string' },
   },
   'Retry-After': { description: 'Seconds after which a call can succeed.', schema: { type: 'integer' } },
+  'WWW-Authenticate': { description: 'Always `Bearer`.', schema: { type: 'string' } },
   'RateLimit-Limit': {
     description: 'Calls that the API key may make in a minute; absent without a key.',
     schema: { type: 'integer' },
@@ -43,7 +44,8 @@ export function openApiDocument(title: string) {
     info: {
       title,
       version: '1',
-      description: 'Errors always have the form of the schema Error.',
+      description:
+        'Errors always have the form of the schema Error. A method that a path does not have, HEAD too, is refused with status 405, `method_not_allowed` and the header Allow.',
       license: { name: 'Internal use only', identifier: 'LicenseRef-Internal' },
     },
     servers: [{ url: '/', description: 'This portal.' }],
@@ -152,12 +154,17 @@ function refusals(endpoint: Endpoint) {
   const byStatus = Map.groupBy([...new Set([...implied, ...endpoint.errors])], (code) => errors[code].status);
   const own = [...byStatus].map(([status, codes]) => [
     status,
-    describeErrors(codes, status === 429 ? ['Retry-After', ...limitHeaders(endpoint)] : []),
+    describeErrors(codes, headersOfRefusal(status, endpoint)),
   ]);
   const shared = Object.entries(sharedErrors)
     .filter(([, { needsBody }]) => !needsBody || endpoint.body)
     .map(([name, { codes }]) => [errors[codes[0]].status, { $ref: `#/components/responses/${name}` }]);
   return Object.fromEntries([...own, ...shared]);
+}
+
+function headersOfRefusal(status: number, endpoint: Endpoint): Header[] {
+  if (status === 401) return ['WWW-Authenticate'];
+  return status === 429 ? ['Retry-After', ...limitHeaders(endpoint)] : [];
 }
 
 function describeErrors(codes: ErrorCode[], names: Header[]) {

@@ -18,6 +18,7 @@ export function replyWithError(
   const failure = error instanceof Failure ? error : new Failure(codeOf(error), retryOf(error));
   if (failure.status >= 500) request.log.error({ err: error, requestId: request.id }, 'a call failed');
   if (failure.retryAfterSeconds !== undefined) void reply.header('retry-after', Math.ceil(failure.retryAfterSeconds));
+  if (failure.status === 401) void reply.header('www-authenticate', 'Bearer');
   const { code, message, fields } = failure;
   const body: ErrorBody = { code, message, requestId: request.id, fields };
   if (failure.renewsAt) body.renewsAt = failure.renewsAt;
