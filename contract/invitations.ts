@@ -6,7 +6,10 @@ import { done, endpoint, id, idParams, instant, pageQuery } from './platform/end
 export const inviteStatuses = ['open', 'used', 'expired', 'revoked'] as const;
 export type InviteStatus = (typeof inviteStatuses)[number];
 
-/** `delayed`: the mail server could not be reached or refused it; it is tried again. `kept`: there is no mail server. */
+/**
+ * `delayed`: the mail server could not be reached or has not accepted it; it is tried again. `failed`: it does not accept
+ * mail for this address, or refused every attempt. `kept`: there is no mail server.
+ */
 export const inviteMailStatuses = ['queued', 'delayed', 'sent', 'kept', 'failed'] as const;
 
 const role = z.literal([0, 1, 2], 'Kies een rol');

@@ -5,6 +5,7 @@ import type { Tx } from '#server/platform/database/connect.ts';
 import { isDatabaseUnavailable } from '#server/platform/database/failures.ts';
 import { transact } from '#server/platform/database/transaction.ts';
 import type { Job } from '#server/platform/jobs/jobs.ts';
+import { isDeferred, isRecipientRefused, type MailError } from '#server/platform/mail/mail-error.ts';
 import { createMailTransport, type SendMail } from '#server/platform/mail/transport.ts';
 import { giveUpMail } from './give-up-mail.ts';
 import { deleteMailAfterwards, findMail, updateAttempt, updateSent, updateStatus } from './outgoing-mail-sql.ts';
@@ -64,21 +65,25 @@ async function recordSent(portal: Portal, id: string, stopping: AbortSignal): Pr
   }
 }
 
-/** An error of the mail server or the connection to it. */
-type MailError = Error & { code?: string; responseCode?: number };
+/** Failed attempts of a mail that raise no alert: ten seconds, or ten minutes after answers such as those of greylisting. */
+const retriedAttempts = { otherwise: 2, deferred: 6 };
 
 /** Records a failed attempt; throws when there are more. The server's text can name the recipient: it is not logged. */
 async function recordFailure(portal: Portal, id: string, error: MailError): Promise<void> {
-  portal.metrics.mails.inc({ outcome: 'failed' });
-  const attempts = await transact(portal, async (tx) => {
+  const isRefused = isRecipientRefused(error);
+  const { attempts, isLast } = await transact(portal, async (tx) => {
     const attempted = await updateAttempt(tx, id, error.message.slice(0, 500));
-    if (attempted >= maxAttempts) await giveUpMail(tx, id);
+    const isGivenUp = isRefused || attempted >= maxAttempts;
+    if (isGivenUp) await giveUpMail(tx, id);
     else await publishMailChanged(tx, id);
-    return attempted;
+    return { attempts: attempted, isLast: isGivenUp };
   });
-  if (attempts >= maxAttempts) return;
+  const isRetried = !isLast && attempts <= retriedAttempts[isDeferred(error) ? 'deferred' : 'otherwise'];
+  portal.metrics.mails.inc({ outcome: isRefused ? 'refused' : isRetried ? 'retried' : 'failed' });
   const codes = [error.code ?? error.name, error.responseCode].filter((code) => code !== undefined);
-  throw new Error(`mail ${id} was not sent: ${codes.join(' ')}. Uitgaande mail has the answer of the mail server.`);
+  const problem = `mail ${id} was not sent: ${codes.join(' ')}. Uitgaande mail has the answer of the mail server.`;
+  if (!isLast) throw new Error(problem);
+  portal.log.warn(problem);
 }
 
 /** Changes a mail and publishes that in one transaction. */

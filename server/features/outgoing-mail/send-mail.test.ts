@@ -101,6 +101,52 @@ test('after the last attempt it has failed, and an administrator can retry it', 
   });
 });
 
+const outcomes = async () =>
+  (await app.portal.metrics.mails.get()).values.map(({ labels, value }) => [labels.outcome, value]);
+
+test('a mail whose recipient the mail server does not know fails at once, and an administrator can retry it', async () => {
+  mailServer.recipientRefusal = '550 5.1.1 User unknown';
+  await app.jobs.start();
+  await queue();
+  await expect
+    .poll(newest)
+    .toMatchObject({ status: 'failed', attempts: 1, lastError: expect.stringContaining('User unknown') });
+  expect(await app.database.query('select from graphile_worker.jobs')).toEqual([]);
+  expect(await outcomes()).toEqual([['refused', 1]]);
+  mailServer.recipientRefusal = null;
+  await app.call(retryMail, { params: { id: (await newest()).id }, token: administrator.token });
+  await expect.poll(newest).toMatchObject({ status: 'sent', attempts: 1, lastError: null });
+});
+
+test.each([
+  ['450 4.2.0 Greylisted', 'is temporary'],
+  ['554 5.7.1 Relay access denied', 'is about the portal'],
+  ['550 5.7.54 Unable to relay', 'is about the portal'],
+  ['550 5.1.8 Sender address rejected', 'is about the sender'],
+])('after %s, which %s, the mail is tried again', async (refusal) => {
+  mailServer.recipientRefusal = refusal;
+  await app.jobs.start();
+  await queue();
+  await expect.poll(newest).toMatchObject({ status: 'queued', attempts: 1 });
+  mailServer.recipientRefusal = null;
+  await expect.poll(newest).toMatchObject({ status: 'sent', attempts: 2 });
+  app.log.lines.length = 0;
+});
+
+test.each([
+  ['451 4.7.1 Try again later', 5, 'retried'],
+  ['451 4.7.1 Try again later', 6, 'failed'],
+  ['554 5.7.1 Relay access denied', 1, 'retried'],
+  ['554 5.7.1 Relay access denied', 2, 'failed'],
+])('after %s and %i earlier attempts the mail counts as %s in the metrics', async (refusal, attempts, outcome) => {
+  mailServer.recipientRefusal = refusal;
+  await queue();
+  await app.database.query(`update outgoing_mails set attempts = ${attempts}`);
+  await app.jobs.start();
+  await expect.poll(outcomes).toEqual([[outcome, 1]]);
+  app.log.lines.length = 0;
+});
+
 test('a mail whose delivery could not be recorded at once is not sent again', async () => {
   const { query, name } = app.database;
   mailServer.beforeAccepting = async () => {

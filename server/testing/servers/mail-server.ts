@@ -10,6 +10,8 @@ export type MailServer = {
   received: ReceivedMail[];
   /** The number of next mails to refuse. */
   refusals: number;
+  /** The answer, such as `550 5.1.1 User unknown`, to every RCPT TO; null: recipients are accepted. */
+  recipientRefusal: string | null;
   /** What the server waits for before it accepts a mail. */
   beforeAccepting: () => Promise<void>;
   stop(): Promise<void>;
@@ -17,9 +19,21 @@ export type MailServer = {
 
 /** A real SMTP server that keeps the mails that it receives. */
 export async function startMailServer(port = 0): Promise<MailServer> {
-  const mails: MailServer = { url: '', received: [], refusals: 0, beforeAccepting: async () => undefined, stop };
+  const mails: MailServer = {
+    url: '',
+    received: [],
+    refusals: 0,
+    recipientRefusal: null,
+    beforeAccepting: async () => undefined,
+    stop,
+  };
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
+    onRcptTo: (_address, _session, done) => {
+      if (mails.recipientRefusal === null) return done();
+      const [code, ...words] = mails.recipientRefusal.split(' ');
+      return done(Object.assign(new Error(words.join(' ')), { responseCode: Number(code) }));
+    },
     onData: (stream, session, done) => {
       void text(stream).then(async (raw) => {
         await mails.beforeAccepting();

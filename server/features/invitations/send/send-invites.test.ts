@@ -245,15 +245,27 @@ test('of 5,000 pasted lines with 300 wrong ones the others are invited, each wit
   expect(page.every(({ mailStatus }) => mailStatus === 'kept')).toBe(true);
 });
 
-test('of a mail server that is unavailable the list says that the mail is delayed, until it is sent', async () => {
+async function startAppWithMailServer() {
   const mailServer = await startMailServer();
-  mailServer.refusals = 1;
   const other = await startApp({ database: app.database, clock: app.clock, config: { smtpUrl: mailServer.url } });
   await other.jobs.start();
   onTestFinished(async () => {
     await other.stop({ failedCallsAreFine: true });
     await mailServer.stop();
   });
+  return { mailServer, other };
+}
+
+test('of an address that the mail server does not know the list says at once that the mail was not sent', async () => {
+  const { mailServer, other } = await startAppWithMailServer();
+  mailServer.recipientRefusal = '550 5.1.1 User unknown';
+  await other.call(sendInvite, { body: { email: 'sane@nieuw.example' }, token: supervisor.token });
+  await expect.poll(async () => (await list({ search: 'sane@nieuw' }))[0]?.mailStatus).toBe('failed');
+});
+
+test('of a mail server that is unavailable the list says that the mail is delayed, until it is sent', async () => {
+  const { mailServer, other } = await startAppWithMailServer();
+  mailServer.refusals = 1;
   await other.call(sendInvite, { body: { email: 'laat@nieuw.example' }, token: supervisor.token });
   const status = async () => (await list({ search: 'laat@nieuw' }))[0]?.mailStatus;
   await expect.poll(status).toBe('delayed');

@@ -20,7 +20,7 @@ type Mail = { tone: BadgeTone; label: string };
 /** The mail of an open invitation, where it has not simply arrived. */
 export const mailLabels: Record<NonNullable<Invite['mailStatus']>, Mail | null> = {
   queued: { tone: 'dev', label: 'E-mail wordt verzonden' },
-  delayed: { tone: 'beta', label: 'E-mail vertraagd: mailserver niet bereikbaar' },
+  delayed: { tone: 'beta', label: 'E-mail vertraagd: nieuwe poging volgt' },
   kept: { tone: 'beta', label: 'E-mail bewaard: geen mailserver' },
   failed: { tone: 'danger', label: 'E-mail niet verzonden' },
   sent: null,
