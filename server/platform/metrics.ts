@@ -55,7 +55,7 @@ export function createMetrics() {
     }),
     mails: new Counter({
       name: 'portaal_mails_total',
-      help: 'Attempts to send a mail, by outcome.',
+      help: 'Attempts to send a mail, by outcome; retried: failed, and too early to be a failure; refused: by the mail server for its recipient.',
       labelNames: ['outcome'] as const,
       registers: [registry],
     }),
@@ -73,7 +73,7 @@ export function createMetrics() {
     }),
     sms: new Counter({
       name: 'portaal_sms_total',
-      help: 'Attempts to send a text message, by outcome.',
+      help: 'Attempts to send a text message, by outcome; retried: failed, and too early to be a failure; refused: by Twilio for its number.',
       labelNames: ['outcome'] as const,
       registers: [registry],
     }),

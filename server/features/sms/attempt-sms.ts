@@ -2,7 +2,7 @@ import type { Portal } from '#server/platform/context.ts';
 import type { Tx } from '#server/platform/database/connect.ts';
 import { transact } from '#server/platform/database/transaction.ts';
 import { publishChanged } from '#server/platform/live/publish.ts';
-import { maxAttempts, retryDelayMs } from './policy.ts';
+import { maxAttempts, retriedAttempts, retryDelayMs } from './policy.ts';
 import { queueSending } from './queue-sms.ts';
 import {
   listKnownSids,
@@ -36,7 +36,6 @@ export async function attemptSms(portal: Portal, id: string, stopping?: AbortSig
     return { status: 'sent' };
   } catch (error) {
     if (!(error instanceof TwilioError)) throw error;
-    portal.metrics.sms.inc({ outcome: error.isOfRecipient ? 'refused' : 'failed' });
     return await recordProblem(portal, id, attempt, error);
   }
 }
@@ -67,10 +66,12 @@ async function recordProblem(
   portal: Portal,
   id: string,
   { attempts }: Attempt,
-  { problem, isFinal, retryAfterSeconds }: TwilioError,
+  { problem, isFinal, isOfRecipient, retryAfterSeconds }: TwilioError,
 ): Promise<AttemptOutcome> {
   const now = portal.clock.now();
   const isLast = isFinal || attempts >= maxAttempts;
+  const isRetried = !isLast && attempts <= retriedAttempts;
+  portal.metrics.sms.inc({ outcome: isOfRecipient ? 'refused' : isRetried ? 'retried' : 'failed' });
   await record(portal, async (tx) => {
     if (isLast) return await updateFailed(tx, { id, problem, now });
     await updateProblem(tx, id, problem);

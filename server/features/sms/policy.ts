@@ -28,6 +28,9 @@ export function listCharges({ config }: Pick<Portal, 'config'>, userId: string |
 /** Attempts before a message counts as failed: eleven minutes with the delays below. */
 export const maxAttempts = 8;
 
+/** Failed attempts of a message that raise no alert: fifteen seconds. */
+export const retriedAttempts = 2;
+
 const firstDelayMs = 5000;
 const maxDelayMs = hour;
 

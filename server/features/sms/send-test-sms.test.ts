@@ -96,9 +96,20 @@ test.each([
   expect(app.log.lines.join()).not.toContain('612345678');
 });
 
+const countOf = async (outcome: string) =>
+  (await app.portal.metrics.sms.get()).values.find(({ labels }) => labels.outcome === outcome)?.value ?? 0;
+
+test('a message counts as failed in the metrics from its third failed attempt on', async () => {
+  const [failed, retried] = [await countOf('failed'), await countOf('retried')];
+  for (let attempt = 1; attempt <= 3; attempt += 1) twilio.behaviours.push(({ reply }) => answerJson(reply, 500, {}));
+  await send();
+  await runQueued(app, 'send-sms');
+  expect([await countOf('failed'), await countOf('retried')]).toEqual([failed, retried + 2]);
+  await runQueued(app, 'send-sms');
+  expect([await countOf('failed'), await countOf('retried')]).toEqual([failed + 1, retried + 2]);
+});
+
 test('a number that Twilio refuses is no failure of the service in the metrics', async () => {
-  const countOf = async (outcome: string) =>
-    (await app.portal.metrics.sms.get()).values.find(({ labels }) => labels.outcome === outcome)?.value ?? 0;
   const [failed, refused] = [await countOf('failed'), await countOf('refused')];
   for (const code of [21614, 20003]) {
     twilio.behaviours.push(({ reply }) => answerJson(reply, 400, { code }));

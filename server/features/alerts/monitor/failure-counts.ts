@@ -31,7 +31,7 @@ export class FailureCounts {
     const counts = new Map<string, Count>();
     const add = (subject: string, outcome: unknown, value: number) => {
       const count = counts.get(subject) ?? { subject, failed: 0, succeeded: 0 };
-      count[outcome === 'failed' ? 'failed' : 'succeeded'] += value;
+      if (outcome !== 'retried') count[outcome === 'failed' ? 'failed' : 'succeeded'] += value;
       counts.set(subject, count);
     };
     for (const { labels, value } of ofMails.values) add('mail', labels.outcome, value);

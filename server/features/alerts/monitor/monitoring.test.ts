@@ -58,7 +58,11 @@ test('mails, text messages and jobs that fail are alerts until one succeeds', as
   const healthy = { ...(await takeSample(app.portal)), databaseMs: 1, disk: null, routes: [] };
   const monitor = createMonitor(app.portal, async () => healthy);
   const { mails, sms, jobs } = app.portal.metrics;
+  mails.inc({ outcome: 'retried' });
+  sms.inc({ outcome: 'retried' });
   await monitor();
+  await monitor();
+  expect([await list('mail'), await list('sms')]).toEqual([[], []]);
   mails.inc({ outcome: 'failed' }, 2);
   sms.inc({ outcome: 'failed' });
   jobs.inc({ job: 'check-tools', outcome: 'failed' });
@@ -72,6 +76,9 @@ test('mails, text messages and jobs that fail are alerts until one succeeds', as
   ]);
   expect(await list('jobs')).toMatchObject([{ key: 'check-tools', severity: 'medium', status: 'open' }]);
   await monitor();
+  mails.inc({ outcome: 'retried' });
+  await monitor();
+  expect(await list('mail')).toMatchObject([{ status: 'open', count: 1 }]);
   mails.inc({ outcome: 'sent' });
   await monitor();
   expect(await list('mail')).toMatchObject([{ status: 'resolved', count: 1 }]);
