@@ -4,11 +4,11 @@ import { lazyComponent, type LazyComponent } from './platform/lazy/lazy-componen
 export type PublicPageProps = { token: string };
 
 /** Pages that need no session, which load without the router. Their code is loaded by `public-page-loaders.ts`. */
-const paths = ['/confirm-email', '/email-change', '/invite', '/reset-password', '/setup'] as const;
-export type PublicPath = (typeof paths)[number];
+export const publicPaths = ['/confirm-email', '/email-change', '/invite', '/reset-password', '/setup'] as const;
+export type PublicPath = (typeof publicPaths)[number];
 
 /** The public page at a path, if there is one. */
 export function findPublicPage(pathname: string): LazyComponent<PublicPageProps> | undefined {
-  const path = paths.find((each) => each === pathname.replace(/\/+$/, ''));
+  const path = publicPaths.find((each) => each === pathname.replace(/\/+$/, ''));
   return path && lazyComponent(() => import('./public-page-loaders.ts').then((pages) => pages.loadPublicPage(path)));
 }

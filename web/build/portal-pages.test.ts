@@ -3,7 +3,9 @@ import { expect, test } from 'vitest';
 import { pageCalls } from '#web/first-paint/page-calls.ts';
 import { pageHeaders } from '#web/first-paint/page-headers.ts';
 import { pageParts } from '#web/first-paint/page-parts.ts';
-import { callsOf, filesOfPart, headersOf, listPageRoutes, readPageRoutes } from './portal-pages.ts';
+import { publicPaths } from '#web/public-pages.ts';
+import { router } from '#web/router.tsx';
+import { callsOf, filesOfPart, headersOf, listPageRoutes, pagesBeforeSignIn, readPageRoutes } from './portal-pages.ts';
 
 test('the pages of a router are read from its calls of pageRoute', () => {
   const source = `
@@ -19,6 +21,11 @@ test('the pages of a router are read from its calls of pageRoute', () => {
   expect(listPageRoutes('router.tsx', source)).toEqual([
     { path: '/help/$id', access: 'customer', module: 'features/help/topic.tsx' },
   ]);
+});
+
+test('every path of the router and of the public pages is a page, since the server answers 404 for others', () => {
+  const listed = [...readPageRoutes(), ...pagesBeforeSignIn(publicPaths)].map(({ path }) => path);
+  expect(listed.toSorted()).toEqual([...Object.keys(router.routesByPath), ...publicPaths].toSorted());
 });
 
 test('a page whose module cannot be read is an error, not a page without files', () => {

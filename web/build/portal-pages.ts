@@ -20,7 +20,7 @@ export type PageRoute = { path: string; access: Access; module: string };
 /**
  * Writes `.vite/pages.json`, from which the server fills the document of each page: its files and its first calls, so that
  * the browser does not request them only after the application has loaded, and the texts of its header, which are the
- * first paint.
+ * first paint. Where it lists no page, the server answers 404.
  * `inside`: the modules of every page, whose files are left out.
  */
 export function portalPages(inside: string[]): Plugin {
@@ -32,9 +32,11 @@ export function portalPages(inside: string[]): Plugin {
       async handler(_options, bundle) {
         const known = new Set(inside.flatMap((module) => filesOf(bundle, module)));
         const management = findFile(bundle, /\bmanagement-[^/]+\.css$/);
-        const { pageHeaders } = await importTable<{ pageHeaders: Record<string, FirstHeader> }>('page-headers.ts');
-        const { pageParts } = await importTable<{ pageParts: Record<string, string[]> }>('page-parts.ts');
-        const { pageCalls } = await importTable<{ pageCalls: Record<string, PageCall[]> }>('page-calls.ts');
+        const { pageHeaders } = await importTable<{ pageHeaders: Record<string, FirstHeader> }>(
+          'first-paint/page-headers.ts',
+        );
+        const { pageParts } = await importTable<{ pageParts: Record<string, string[]> }>('first-paint/page-parts.ts');
+        const { pageCalls } = await importTable<{ pageCalls: Record<string, PageCall[]> }>('first-paint/page-calls.ts');
         const pages = [...readPageRoutes(), unknown].map(({ path, access, module }): BuiltPage => {
           const scripts = largestFirst(
             bundle,
@@ -49,14 +51,21 @@ export function portalPages(inside: string[]): Plugin {
           });
           return { path, files, parts, calls: callsOf(path, access, pageCalls), headers: headersOf(path, pageHeaders) };
         });
-        this.emitFile({ type: 'asset', fileName: '.vite/pages.json', source: JSON.stringify(pages, null, 1) });
+        const { publicPaths } = await importTable<{ publicPaths: readonly string[] }>('public-pages.ts');
+        const source = JSON.stringify([...pages, ...pagesBeforeSignIn(publicPaths)], null, 1);
+        this.emitFile({ type: 'asset', fileName: '.vite/pages.json', source });
       },
     },
   };
 }
 
+/** The registration screen and the public pages: paths without files, since the document preloads for a signed-in user only. */
+export function pagesBeforeSignIn(publicPaths: readonly string[]): BuiltPage[] {
+  return ['/register', ...publicPaths].map((path) => ({ path, files: [], parts: {}, calls: {}, headers: {} }));
+}
+
 async function importTable<Table>(file: string): Promise<Table> {
-  return (await runnerImport<Table>(`${web}/first-paint/${file}`, { configFile: false })).module;
+  return (await runnerImport<Table>(`${web}/${file}`, { configFile: false })).module;
 }
 
 /** The files that a part adds to those of its page. Throws when no file of the page loads it. */

@@ -1,9 +1,14 @@
 import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
 import { connect } from 'node:net';
+import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { forgotPassword } from '#contract/auth.ts';
+import type { BuiltPage } from '#contract/platform/built-page.ts';
 import { errorBody } from '#contract/platform/errors.ts';
+import { newId } from '#server/platform/ids.ts';
+import { projectRoot } from '#server/platform/project-root.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
 
 let app: TestApp;
@@ -74,10 +79,23 @@ test('pages carry the security headers of documents', async () => {
     });
 });
 
+test('every page of the build is found', async () => {
+  const list = await readFile(join(projectRoot, 'dist/web/.vite/pages.json'), 'utf8');
+  const paths = (JSON.parse(list) as BuiltPage[]).flatMap(({ path }) => (path === '*' ? [] : [path]));
+  expect(paths).toEqual(expect.arrayContaining(['/', '/request/$id', '/register', '/invite', '/reset-password']));
+  for (const path of paths)
+    for (const url of [path.replace(/\$\w+/, newId()), `${path.replace(/\$\w+/, 'een.naam')}/?x=1`]) {
+      const { statusCode, body } = await app.server.inject(url);
+      expect([url, statusCode]).toEqual([url, 200]);
+      expect(body).toContain('<div id="root">');
+    }
+});
+
 test('a path with invalid percent-encoding is one that does not exist', async () => {
   for (const url of ['/api/%E0%A4%A', '/api/nergens/%ff?zoek=%ff', '/assets/%zz'])
     expect((await app.server.inject(url)).statusCode, url).toBe(404);
-  const { headers, body } = await app.server.inject('/nergens/%E0%A4%A/%');
+  const { statusCode, headers, body } = await app.server.inject('/nergens/%E0%A4%A/%');
+  expect(statusCode).toBe(404);
   expect(headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'x-content-type-options': 'nosniff' });
   expect(body).toContain('<div id="root">');
 });

@@ -49,7 +49,8 @@ export function prepareReply(
 ): Buffer | '' | Promise<Buffer> {
   void reply.header('content-type', body.contentType).header('etag', body.etag);
   if (body.encodings.length > 0) void reply.header('vary', 'accept-encoding');
-  if (isKnown(request.headers['if-none-match'], body.etag)) {
+  // Conditions apply to a success only (RFC 9110, 13.2.1).
+  if (reply.statusCode === 200 && isKnown(request.headers['if-none-match'], body.etag)) {
     void reply.status(304);
     return '';
   }

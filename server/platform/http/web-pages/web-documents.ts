@@ -17,9 +17,9 @@ export const logoPath = '/brand-mark.svg';
 
 /** Documents of the browser build with the organisation filled in. */
 export type WebDocuments = {
-  /** The page of the portal, which has every path without a document of its own. `search`: empty or with its `?`. */
-  portalAt: (path: string, search: string) => PreparedBody;
-  /** The inline script of that page, as a source of a Content-Security-Policy. */
+  /** The document of the portal at a path, and whether the portal has a page there. `search`: empty or with its `?`. */
+  portalAt: (path: string, search: string) => { body: PreparedBody; isPage: boolean };
+  /** The inline script of that document, as a source of a Content-Security-Policy. */
   inlineScript: string;
   /** The organisation's logo and its static pages, by their paths. */
   byPath: ReadonlyMap<string, PreparedBody>;
@@ -51,8 +51,7 @@ function preparePortal(
   template: string,
   prepare: (text: string) => PreparedBody,
 ): WebDocuments['portalAt'] {
-  const list = join(webRoot, '.vite/pages.json');
-  const pages = existsSync(list) ? (JSON.parse(readFileSync(list, 'utf8')) as BuiltPage[]) : [];
+  const pages = JSON.parse(readFileSync(join(webRoot, '.vite/pages.json'), 'utf8')) as BuiltPage[];
   const find = matchPaths(pages);
   const prepared = new Map<string, PreparedBody>();
   return (path, search) => {
@@ -66,7 +65,7 @@ function preparePortal(
     const values = { PAGE_FILES: files, PAGE_CALLS: calls, PAGE_BACK: back, PAGE_TITLE: title, PAGE_TEXT: text };
     const body = prepared.get(key) ?? prepare(replacePlaceholders(template, values));
     prepared.set(key, body);
-    return body;
+    return { body, isPage: page !== undefined && page.path !== '*' };
   };
 }
 
@@ -76,7 +75,10 @@ function hashInlineScript(template: string): string {
   return `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 }
 
-/** Finds the page at a path; segments that begin with `$` match every text. Other paths have the page `*`. */
+/**
+ * Finds the page at a path, in any case as the router does; segments that begin with `$` match every text. Other paths
+ * have the page `*`.
+ */
 function matchPaths(pages: BuiltPage[]): (path: string) => BuiltPage | undefined {
   const matchers = pages.map((page) => ({ page, segments: page.path.split('/') }));
   const unknown = pages.find((page) => page.path === '*');
@@ -84,7 +86,9 @@ function matchPaths(pages: BuiltPage[]): (path: string) => BuiltPage | undefined
     const given = path.split('/');
     const matches = (segments: string[]) =>
       segments.length === given.length &&
-      segments.every((segment, at) => segment === given[at] || (segment.startsWith('$') && given[at] !== ''));
+      segments.every(
+        (segment, at) => segment === given[at]?.toLowerCase() || (segment.startsWith('$') && given[at] !== ''),
+      );
     return matchers.find(({ segments }) => matches(segments))?.page ?? unknown;
   };
 }

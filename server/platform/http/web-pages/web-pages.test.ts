@@ -7,16 +7,23 @@ import fastify from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
 import { readConfig } from '../../config.ts';
 import { replyWithError } from '../responses/error-reply.ts';
+import type { BuiltPage } from '#contract/platform/built-page.ts';
 import { serveWebPages } from './web-pages.ts';
 
 const page = `<title>%BRAND_NAME%</title>${'<p>Portaal</p>'.repeat(100)}`;
 
 const mark = '<svg fill="%BRAND_BLUE%">%BRAND_ABBREVIATION%</svg>';
 
+/** Of a build with pages at these paths. */
+const pageList = (...paths: string[]) =>
+  JSON.stringify(paths.map((path): BuiltPage => ({ path, files: [], parts: {}, calls: {}, headers: {} })));
+
+const built = { 'index.html': page, 'brand-mark.svg': mark, '.vite/pages.json': pageList('/', '/apps', '*') };
+
 async function serve(files: Record<string, string>, logo?: string) {
   const folder = await mkdtemp(join(tmpdir(), 'web-'));
   onTestFinished(() => rm(folder, { recursive: true }));
-  for (const [name, text] of Object.entries({ 'index.html': page, 'brand-mark.svg': mark, ...files })) {
+  for (const [name, text] of Object.entries({ ...built, ...files })) {
     await mkdir(dirname(join(folder, name)), { recursive: true });
     await writeFile(join(folder, name), text);
   }
@@ -32,12 +39,17 @@ async function serve(files: Record<string, string>, logo?: string) {
   });
   serveWebPages(server, { ...config, publicUrl: 'https://portaal.example' }, folder);
   onTestFinished(() => server.close());
-  return (url: string, encoding?: string, remoteAddress = '192.0.2.1', method: 'GET' | 'HEAD' = 'GET') =>
+  return (
+    url: string,
+    sent: string | Record<string, string> = {},
+    remoteAddress = '192.0.2.1',
+    method: 'GET' | 'HEAD' = 'GET',
+  ) =>
     server.inject({
       method,
       url,
       remoteAddress,
-      headers: encoding === undefined ? {} : { 'accept-encoding': encoding },
+      headers: typeof sent === 'string' ? { 'accept-encoding': sent } : sent,
     });
 }
 
@@ -89,16 +101,46 @@ test('an IP address that loads thousands of files at once is refused, and anothe
   expect((await get('/assets/app-1.js', undefined, '192.0.2.2')).statusCode).toBe(200);
 });
 
-test('every other path is the branded page, compressed', async () => {
-  const get = await serve({ 'assets/app-1.js': 'plain' });
-  for (const path of ['/', '/apps', '/verzoeken/1?zoek=x', '/index.html']) {
-    const { body, headers } = await get(path);
+test('every page is the branded document, compressed', async () => {
+  const get = await serve({ 'assets/app-1.js': 'plain', '.vite/pages.json': pageList('/', '/apps', '/request/$id') });
+  for (const path of ['/', '/apps', '/apps/', '/Apps?zoek=x', '/request/1?zoek=x', '/request/v1.2/']) {
+    const { statusCode, body, headers } = await get(path);
+    expect([path, statusCode]).toEqual([path, 200]);
     expect(body).toContain('<title>Bos &#38; Zoon</title>');
     expect(headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' });
   }
   const { rawPayload, headers } = await get('/apps', 'gzip, br');
   expect(headers['content-encoding']).toBe('br');
   expect(brotliDecompressSync(rawPayload).toString()).toContain('Bos &#38; Zoon');
+});
+
+test('a path without a page is the same document with status 404, also for those who have it', async () => {
+  const get = await serve({ 'assets/app-1.js': 'plain' });
+  const found = await get('/apps');
+  for (const path of ['/bestaat-niet', '/apps/1', '/request/', '/*', '/verzoeken.zoeken/x']) {
+    const answer = await get(path);
+    expect([path, answer.statusCode]).toEqual([path, 404]);
+    expect(answer.body).toBe(found.body);
+    expect({ ...answer.headers, date: '' }).toEqual({ ...found.headers, date: '' });
+  }
+  const { etag } = (await get('/bestaat-niet')).headers;
+  const known = (path: string) => get(path, { 'if-none-match': String(etag) });
+  expect([(await known('/bestaat-niet')).statusCode, (await known('/apps')).statusCode]).toEqual([404, 304]);
+});
+
+test.each([
+  '/favicon.ico',
+  '/apple-touch-icon.png',
+  '/apps/manifest.json',
+  '/index.html',
+  '/.well-known/security.txt',
+  '/.well-known/change-password',
+  '/.git/config',
+])('%s is a file that does not exist: there is no document', async (path) => {
+  const get = await serve({ 'assets/app-1.js': 'plain' });
+  const answer = await get(path);
+  expect(answer.statusCode).toBe(404);
+  expect(answer.json()).toMatchObject({ code: 'not_found' });
 });
 
 test('the policy of the portal’s page allows its inline script and no other, and static pages have none', async () => {
@@ -139,7 +181,7 @@ test('a static page is served at its path and the one of the organisation at its
   }
   expect((await get('/bos-zoon')).body).toBe('<h1>Bos &#38; Zoon</h1>');
   for (const path of ['/diensten', '/pages/diensten/interim.html', '/%25BRAND_SLUG%25'])
-    expect((await get(path)).body).toContain('<p>Portaal</p>');
+    expect((await get(path)).statusCode).toBe(404);
 });
 
 test('the privacy statement has the configured days', async () => {

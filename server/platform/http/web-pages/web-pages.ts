@@ -13,10 +13,16 @@ const builtRoot = join(projectRoot, 'dist/web');
 /** Prefixes without pages: an unknown path below them is not found, however its slashes and letters are written. */
 const notPages = /^[/\\]*(api|assets|health|demo)([/\\]|$)/i;
 
+/** Paths of files, and of folders that begin with a dot. Where no page is, they have no document either. */
+const filePaths = /\/\.|\.\w+$/;
+
 /** Of an SVG that is opened as a page: it runs and loads nothing. */
 const imagePolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
-/** Serves the built files of the browser part, its static pages, and the page of the portal for every other path. */
+/**
+ * Serves the built files of the browser part, its static pages, and the document of the portal for every other path: with
+ * status 404 where the portal has no page.
+ */
 export function serveWebPages(server: FastifyInstance, config: DocumentConfig, webRoot = builtRoot): void {
   const documents = prepareDocuments(webRoot, config);
   if (documents !== null) serveBuiltFiles(server, webRoot);
@@ -33,9 +39,11 @@ export function serveWebPages(server: FastifyInstance, config: DocumentConfig, w
       reply.getHeader('content-security-policy') ?? [],
       `script-src 'self' ${documents.inlineScript}`,
     ];
-    void reply.header('content-security-policy', directives.flat().join(';'));
     const search = /\?.*/.exec(request.url)?.[0] ?? '';
-    return await prepareReply(request, reply, documents.portalAt(name, search));
+    const { body, isPage } = documents.portalAt(name, search);
+    if (!isPage && filePaths.test(name)) throw new Failure('not_found');
+    void reply.status(isPage ? 200 : 404).header('content-security-policy', directives.flat().join(';'));
+    return await prepareReply(request, reply, body);
   });
 }
 
