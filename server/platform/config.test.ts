@@ -238,6 +238,8 @@ test.each([
   [{ HOST: '0.0.0.0' }, [expect.stringMatching(/^HOST lets other machines connect, but PUBLIC_URL is not set/)]],
   [{ HOST: '0.0.0.0', PUBLIC_URL: 'http://portaal.example' }, []],
   [{ HOST: 'localhost' }, []],
+  [{ SMTP_URL: 'smtp://mail.example' }, [expect.stringMatching(/^SMTP_URL is set, but MAIL_FROM is not/)]],
+  [{ SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'Portaal <portaal@bureau.nl>' }, []],
   [{}, []],
 ])('%o warns of %o', (environment, warnings) => {
   expect(listWarnings(readConfig(environment))).toEqual(warnings);

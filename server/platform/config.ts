@@ -25,6 +25,8 @@ const portMessage = 'must be a port number, 0 to 65535';
 const smsSenderMessage =
   'must be a number such as +31612345678, a messaging service (MG…) or a name of 11 characters at most';
 
+const defaultMailFrom = 'Portaal <portaal@localhost>';
+
 const settings = z.object({
   PORT: z._default(
     z.pipe(
@@ -48,7 +50,7 @@ const settings = z.object({
         ),
       ),
   ),
-  MAIL_FROM: z._default(mailFromSetting, 'Portaal <portaal@localhost>'),
+  MAIL_FROM: z._default(mailFromSetting, defaultMailFrom),
   MAIL_RETENTION_DAYS: days({ min: 1, fallback: 30 }),
   AUDIT_RETENTION_DAYS: days({ min: 30, fallback: 365 }),
   FAILED_SIGN_IN_RETENTION_DAYS: days({ min: 1, fallback: 1 }),
@@ -226,7 +228,7 @@ function readAssistant(env: z.infer<typeof settings>): Config['assistant'] {
 }
 
 /** What an operator should know of a configuration that is valid but probably not meant. */
-export function listWarnings({ host, publicUrl, trustProxy }: Config): string[] {
+export function listWarnings({ host, publicUrl, trustProxy, smtpUrl, mailFrom }: Config): string[] {
   const warnings: string[] = [];
   if (publicUrl === undefined && !loopbackHosts.includes(host))
     warnings.push(
@@ -244,6 +246,11 @@ export function listWarnings({ host, publicUrl, trustProxy }: Config): string[] 
     warnings.push(
       'TRUST_PROXY is true: visitors choose the address that their limits and locks apply to and the audit log has. ' +
         'Set TRUST_PROXY to the number of proxies or to their addresses.',
+    );
+  if (smtpUrl !== undefined && mailFrom === defaultMailFrom)
+    warnings.push(
+      'SMTP_URL is set, but MAIL_FROM is not: mails are sent from portaal@localhost, which other mail servers refuse. ' +
+        'Set MAIL_FROM to an address of your domain.',
     );
   return warnings;
 }
