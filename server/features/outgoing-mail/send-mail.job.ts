@@ -26,8 +26,7 @@ export const sendMailJob: Job = {
   queue: 'mail',
   run: async (portal, input, stopping = new AbortController().signal) => {
     const { id } = payload.parse(input);
-    const { smtpUrl, mailFrom } = portal.config;
-    const send = createMailTransport(smtpUrl, mailFrom);
+    const send = createMailTransport(portal.config);
     if (send) await sendQueued(portal, send, id, stopping);
     // Queued while an SMTP server was configured; without one the mail can only be read.
     else

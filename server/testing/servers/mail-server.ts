@@ -3,7 +3,8 @@ import { text } from 'node:stream/consumers';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
-export type ReceivedMail = { to: string[]; raw: string };
+/** `clientName`: of the greeting, EHLO. */
+export type ReceivedMail = { to: string[]; raw: string; clientName: string };
 
 export type MailServer = {
   url: string;
@@ -41,7 +42,11 @@ export async function startMailServer(port = 0): Promise<MailServer> {
           mails.refusals -= 1;
           return done(Object.assign(new Error('mailbox is full'), { responseCode: 452 }));
         }
-        mails.received.push({ to: session.envelope.rcptTo.map(({ address }) => address), raw });
+        mails.received.push({
+          to: session.envelope.rcptTo.map(({ address }) => address),
+          raw,
+          clientName: session.hostNameAppearsAs,
+        });
         return done();
       });
     },
