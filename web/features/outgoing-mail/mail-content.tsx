@@ -3,7 +3,7 @@ import type { readMail } from '#contract/outgoing-mail.ts';
 import { formatCount } from '#web/platform/text/format-number.ts';
 import { formatDateTime } from '#web/platform/time/format-time.ts';
 import { Banner } from '#web/ui/feedback/banner.tsx';
-import { Link } from '#web/ui/actions/link.tsx';
+import { LinkedText } from '#web/ui/actions/linked-text.tsx';
 import { MailStatusBadge } from './mail-status.tsx';
 
 /** The details and text of a mail; URLs in the text are links. */
@@ -30,21 +30,9 @@ export function MailContent({ mail }: { mail: OutputOf<typeof readMail> }) {
         <p className="text-muted">De tekst is gewist, omdat de e-mail is verzonden.</p>
       ) : (
         <pre className="rounded-lg border border-line bg-surface-1 p-4 font-sans break-words whitespace-pre-wrap">
-          {linkAddresses(mail.text)}
+          <LinkedText text={mail.text} />
         </pre>
       )}
     </div>
-  );
-}
-
-function linkAddresses(text: string) {
-  return text.split(/(https?:\/\/\S*[^\s.,;:!?'’”»…])/).map((part, at) =>
-    at % 2 === 0 ? (
-      part
-    ) : (
-      <Link key={at} href={part} external>
-        {part}
-      </Link>
-    ),
   );
 }
