@@ -10,6 +10,27 @@ export const readRetention = endpoint({
   errors: [],
 });
 
+/** Rows by the Dutch names of their columns; what each has depends on its table. */
+const rows = z.array(z.record(z.string(), z.unknown()));
+
+const ownData = z.object({
+  portaal: z.string(),
+  gemaaktOp: instant,
+  toelichting: z.array(z.string()),
+  /** The Dutch name of each type of event. */
+  soortenGebeurtenissen: z.record(z.string(), z.string()),
+  nietOpgenomen: z.array(z.object({ tabel: z.string(), reden: z.string() })),
+  onderdelen: z.array(
+    z.object({
+      onderdeel: z.string(),
+      tabel: z.string(),
+      rijen: rows,
+      /** Rows that the caller caused or that are about the caller. */
+      handelingen: z.optional(rows),
+    }),
+  ),
+});
+
 export const downloadOwnData = endpoint({
   method: 'GET',
   path: '/api/privacy/data',
@@ -19,7 +40,7 @@ export const downloadOwnData = endpoint({
   cost: 'costly',
   summary:
     'Everything that the portal keeps of the caller, as it is at one moment; audited, at most five times an hour.',
-  output: z.string(),
+  output: ownData,
   mediaType: 'application/json',
   fileName: 'mijn-gegevens.json',
   errors: ['rate_limited', 'overloaded'],

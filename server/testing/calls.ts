@@ -88,7 +88,8 @@ export function addressOf(endpoint: Endpoint, { params, query }: { params?: unkn
 function readAnswer<E extends Endpoint>(endpoint: E, answer: LightMyRequestResponse): Answer<E> {
   const { statusCode: status, headers, cookies } = answer;
   if (status === (endpoint.status ?? 200)) {
-    const content: unknown = endpoint.mediaType === undefined ? answer.json() : answer.body;
+    const { mediaType = 'application/json' } = endpoint;
+    const content: unknown = mediaType === 'application/json' ? answer.json() : answer.body;
     const body = z.parse(strictly(endpoint.output), content) as OutputOf<E>;
     return { status, headers, cookies, body, refusal: null };
   }

@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { OutputOf } from '#contract/platform/endpoint.ts';
+import { downloadOwnData } from '#contract/privacy.ts';
 import { givenApp } from '#server/testing/given-app.ts';
 import { givenSignedIn, password } from '#server/testing/given-user.ts';
 import { listAuditLogs } from '#server/testing/list-audit-logs.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
 
-type Row = Record<string, unknown>;
-type Part = { onderdeel: string; tabel: string; rijen: Row[]; handelingen?: Row[] };
-type File = { portaal: string; onderdelen: Part[] };
+type File = OutputOf<typeof downloadOwnData>;
+type Part = File['onderdelen'][number];
 
 let app: TestApp;
 
@@ -40,6 +41,13 @@ test('a person reads the own account, votes and sessions by Dutch names', async 
   ]);
   expect(part('votes').rijen).toMatchObject([{ app: 'Agendahulp', 'aangemaakt op': '2026-03-10T10:00:00+01:00' }]);
   expect(part('auth_sessions').rijen).toMatchObject([{ 'IP-adres': '127.0.0.1', browser: 'test' }]);
+});
+
+test('the file has the form that the contract declares', async () => {
+  const { token } = await givenSignedIn(app);
+  const file = await app.call(downloadOwnData, { token });
+  expect(file.onderdelen.map(({ tabel }) => tabel)).toContain('users');
+  expect(file.onderdelen.some(({ handelingen }) => handelingen)).toBe(true);
 });
 
 test('what was stored under a former address is in the file, unless another account has that address now', async () => {
