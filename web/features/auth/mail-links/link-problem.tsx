@@ -25,7 +25,7 @@ const texts: Record<'confirm-email' | 'reset-password', Texts> = {
     link_invalid: invalid,
     link_used: {
       title: 'Al bevestigd',
-      text: 'Deze link is al gebruikt: uw e-mailadres is bevestigd. U kunt inloggen zodra uw account is goedgekeurd.',
+      text: 'Deze link is al gebruikt: uw e-mailadres is bevestigd. Log in. Wacht uw account nog op goedkeuring, dan krijgt u een e-mail over het besluit.',
     },
     link_expired: {
       title: 'Link verlopen',
