@@ -78,6 +78,14 @@ test('only administrators who chose it receive text messages', async () => {
   expect(await countSms()).toBe(0);
 });
 
+test('a text message begins with the name of the agency', async () => {
+  await chooseSms(administrator, true);
+  await raise('critical');
+  expect(await app.database.query('select text from sms_messages')).toEqual([
+    { text: `${app.portal.config.brand.name}: De schijf is bijna vol. Er is nog 2% vrij.` },
+  ]);
+});
+
 test('without a mobile number text messages cannot be chosen', async () => {
   const other = await givenSignedIn(app, { role: 3 });
   expect(await app.refused(saveSmsPreference, { body: { enabled: true }, token: other.token })).toMatchObject({

@@ -49,10 +49,11 @@ export async function notifyOfAlert(tx: Queryable, portal: Sender, alert: NewAle
 
 /** Without a configured SMS service, or beyond a limit, nothing is sent; the other ways remain. */
 async function queueAlertSms(tx: Queryable, portal: Sender, { title, message }: NewAlert): Promise<void> {
+  const text = `${portal.config.brand.name}: ${title}. ${message}`;
   for (const { id, mobile } of await listSmsRecipients(tx)) {
     const charge = { limit: smsLimit, subject: id };
     if ((await chargeRateLimit({ db: tx, clock: portal.clock }, charge)) > 0) continue;
-    const queued = await queueSms(tx, portal, { kind: 'alert', phone: mobile, text: `${title}. ${message}` });
+    const queued = await queueSms(tx, portal, { kind: 'alert', phone: mobile, text });
     if (queued.id === null) await refundRateLimit({ db: tx }, charge);
   }
 }
