@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { integer, text } from '../column.ts';
+import { boolean, integer, text } from '../column.ts';
 import type { Queryable } from '../connect.ts';
 import { getRow, hasRow, listValues, type RowOf } from '../statements.ts';
 
@@ -26,10 +26,15 @@ export async function hasOtherContent(db: Queryable): Promise<boolean> {
     where typnamespace = to_regnamespace('public') and typtype in ('e', 'd', 'r') and not ${isOfExtensionSql('pg_type')}`;
 }
 
-const serverColumns = { version: integer, encoding: text };
+const serverColumns = { version: integer, encoding: text, keepsSettings: boolean };
 
-/** The major version of PostgreSQL and the encoding of the database. */
+/**
+ * The major version of PostgreSQL, the encoding of the database, and whether the connection has the time limit of statements
+ * that the client asked for when it connected.
+ */
 export async function getServer(db: Queryable): Promise<RowOf<typeof serverColumns>> {
   return await getRow(db, serverColumns)`
-    select current_setting('server_version_num')::int / 10000 as version, current_setting('server_encoding') as encoding`;
+    select current_setting('server_version_num')::int / 10000 as version, current_setting('server_encoding') as encoding,
+      source = 'client' as "keepsSettings"
+    from pg_settings where name = 'statement_timeout'`;
 }

@@ -76,6 +76,16 @@ test('a PostgreSQL that is too old is refused', async () => {
   );
 });
 
+test('a pooler, which discards the settings of a connection, is refused', async () => {
+  const url = new URL(empty.url);
+  // The client then asks for no time limit, so the connection has none, as behind a pooler.
+  url.searchParams.set('statement_timeout', '');
+  expect(await problemOf({ url: url.href })).toBe(
+    'DATABASE_URL leads to a connection pooler, such as PgBouncer. The portal has pools of its own and needs direct ' +
+      'connections: set DATABASE_URL to the address of PostgreSQL itself.',
+  );
+});
+
 test('a database whose encoding is not UTF8 is refused', async () => {
   const name = `${empty.name}_ascii`;
   await empty.admin(`create database ${name} template template0 encoding 'SQL_ASCII' locale_provider libc locale 'C'`);

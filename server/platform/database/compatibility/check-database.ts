@@ -6,6 +6,10 @@ import { getServer, hasOtherContent } from './check-database-sql.ts';
 
 const oldestVersion = 15;
 
+export const poolerProblem =
+  'DATABASE_URL leads to a connection pooler, such as PgBouncer. The portal has pools of its own and needs direct ' +
+  'connections: set DATABASE_URL to the address of PostgreSQL itself.';
+
 /** Throws a ConfigError, before anything is written, when this program cannot use the database. */
 export async function checkDatabase(db: Queryable): Promise<void> {
   await checkServer(db);
@@ -19,9 +23,13 @@ export async function checkDatabase(db: Queryable): Promise<void> {
     );
 }
 
-/** Throws a ConfigError when PostgreSQL is too old, or the database cannot store every character. */
+/**
+ * Throws a ConfigError when PostgreSQL is too old, the database cannot store every character, or the connection is that of a
+ * pooler: prepared statements, locks and notifications belong to one connection of the server.
+ */
 export async function checkServer(db: Queryable): Promise<void> {
-  const { version, encoding } = await getServer(db);
+  const { version, encoding, keepsSettings } = await getServer(db);
+  if (!keepsSettings) throw new ConfigError(poolerProblem);
   if (version < oldestVersion)
     throw new ConfigError(
       `The PostgreSQL of DATABASE_URL has version ${version}, and the portal needs ${oldestVersion} or newer.`,

@@ -22,6 +22,15 @@ test('a certificate that is not trusted is named with the setting that verifies 
   );
 });
 
+test('a pooler that refuses settings of the connection is named as such', () => {
+  const refused = (message: string) =>
+    explainDatabaseError(Object.assign(new Error(message), { code: '08P01', severity: 'FATAL' }));
+  expect(refused('unsupported startup parameter: statement_timeout')).toMatch(
+    /^DATABASE_URL leads to a connection pooler, such as PgBouncer/,
+  );
+  expect(refused('unsupported startup parameter in options: lock_timeout')).toMatch(/^DATABASE_URL leads to/);
+});
+
 test('a database that is unreachable or refuses a right is named, and other errors are not', async () => {
   expect(explainDatabaseError(await errorOf('port=9'))).toMatch(
     /^The database cannot be reached: .*\nCheck DATABASE_URL/,

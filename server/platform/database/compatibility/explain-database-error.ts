@@ -1,4 +1,5 @@
 import { isDatabaseUnreachable } from '../failures.ts';
+import { poolerProblem } from './check-database.ts';
 
 /** What is wrong with the database, and what an operator can do; null: the error has another cause. */
 export function explainDatabaseError(error: unknown): string | null {
@@ -6,6 +7,8 @@ export function explainDatabaseError(error: unknown): string | null {
   // The driver's error has no code.
   if (message === 'The server does not support SSL connections')
     return 'The PostgreSQL of DATABASE_URL does not support TLS.\nEnable ssl there, or remove sslmode from DATABASE_URL.';
+  // What PgBouncer answers to settings that it cannot pass on.
+  if (message.startsWith('unsupported startup parameter')) return poolerProblem;
   if (/CERT|VERIFY/.test(code))
     return `The certificate of the database is not trusted: ${message}\nCheck sslmode and sslrootcert in DATABASE_URL.`;
   if (isDatabaseUnreachable(error))
