@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { visibleText } from './platform/endpoint.ts';
+import { oneLine } from './platform/text/one-line.ts';
 
 // Apart from the endpoints, whose schemas would add to the first load of the browser.
 
@@ -11,7 +12,7 @@ export const maxPropLength = 500;
 export const compositionNameForm = z.strictObject({
   name: z
     .string('Vul een naam in')
-    .check(z.trim(), visibleText('Vul een naam in'), z.maxLength(60, 'Maximaal 60 tekens')),
+    .check(oneLine, visibleText('Vul een naam in'), z.maxLength(60, 'Maximaal 60 tekens')),
   /** The name of a component's example file, such as `button`. */
   component: z
     .string('Kies een component')

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { done, endpoint, id, idParams, instant, pageQuery, visibleText } from './platform/endpoint.ts';
 import { topicExcerpt } from './help.ts';
 import { chatEndReasons, chatSides, chatMessageLength } from './chat-rules.ts';
+import { oneLine } from './platform/text/one-line.ts';
 
 // A conversation is a row of `chat_sessions`; code and the API call it a session (`ChatSession`, `sessionId`). Comments and test
 // titles say conversation: a session is that of a sign-in.
@@ -111,7 +112,7 @@ const chatMinutes = z.int(invalidDuration).check(z.minimum(1, invalidDuration), 
 
 export const chatStartForm = z.strictObject({
   durationMinutes: chatMinutes,
-  topic: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(200, 'Maximaal 200 karakters')))),
+  topic: z.optional(z.nullable(z.string().check(oneLine, z.maxLength(200, 'Maximaal 200 karakters')))),
   /** The first message. Without a topic, its beginning is the topic. */
   question: z.optional(
     z.nullable(z.string().check(z.trim(), z.maxLength(chatMessageLength, 'Maximaal 4.000 karakters'))),

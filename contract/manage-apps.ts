@@ -4,6 +4,7 @@ import { app, appStatuses } from './apps.ts';
 import { iconNames } from './icon-names.ts';
 import { done, endpoint, id, idParams, instant, pageQuery, version, visibleText } from './platform/endpoint.ts';
 import { webAddress } from './platform/web-address.ts';
+import { oneLine } from './platform/text/one-line.ts';
 
 /** The colours of an icon and its tile, each readable in both themes. */
 export const appHues = ['hue-1', 'hue-2', 'hue-3', 'hue-4', 'hue-5', 'hue-6'] as const;
@@ -15,12 +16,15 @@ export const managedApp = z.extend(
 );
 export type ManagedApp = z.infer<typeof managedApp>;
 
-const text = (max: number) => z.string().check(z.trim(), z.maxLength(max, `Maximaal ${max} karakters`));
+const shortText = (max: number) => z.string().check(oneLine, z.maxLength(max, `Maximaal ${max} karakters`));
 
 export const appForm = z.strictObject({
-  name: text(appNameLength).check(visibleText('Vul een naam in'), z.minLength(2, 'Vul een naam in')),
-  description: text(1000),
-  category: text(appCategoryLength).check(visibleText('Vul een categorie in'), z.minLength(2, 'Vul een categorie in')),
+  name: shortText(appNameLength).check(visibleText('Vul een naam in'), z.minLength(2, 'Vul een naam in')),
+  description: z.string().check(z.trim(), z.maxLength(1000, 'Maximaal 1000 karakters')),
+  category: shortText(appCategoryLength).check(
+    visibleText('Vul een categorie in'),
+    z.minLength(2, 'Vul een categorie in'),
+  ),
   status: z.enum(appStatuses, 'Kies een status'),
   icon: z.enum(iconNames, 'Kies een pictogram'),
   hue: z.enum(appHues, 'Kies een kleur'),

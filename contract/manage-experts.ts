@@ -3,12 +3,13 @@ import { expert } from './experts.ts';
 import { expertStatuses } from './expert-status.ts';
 import { endpoint, idParams, version, visibleText } from './platform/endpoint.ts';
 import { linkedinUrl } from './platform/linkedin-url.ts';
+import { oneLine } from './platform/text/one-line.ts';
 
 const isSubject = (text: string) => text !== '' && text.length <= 40;
 
 /** The messages are of the list: a form shows it as one field. */
 const subjects = z
-  .array(z.string().check(z.trim()))
+  .array(z.string().check(oneLine))
   .check(z.maxLength(12, 'Maximaal 12 onderwerpen'))
   .check(z.refine((texts) => texts.every(isSubject), 'Gebruik 1 tot 40 karakters per onderwerp'));
 
@@ -17,7 +18,7 @@ export const expertForm = z.strictObject({
   name: z
     .string()
     .check(
-      z.trim(),
+      oneLine,
       visibleText('Naam moet minimaal 2 karakters bevatten'),
       z.minLength(2, 'Naam moet minimaal 2 karakters bevatten'),
       z.maxLength(60, 'Maximaal 60 karakters'),
@@ -25,7 +26,7 @@ export const expertForm = z.strictObject({
   role: z
     .string()
     .check(
-      z.trim(),
+      oneLine,
       visibleText('Vul een functie in'),
       z.minLength(2, 'Vul een functie in'),
       z.maxLength(80, 'Maximaal 80 karakters'),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { difficulties, helpContext, helpTopic } from './help.ts';
 import { helpSubjects } from './help-subjects.ts';
 import { endpoint, id, instant, pageQuery, version, visibleText } from './platform/endpoint.ts';
+import { oneLine } from './platform/text/one-line.ts';
 
 const topicId = helpTopic.shape.id;
 const topicParams = z.strictObject({ id: topicId });
@@ -36,7 +37,7 @@ export const managedTopic = z.extend(listedManagedTopic, { content: z.string(), 
 export type ManagedTopic = z.infer<typeof managedTopic>;
 
 export const topicForm = z.strictObject({
-  title: z.string().check(z.trim(), visibleText('Vul een titel in'), z.maxLength(80, 'Maximaal 80 karakters')),
+  title: z.string().check(oneLine, visibleText('Vul een titel in'), z.maxLength(80, 'Maximaal 80 karakters')),
   content: z.string().check(z.trim(), visibleText('Vul de tekst in'), z.maxLength(20_000, 'Maximaal 20.000 karakters')),
   difficulty: z.enum(difficulties, 'Kies een niveau'),
   contexts: z.array(z.string()).check(

@@ -3,6 +3,7 @@ import { iconNames } from './icon-names.ts';
 import { endpoint, idParams, instant, pageQuery, version, visibleText } from './platform/endpoint.ts';
 import { isWebAddress } from './platform/web-address.ts';
 import { tool } from './tools.ts';
+import { oneLine } from './platform/text/one-line.ts';
 
 const toolCheck = z.object({ checkedAt: instant, isOnline: z.boolean(), latencyMs: z.nullable(z.number()) });
 
@@ -21,12 +22,12 @@ export const toolForm = z.strictObject({
   name: z
     .string('Vul een naam in')
     .check(
-      z.trim(),
+      oneLine,
       visibleText('Vul een naam in'),
       z.minLength(2, 'Vul een naam in'),
       z.maxLength(60, 'Maximaal 60 karakters'),
     ),
-  description: z.string().check(z.trim(), z.maxLength(120, 'Maximaal 120 karakters')),
+  description: z.string().check(oneLine, z.maxLength(120, 'Maximaal 120 karakters')),
   icon: z.enum(iconNames, 'Kies een pictogram'),
   /** An address, or a path of the portal itself. */
   url: z.string('Vul het adres in').check(

@@ -13,11 +13,12 @@ import {
 } from './platform/endpoint.ts';
 import { topicExcerpt } from './help.ts';
 import { requestStatuses, requestTitleLength, requestDescriptionLength } from './request-rules.ts';
+import { oneLine } from './platform/text/one-line.ts';
 
 const bothRequired = 'Vul alle velden in';
 const title = z
   .string(bothRequired)
-  .check(z.trim(), visibleText(bothRequired), z.maxLength(requestTitleLength, 'Maximaal 150 karakters'));
+  .check(oneLine, visibleText(bothRequired), z.maxLength(requestTitleLength, 'Maximaal 150 karakters'));
 const description = z
   .string(bothRequired)
   .check(z.trim(), visibleText(bothRequired), z.maxLength(requestDescriptionLength, 'Maximaal 5.000 karakters'));

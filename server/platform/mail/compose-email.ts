@@ -1,3 +1,4 @@
+import { toOneLine } from '#contract/platform/text/one-line.ts';
 import type { Portal } from '../context.ts';
 
 export type Email = { subject: string; text: string };
@@ -23,7 +24,7 @@ export function composeEmail(
  * replaced, and one of several lines is joined: a stranger must not choose the content of our mails.
  */
 function salutation(name: string): string {
-  const oneLine = name.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
+  const oneLine = toOneLine(name);
   return /[/\\@<>]|www\.|\.\p{L}{2}/iu.test(oneLine) ? 'heer of mevrouw' : oneLine;
 }
 

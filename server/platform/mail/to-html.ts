@@ -1,4 +1,4 @@
-import { listLinkCandidates } from '#contract/platform/link-candidates.ts';
+import { listLinkCandidates } from '#contract/platform/text/link-candidates.ts';
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 

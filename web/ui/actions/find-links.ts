@@ -1,4 +1,4 @@
-import { listLinkCandidates } from '#contract/platform/link-candidates.ts';
+import { listLinkCandidates } from '#contract/platform/text/link-candidates.ts';
 
 /** A piece of a text: `href` is null for plain text. Joined, the texts are the input. */
 export type TextPart = { text: string; href: string | null };

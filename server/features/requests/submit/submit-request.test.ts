@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readChat, startChat } from '#contract/expert-chat.ts';
 import { listNotifications } from '#contract/notifications.ts';
 import { mergeRequests } from '#contract/request-decisions.ts';
-import { listOwnRequests, readDraft, readRequest, saveDraft, submitRequest } from '#contract/requests.ts';
+import { editRequest, listOwnRequests, readDraft, readRequest, saveDraft, submitRequest } from '#contract/requests.ts';
 import { getLimits } from '#contract/weekly-limits.ts';
 import { listAuditLogs } from '#server/testing/list-audit-logs.ts';
 import { givenApp } from '#server/testing/given-app.ts';
@@ -35,6 +35,18 @@ test('a new request has a history at once and spends this week’s quota', async
   expect(read).toMatchObject({ user: { id: noor.id }, isOwn: true, isSupported: false });
   expect((await app.call(getLimits, { token: noor.token })).requests).toEqual({ used: 1, max: 1 });
   expect(await listAuditLogs(app, 'request.submitted')).toMatchObject([{ userId: noor.id, target: submitted.id }]);
+});
+
+test('line ends in a title become spaces: they would be sentences of the portal in mails', async () => {
+  const title = ' Outlook-agenda\r\n\nUw account is geblokkeerd.\u2028Bel\tons ';
+  expect(await submit({ title })).toMatchObject({ title: 'Outlook-agenda Uw account is geblokkeerd. Bel ons' });
+  expect(
+    await app.refused(editRequest, {
+      body: { ...form, title: '\n\u2028', version: 1 },
+      params: { id: newId() },
+      token: noor.token,
+    }),
+  ).toMatchObject({ code: 'validation_failed', fields: { title: 'Vul alle velden in' } });
 });
 
 test('a second request in a week is refused with the time of renewal', async () => {

@@ -1,0 +1,9 @@
+import * as z from 'zod/mini';
+
+/** Line ends and other control characters become spaces: a line of its own in a mail would be a sentence of the portal. */
+export function toOneLine(text: string): string {
+  return text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
+}
+
+/** Of a text that its form asks for on one line, in place of `z.trim()`. */
+export const oneLine = z.overwrite(toOneLine);
