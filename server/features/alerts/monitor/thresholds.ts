@@ -1,6 +1,6 @@
 /**
- * When a measurement becomes an alert, for all sources in one place. `medium` and the others name the severity. The
- * README lists these values for operators.
+ * When a measurement becomes an alert, for all sources in one place; which attempts to send a message count as failed is
+ * `retriedAttempts` of outgoing-mail and sms. `medium` and the others name the severity. The README lists these values.
  */
 export const thresholds = {
   /** Milliseconds between two samples of an instance. */
