@@ -3,6 +3,7 @@ import { appCategoryLength, appNameLength } from './app-rules.ts';
 import { done, endpoint, inputInstant, id, idParams, instant, pageQuery, visibleText } from './platform/endpoint.ts';
 import { listedRequest } from './requests.ts';
 import { requestBatchSize, requestReplyLength, requestStatuses } from './request-rules.ts';
+import { oneLine } from './platform/text/one-line.ts';
 
 export const requestSorts = ['newest', 'oldest', 'supporters', 'updated'] as const;
 export type RequestSort = (typeof requestSorts)[number];
@@ -142,7 +143,7 @@ export const proposalForm = z.strictObject({
   name: z
     .string('Vul een naam in')
     .check(
-      z.trim(),
+      oneLine,
       visibleText('Vul een naam in'),
       z.minLength(2, 'Vul een naam in'),
       z.maxLength(appNameLength, `Maximaal ${appNameLength} karakters`),
@@ -157,7 +158,7 @@ export const proposalForm = z.strictObject({
   category: z
     .string('Kies een categorie')
     .check(
-      z.trim(),
+      oneLine,
       visibleText('Kies een categorie'),
       z.minLength(2, 'Kies een categorie'),
       z.maxLength(appCategoryLength, `Maximaal ${appCategoryLength} karakters`),
