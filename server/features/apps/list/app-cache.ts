@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { AppOrder } from '#contract/apps.ts';
 import { findAppOrder } from '#server/features/users/public.ts';
 import type { Caller, Portal } from '#server/platform/context.ts';
-import { PreparedBody } from '#server/platform/http/responses/prepared-body.ts';
+import { EncodedForms, jsonType, PreparedBody } from '#server/platform/http/responses/prepared-body.ts';
 import type { PreparedPage } from '#server/platform/http/route.ts';
 import type { EventLog } from '#server/platform/live/event-log.ts';
 import type { StoredEvent } from '#server/platform/live/events-sql.ts';
@@ -15,6 +15,8 @@ import { toCatalogApp, versioned, writeList, type Activity, type CatalogApp, typ
 const maxActivityBytes = 8 * 1024 * 1024;
 const maxOrderBytes = 4 * 1024 * 1024;
 const maxBodyBytes = 28 * 1024 * 1024;
+/** Characters above which only the compressed forms of a list are kept. */
+const maxKeptLength = 50 * 1024;
 /** Milliseconds after which a change without an event, such as one made with psql, shows. */
 const maxAgeMs = 60_000;
 /** Cache key of the part that all users share. */
@@ -30,8 +32,16 @@ export type AppSource = {
 
 type User = Pick<Caller, 'id' | 'role'>;
 
-/** A serialized list. It holds version numbers, not references, which would keep outdated versions in memory. */
-type Written = { body: PreparedBody; version: string };
+/**
+ * A serialized list; of a large one its encoded forms. It holds version numbers, not references, which would keep outdated
+ * versions in memory.
+ */
+type Written = { kept: PreparedBody | EncodedForms; version: string };
+
+function bytesOf({ kept }: Written): number {
+  // A body includes its compressed form, which is at most a quarter of the size.
+  return kept instanceof PreparedBody ? Math.ceil(kept.plain.length * 1.25) : 500 + kept.bytes;
+}
 
 /** The lists of apps and their own orders that this instance keeps in memory; to be read through `EventLog.answer`. */
 export class AppCache {
@@ -41,8 +51,7 @@ export class AppCache {
   readonly #orders: LoadingCache<AppOrder>;
   readonly #written = new LRUCache<string, Written>({
     maxSize: maxBodyBytes,
-    // Includes the compressed form, which is at most a quarter of the size.
-    sizeCalculation: ({ body }) => Math.ceil(body.plain.length * 1.25),
+    sizeCalculation: bytesOf,
   });
   /** One copy of each app id: the driver makes a new string for every row. */
   readonly #ids = new Map<string, string>();
@@ -108,12 +117,34 @@ export class AppCache {
     const isWhole = catalog.value.length <= limit;
     const version = `${catalog.version} ${counts.version} ${activity.version} ${user.role} ${weekStart}`;
     const known = isWhole ? this.#written.get(user.id) : undefined;
-    if (known?.version === version) return { items: known.body, next: null };
-    const visible = catalog.value.filter(({ minimumRole }) => minimumRole <= user.role);
-    const { items, next } = toPage(visible.slice(0, limit + 1), limit, ({ id }) => id);
-    const body = new PreparedBody(writeList(items, parts, weekStart));
-    if (isWhole) this.#written.set(user.id, { body, version });
-    return { items: body, next };
+    const kept = known?.version === version ? known.kept : null;
+    if (kept instanceof PreparedBody) return { items: kept, next: null };
+    const findPage = () => {
+      const visible = catalog.value.filter(({ minimumRole }) => minimumRole <= user.role);
+      return toPage(visible.slice(0, limit + 1), limit, ({ id }) => id);
+    };
+    const write = (apps: readonly CatalogApp[]) => writeList(apps, parts, weekStart);
+    if (kept) return { items: new PreparedBody(() => write(findPage().items), jsonType, kept), next: null };
+    const { items, next } = findPage();
+    const text = write(items);
+    if (!isWhole) return { items: new PreparedBody(text), next };
+    return { items: this.#keep(user.id, version, text), next };
+  }
+
+  #keep(userId: string, version: string, text: string): PreparedBody {
+    if (text.length <= maxKeptLength) {
+      const body = new PreparedBody(text);
+      this.#written.set(userId, { kept: body, version });
+      return body;
+    }
+    const forms: EncodedForms = new EncodedForms({
+      onEncoded: () => {
+        // A new entry, since the size of a known one is not calculated again.
+        if (this.#written.peek(userId)?.kept === forms) this.#written.set(userId, { kept: forms, version });
+      },
+    });
+    this.#written.set(userId, { kept: forms, version });
+    return new PreparedBody(text, jsonType, forms);
   }
 
   #toActivity(rows: ActivityRow[]): ListParts['activity'] {

@@ -4,6 +4,51 @@ import { chooseEncoding, compress, encodings, type Encoding } from './encoding.t
 
 /** Bytes below which compression does not help. */
 export const minCompressedBytes = 1024;
+export const jsonType = 'application/json; charset=utf-8';
+
+type FormsOptions = {
+  /** The forms of a content that is sent in no other encoding. Default: every encoding, made when first needed. */
+  only?: Map<Encoding, Buffer>;
+  /** A form was added: `bytes` has changed. */
+  onEncoded?: () => void;
+};
+
+/** The tag and the encoded forms of a content, each made once. They can be kept without the content. */
+export class EncodedForms {
+  readonly encodings: readonly Encoding[];
+  /** Bytes of the forms that were made here. */
+  bytes = 0;
+  readonly #forms: Map<Encoding, Promise<Buffer>>;
+  readonly #onEncoded: (() => void) | undefined;
+  #etag: string | null = null;
+
+  constructor({ only, onEncoded }: FormsOptions = {}) {
+    this.encodings = only ? [...only.keys()] : encodings;
+    this.#forms = new Map([...(only ?? [])].map(([encoding, body]) => [encoding, Promise.resolve(body)]));
+    this.#onEncoded = onEncoded;
+  }
+
+  /** Weak, since every encoding has the same tag. */
+  etagOf(body: PreparedBody): string {
+    return (this.#etag ??= `W/"${hash('sha1', body.plain, 'base64url')}"`);
+  }
+
+  of(body: PreparedBody, encoding: Encoding): Promise<Buffer> {
+    const known = this.#forms.get(encoding) ?? this.#encode(body.plain, encoding);
+    this.#forms.set(encoding, known);
+    return known;
+  }
+
+  async #encode(plain: Buffer, encoding: Encoding): Promise<Buffer> {
+    const pooled = await compress(plain, encoding);
+    // In memory of its own: a slice of a pool keeps all of the pool.
+    const form = Buffer.allocUnsafeSlow(pooled.length);
+    pooled.copy(form);
+    this.bytes += form.length;
+    this.#onEncoded?.();
+    return form;
+  }
+}
 
 /**
  * A response body that is sent many times: encoded, compressed and hashed once, each when it is first needed. All
@@ -11,33 +56,33 @@ export const minCompressedBytes = 1024;
  */
 export class PreparedBody {
   readonly contentType: string;
-  readonly plain: Buffer;
   /** The encodings in which it is sent; the plain body is always one. */
   readonly encodings: readonly Encoding[];
-  readonly #compressed: Map<Encoding, Promise<Buffer>>;
-  #etag: string | null = null;
+  readonly #forms: EncodedForms;
+  #content: Buffer | (() => string);
 
-  /** `compressed`: its encoded forms, all that are sent. Default: it is compressed when it has 1 KB or more. */
-  constructor(
-    content: string | Buffer,
-    contentType = 'application/json; charset=utf-8',
-    compressed?: Map<Encoding, Buffer>,
-  ) {
+  /**
+   * `content`: a function is called only when the forms lack what is sent; it returns 1 KB or more. `forms`: those of this
+   * content. Default: it is compressed when it has 1 KB or more.
+   */
+  constructor(content: string | Buffer | (() => string), contentType = jsonType, forms?: EncodedForms) {
     this.contentType = contentType;
-    this.plain = typeof content === 'string' ? Buffer.from(content) : content;
-    this.#compressed = new Map([...(compressed ?? [])].map(([encoding, body]) => [encoding, Promise.resolve(body)]));
-    this.encodings = compressed ? [...compressed.keys()] : this.plain.length >= minCompressedBytes ? encodings : [];
+    this.#content = typeof content === 'string' ? Buffer.from(content) : content;
+    this.#forms = forms ?? new EncodedForms();
+    this.encodings = forms || this.plain.length >= minCompressedBytes ? this.#forms.encodings : [];
   }
 
-  /** Weak, since every encoding has the same tag. */
+  get plain(): Buffer {
+    if (typeof this.#content === 'function') this.#content = Buffer.from(this.#content());
+    return this.#content;
+  }
+
   get etag(): string {
-    return (this.#etag ??= `W/"${hash('sha1', this.plain, 'base64url')}"`);
+    return this.#forms.etagOf(this);
   }
 
   encoded(encoding: Encoding): Promise<Buffer> {
-    const known = this.#compressed.get(encoding) ?? compress(this.plain, encoding);
-    this.#compressed.set(encoding, known);
-    return known;
+    return this.#forms.of(this, encoding);
   }
 }
 

@@ -4,7 +4,7 @@ import { extname, join } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Failure } from '../../failure.ts';
 import { encodings, type Encoding } from '../responses/encoding.ts';
-import { PreparedBody, prepareReply } from '../responses/prepared-body.ts';
+import { EncodedForms, PreparedBody, prepareReply } from '../responses/prepared-body.ts';
 
 const contentTypes: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
@@ -57,11 +57,11 @@ export class ServedFiles {
   }
 
   async #read(name: string, contentType: string): Promise<PreparedBody> {
-    const compressed = new Map<Encoding, Buffer>();
+    const only = new Map<Encoding, Buffer>();
     for (const encoding of encodings) {
       const form = name + extensions[encoding];
-      if (this.names.has(form)) compressed.set(encoding, await readFile(join(this.#root, form)));
+      if (this.names.has(form)) only.set(encoding, await readFile(join(this.#root, form)));
     }
-    return new PreparedBody(await readFile(join(this.#root, name)), contentType, compressed);
+    return new PreparedBody(await readFile(join(this.#root, name)), contentType, new EncodedForms({ only }));
   }
 }
