@@ -1103,6 +1103,13 @@ create table search_synonyms (
   constraint search_synonyms_pkey primary key (id)
 );
 
+create table secret_key_check (
+  is_single boolean not null default true,
+  signature text not null,
+  constraint secret_key_check_pkey primary key (is_single),
+  constraint secret_key_check_is_single_check check (is_single)
+);
+
 create table setup_tokens (
   token_hash text not null,
   created_at timestamptz not null default now(),

@@ -82,6 +82,12 @@ test('on SIGTERM running calls finish, new ones are refused, and the exit code i
   expect(await ended).toBe(0);
 });
 
+test('an instance with another SECRET_KEY is refused while one runs', async () => {
+  await expect(start({ SECRET_KEY: 'another secret key that is long enough' }).ready).rejects.toThrow(
+    'Another instance of the portal runs on this database with another SECRET_KEY.',
+  );
+});
+
 test('no vote that was answered is lost when the process is killed, and a second SIGTERM ends it at once', async () => {
   const ids = await givenApps(app, 3);
   const users = await Promise.all(Array.from({ length: 60 }, () => givenSignedIn(app)));

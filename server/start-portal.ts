@@ -4,6 +4,7 @@ import { listOpenSessionRoles } from '#server/features/sessions/public.ts';
 import { features } from './app.ts';
 import { createApp } from './create-app.ts';
 import { systemClock, type Clock } from './platform/clock.ts';
+import { checkSecretKey } from './platform/credentials/check-secret-key.ts';
 import type { Caller, Portal, PortalConfig } from './platform/context.ts';
 import type { SignalHandlers } from './platform/feature.ts';
 import { checkDatabase } from './platform/database/compatibility/check-database.ts';
@@ -82,6 +83,7 @@ export async function startPortal({
   try {
     await checkDatabase(db);
     await migrate(db);
+    await checkSecretKey(db, config.secretKey, log);
   } catch (error) {
     // Its connections would keep a process alive that does not exit by itself.
     await pool.end();

@@ -1,9 +1,9 @@
-import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { readConfig } from '#server/platform/config.ts';
 import { createLog } from '#server/platform/log.ts';
 import { startPortal } from '#server/start-portal.ts';
 import { tokenOf } from '../data/identities.ts';
+import { secretKey } from '../processes/secret-key.ts';
 
 export type Statement = { text: string; values: unknown[] };
 
@@ -20,7 +20,6 @@ export async function withCapture<Result>(
 ): Promise<Result> {
   const sent: Statement[] = [];
   const stopRecording = recordStatements(sent);
-  const secretKey = randomBytes(48).toString('base64url');
   const config = readConfig({ DATABASE_URL: databaseUrl, SECRET_KEY: secretKey });
   const url = 'http://localhost';
   const running = await startPortal({

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findFreePort } from '#server/testing/clusters/find-free-port.ts';
 import { killOnExit, terminate } from './child-processes.ts';
+import { secretKey } from './secret-key.ts';
 
 export type PortalProcess = {
   url: string;
@@ -71,7 +71,7 @@ function readStartCommand(directory: string): string[] {
 /** The environment of a measured portal: other variables of this process could change the result. */
 function environmentOf({ database, environment }: Start, port: number): NodeJS.ProcessEnv {
   const { PATH, HOME, TMPDIR } = process.env;
-  const secret = 'DATABASE_URL' in database ? { SECRET_KEY: randomBytes(48).toString('base64url') } : {};
+  const secret = 'DATABASE_URL' in database ? { SECRET_KEY: secretKey } : {};
   const defaults = { PATH, HOME, TMPDIR, DEMO: '0', LOG_LEVEL: 'warn' };
   return { ...defaults, ...environment, PORT: String(port), ...secret, ...database };
 }

@@ -8,6 +8,7 @@ import type { PoolOptions } from '#server/platform/database/connect.ts';
 import { startPortal, type RunningPortal } from '#server/start-portal.ts';
 import { callsOf } from './calls.ts';
 import { checkRows } from './statements/check-rows.ts';
+import { secretKey } from './secret-key.ts';
 import { createMemoryLog, type MemoryLog } from './memory-log.ts';
 import { settableClock, type SettableClock } from './settable-clock.ts';
 import { createTestDatabase, template, type TestDatabase } from './clusters/test-database.ts';
@@ -41,7 +42,7 @@ const defaults = {
   demo: false,
   publicUrl: 'http://portaal.test',
   selfUrl: 'http://portaal.test',
-  secretKey: 'a secret key that is long enough for tests',
+  secretKey,
 };
 
 /** The real portal on a database of its own. Every row that a statement returns is checked against its declaration. */

@@ -29,7 +29,8 @@ async function restore(): Promise<number> {
     if (migrations.length > 0) console.log(`Applied since then: ${migrations.join(', ')}.`);
     console.log(
       'Everybody signs in again, and API keys are inactive until their owners activate them. ' +
-        'Waiting mails and jobs continue when the portal starts.\n',
+        'Waiting mails and jobs continue when the portal starts. It needs the SECRET_KEY, or secret.key in DATA_DIR, with ' +
+        'which the backup was made: its start warns of another one.\n',
     );
     return 0;
   } catch (error) {

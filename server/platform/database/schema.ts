@@ -629,6 +629,11 @@ export const search_synonyms = {
   version: integer,
 };
 
+export const secret_key_check = {
+  is_single: boolean,
+  signature: text,
+};
+
 export const setup_tokens = {
   token_hash: text,
   created_at: timestamp,

@@ -2,6 +2,7 @@ import type { TestProject } from 'vitest/node';
 import { readConfig } from '#server/platform/config.ts';
 import { createLog } from '#server/platform/log.ts';
 import { startPortal } from '#server/start-portal.ts';
+import { secretKey } from '../secret-key.ts';
 import { startTestCluster, type ClusterKind } from './start-test-cluster.ts';
 import { createTestDatabase, template } from './test-database.ts';
 
@@ -18,7 +19,7 @@ export async function setUpDatabases(project: TestProject, kind: ClusterKind): P
   const config = {
     ...readConfig({}),
     publicUrl: 'http://localhost',
-    secretKey: 'template',
+    secretKey,
     selfUrl: 'http://localhost',
   };
   const running = await startPortal({ config, connection: { connectionString: url }, log: createLog('silent') });

@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { projectRoot } from '#server/platform/project-root.ts';
+import { secretKey } from '../secret-key.ts';
 
 export type SpawnedPortal = {
   child: ChildProcess;
@@ -24,7 +25,7 @@ export function spawnPortal(environment: Record<string, string>): SpawnedPortal 
       NODE_COMPILE_CACHE: join(projectRoot, 'node_modules/.cache/compiled'),
       PORT: '0',
       LOG_LEVEL: 'warn',
-      SECRET_KEY: 'a secret key that is long enough for tests',
+      SECRET_KEY: secretKey,
       ...environment,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

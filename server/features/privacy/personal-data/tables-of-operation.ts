@@ -156,6 +156,7 @@ export const tablesOfOperation = {
     columns: { key: ['subject'], none: ['arrival'] },
   },
   setup_tokens: { columns: { secret: ['token_hash'], none: ['created_at'] } },
+  secret_key_check: { columns: { secret: ['signature'], none: ['is_single'] } },
   performance_minutes: { columns: { none: ['minute', 'instance_id', 'sampled_at', 'figures', 'routes'] } },
   role_app_use: { columns: { none: ['role', 'app_id', 'opens', 'users', 'voters', 'people', 'members'] } },
   role_limits: { columns: { none: ['role', 'from_week', 'votes', 'requests', 'chat_minutes', 'version'] } },

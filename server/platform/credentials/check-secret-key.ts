@@ -1,0 +1,25 @@
+import { ConfigError } from '../config.ts';
+import { applicationName, type Queryable } from '../database/connect.ts';
+import type { Log } from '../log.ts';
+import { getSignature, insertSignature, updateSignature } from './secret-key-check-sql.ts';
+import { sign } from './secrets.ts';
+
+/**
+ * Compares the secret key with that of the last start, on any instance. Another one is logged, and throws a ConfigError while
+ * instances run that have the former key: each could not read what the others encrypt.
+ */
+export async function checkSecretKey(db: Queryable, secretKey: string, log: Log): Promise<void> {
+  const signature = sign(secretKey, 'secret-key-check', '');
+  await insertSignature(db, signature);
+  if ((await getSignature(db)) === signature) return;
+  if (!(await updateSignature(db, { signature, applicationName })))
+    throw new ConfigError(
+      'Another instance of the portal runs on this database with another SECRET_KEY. Set the same one on all instances; ' +
+        'to change it, stop all of them first.',
+    );
+  log.warn(
+    'SECRET_KEY, or secret.key in DATA_DIR, is not the one of the last start on this database: codes of authenticator apps ' +
+      'and backup codes are refused, links of waiting invitations do not work, and known devices are unknown. If the former ' +
+      'key still exists, start with that one. Otherwise issue one-time codes at Gebruikers and send invitations again.',
+  );
+}
