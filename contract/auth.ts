@@ -229,6 +229,17 @@ export const forgotPassword = endpoint({
   errors: ['rate_limited'],
 });
 
+export const checkResetLink = endpoint({
+  method: 'POST',
+  path: '/api/auth/reset-password/check',
+  access: 'public',
+  apiKeys: false,
+  summary: 'Whether the token from the mail can set a new password; it stays valid.',
+  body: z.strictObject({ token: mailToken }),
+  output: done,
+  errors: ['link_invalid', 'link_used', 'link_expired', 'rate_limited'],
+});
+
 export const resetPassword = endpoint({
   method: 'POST',
   path: '/api/auth/reset-password',

@@ -14,6 +14,7 @@ import { readInvitation } from './invitation/read-invitation.ts';
 import { withNetworkLimit } from './with-network-limit.ts';
 import { mailCalls, tokenCalls } from './policy.ts';
 import { changePassword } from './password/change-password.ts';
+import { checkResetLink } from './password/check-reset-link.ts';
 import { confirmEmail } from './registration/confirm-email.ts';
 import { createAdministrator } from './registration/create-administrator.ts';
 import { readRegistration } from './registration/read-registration.ts';
@@ -114,6 +115,9 @@ export const routes = [
       await requestAccountMail(context, { email, purpose: 'reset-password' });
       return { ...done, message: forgotMessage };
     }),
+  ),
+  route(calls.checkResetLink, ({ body, context }) =>
+    withNetworkLimit(context, tokenCalls, () => checkResetLink(context, body.token)),
   ),
   route(calls.resetPassword, ({ body, context }) =>
     withNetworkLimit(context, tokenCalls, () => resetPassword(context, body)),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { forgotPassword, login, register, resetPassword, verify } from '#contract/auth.ts';
+import { checkResetLink, forgotPassword, login, register, resetPassword, verify } from '#contract/auth.ts';
 import type { User } from '#contract/users.ts';
 import { listAuditLogs } from '#server/testing/list-audit-logs.ts';
 import { blockedBy } from '#server/testing/blocked.ts';
@@ -8,6 +8,7 @@ import { cheapHash, givenUser, password, signedIn } from '#server/testing/given-
 import { mailsTo, tokenIn } from '#server/testing/mails.ts';
 import { hours } from '#server/testing/settable-clock.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
+import { tokenCalls } from '../policy.ts';
 
 let app: TestApp;
 let noor: User;
@@ -25,6 +26,8 @@ const forgot = (email: string) => app.call(forgotPassword, { body: { email } });
 const reset = (token: string, secret = fresh) =>
   app.send(resetPassword, { body: { token, password: secret, confirmPassword: secret } });
 const signIn = (secret: string) => app.send(login, { body: { email: noor.email, password: secret } });
+
+const check = (token: string) => app.send(checkResetLink, { body: { token } });
 
 /** Asks for a link. @returns its token */
 async function linkFor(user: User): Promise<string> {
@@ -79,6 +82,25 @@ test('the link sets the new password, ends every session, removes a lock and mai
   expect(await listAuditLogs(app, 'auth.password-reset')).toMatchObject([{ userId: noor.id }]);
 });
 
+test('a check uses nothing up, and is refused for the same reasons as the link itself', async () => {
+  const [token, other] = [await linkFor(noor), await linkFor(await givenUser(app))];
+  for (let time = 0; time < 5; time += 1) expect((await check(token)).body).toEqual({ success: true });
+  expect((await reset(token)).status).toBe(200);
+  expect((await check(token)).refusal?.code).toBe('link_used');
+  expect((await check('een-ander-kenmerk')).refusal?.code).toBe('link_invalid');
+  app.clock.advance(1 * hours);
+  expect((await check(other)).refusal?.code).toBe('link_expired');
+});
+
+test('checks and uses of links are charged to one network together', async () => {
+  const ip = '10.0.0.11';
+  for (let time = 0; time < tokenCalls.max; time += 1)
+    expect((await app.send(checkResetLink, { ip, body: { token: 'x' } })).refusal?.code).toBe('link_invalid');
+  const body = { token: 'x', password: fresh, confirmPassword: fresh };
+  expect((await app.send(resetPassword, { ip, body })).refusal?.code).toBe('rate_limited');
+  expect((await app.send(checkResetLink, { ip, body: { token: 'x' } })).refusal?.code).toBe('rate_limited');
+});
+
 test('a link is valid for an hour', async () => {
   const [early, late] = [await linkFor(noor), await linkFor(await givenUser(app))];
   app.clock.advance(1 * hours - 1);
@@ -90,6 +112,7 @@ test('a link is valid for an hour', async () => {
 test('the link of an account that was disabled since sets no password', async () => {
   const token = await linkFor(noor);
   await sql`update users set status = 'disabled' where id = ${noor.id}`.execute(app.portal.db);
+  expect((await check(token)).refusal?.code).toBe('link_invalid');
   expect((await reset(token)).refusal?.code).toBe('link_invalid');
   await sql`update users set status = 'active' where id = ${noor.id}`.execute(app.portal.db);
   expect((await signIn(password)).status).toBe(200);

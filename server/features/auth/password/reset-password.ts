@@ -3,15 +3,16 @@ import { deleteAttempts, updateDevicesForgotten } from '#server/features/lockout
 import { queueMail } from '#server/features/outgoing-mail/public.ts';
 import { revokeSessions } from '#server/features/sessions/public.ts';
 import { removeTrustedDevices } from '#server/features/two-factor/public.ts';
-import { findStoredUser, updatePassword } from '#server/features/users/public.ts';
+import { updatePassword } from '#server/features/users/public.ts';
 import type { AnyContext } from '#server/platform/context.ts';
 import { transact } from '#server/platform/database/transaction.ts';
 import { Failure } from '#server/platform/failure.ts';
 import { hashPassword, verifyPassword } from '#server/platform/credentials/passwords.ts';
 import { hashToken } from '#server/platform/credentials/secrets.ts';
+import { getUserOfLink } from './check-reset-link.ts';
 import { passwordChangedEmail } from './password-changed.email.ts';
 import { refuseWeakPassword } from './password-policy.ts';
-import { findResetToken, updateResetTokensUsed, updateResetTokenUsed } from './reset-tokens-sql.ts';
+import { updateResetTokensUsed, updateResetTokenUsed } from './reset-tokens-sql.ts';
 
 /** Sets a new password with the token of a mail. When the password is refused, the link stays valid. */
 export async function resetPassword(
@@ -20,11 +21,7 @@ export async function resetPassword(
 ): Promise<{ success: true }> {
   const hash = hashToken(given.token);
   const now = context.clock.now();
-  const token = await findResetToken(context.db, hash);
-  const user = token && (await findStoredUser(context.db, { id: token.userId }));
-  if (!user || user.status === 'disabled') throw new Failure('link_invalid');
-  if (token.usedAt !== null) throw new Failure('link_used');
-  if (Date.parse(token.expiresAt) <= now.getTime()) throw new Failure('link_expired');
+  const user = await getUserOfLink(context, hash);
   await refuseWeakPassword(given.password, user);
   if (await verifyPassword(user.password, given.password)) throw samePassword();
   const password = await hashPassword(given.password);

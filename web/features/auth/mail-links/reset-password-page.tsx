@@ -1,33 +1,36 @@
-import { useState } from 'react';
-import { resetPasswordForm } from '#contract/auth.ts';
 import { callPublic } from '#web/platform/call/call.ts';
 import { CallError } from '#web/platform/call/call-error.ts';
-import { usePortalForm } from '#web/platform/form/use-portal-form.ts';
-import { Button } from '#web/ui/actions/button.tsx';
-import { NewPasswordFields } from '../account-fields.tsx';
+import { errorText } from '#web/platform/call/error-text.ts';
 import { AuthLayout } from '../auth-layout.tsx';
+import { LinkCheck } from './link-check.tsx';
 import { LinkOutcome } from './link-outcome.tsx';
 import { findLinkError, LinkProblem, type LinkError } from './link-problem.tsx';
+import { ResetPasswordForm } from './reset-password-form.tsx';
+import { useMailLink, type Checking } from './use-mail-link.ts';
+
+type State = { step: 'refused'; error: LinkError } | { step: 'open' } | { step: 'done' };
+
+const title = 'Nieuw wachtwoord';
+
+async function readState(token: string): Promise<State | Checking> {
+  try {
+    await callPublic('POST /api/auth/reset-password/check', { body: { token } });
+    return { step: 'open' };
+  } catch (error) {
+    const linkError = error instanceof CallError ? findLinkError(error.code) : null;
+    return linkError ? { step: 'refused', error: linkError } : { step: 'failed', text: errorText(error) };
+  }
+}
 
 /** Sets a new password with the link from the mail. */
 export function ResetPasswordPage({ token }: { token: string }) {
-  const [outcome, setOutcome] = useState<'done' | LinkError | null>(token ? null : 'link_invalid');
-  const form = usePortalForm({
-    schema: resetPasswordForm,
-    initial: { token, password: '', confirmPassword: '' },
-    initialFocus: 'password',
-    send: async (body) => {
-      await callPublic('POST /api/auth/reset-password', { body });
-      setOutcome('done');
-    },
-    onError: (error) => {
-      const linkError = error instanceof CallError ? findLinkError(error.code) : null;
-      if (linkError) setOutcome(linkError);
-      return linkError !== null;
-    },
-  });
+  const [state, setState] = useMailLink<State>(
+    token ? { step: 'loading' } : { step: 'refused', error: 'link_invalid' },
+    () => readState(token),
+  );
 
-  if (outcome === 'done')
+  if (state.step === 'refused') return <LinkProblem purpose="reset-password" error={state.error} />;
+  if (state.step === 'done')
     return (
       <AuthLayout title="Wachtwoord gewijzigd">
         <LinkOutcome tone="info">
@@ -35,15 +38,18 @@ export function ResetPasswordPage({ token }: { token: string }) {
         </LinkOutcome>
       </AuthLayout>
     );
-  if (outcome) return <LinkProblem purpose="reset-password" error={outcome} />;
+  if (state.step !== 'open') {
+    const retry = () => setState({ step: 'loading' });
+    const error = state.step === 'failed' ? state.text : null;
+    return <LinkCheck title={title} subject="De link" error={error} onRetry={retry} />;
+  }
   return (
-    <AuthLayout title="Nieuw wachtwoord" text="Kies een nieuw wachtwoord. Daarna logt u overal opnieuw in.">
-      <form {...form.props} aria-label="Nieuw wachtwoord" className="mt-6 grid gap-4">
-        <NewPasswordFields field={form.field} />
-        <Button type="submit" variant="primary" size="lg" className="mt-1" busy={form.busy} busyLabel="Opslaan...">
-          Wachtwoord opslaan
-        </Button>
-      </form>
+    <AuthLayout title={title} text="Kies een nieuw wachtwoord. Daarna logt u overal opnieuw in.">
+      <ResetPasswordForm
+        token={token}
+        onDone={() => setState({ step: 'done' })}
+        onLinkError={(error) => setState({ step: 'refused', error })}
+      />
     </AuthLayout>
   );
 }

@@ -1,0 +1,21 @@
+import { findStoredUser, type StoredUser } from '#server/features/users/public.ts';
+import type { AnyContext } from '#server/platform/context.ts';
+import { hashToken } from '#server/platform/credentials/secrets.ts';
+import { Failure } from '#server/platform/failure.ts';
+import { findResetToken } from './reset-tokens-sql.ts';
+
+/** Whether the link of a mail can set a new password; it stays valid, since mail scanners open links. */
+export async function checkResetLink(context: AnyContext, token: string): Promise<{ success: true }> {
+  await getUserOfLink(context, hashToken(token));
+  return { success: true };
+}
+
+/** The user whose password a link sets. Throws `link_invalid`, `link_used` or `link_expired` when it sets none. */
+export async function getUserOfLink(context: AnyContext, tokenHash: string): Promise<StoredUser> {
+  const token = await findResetToken(context.db, tokenHash);
+  const user = token && (await findStoredUser(context.db, { id: token.userId }));
+  if (!user || user.status === 'disabled') throw new Failure('link_invalid');
+  if (token.usedAt !== null) throw new Failure('link_used');
+  if (Date.parse(token.expiresAt) <= context.clock.now().getTime()) throw new Failure('link_expired');
+  return user;
+}
