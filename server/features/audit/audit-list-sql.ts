@@ -4,6 +4,7 @@ import type { AuditEventType, AuditOutcome } from '#contract/audit-events.ts';
 import { json, matching, nullable, text } from '#server/platform/database/column.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { audit_logs, users } from '#server/platform/database/schema.ts';
+import { quickPageSql } from '#server/platform/paging/quick-page-sql.ts';
 import { findValue, listRows, type RowOf } from '#server/platform/database/statements.ts';
 
 const details = z.object({
@@ -122,13 +123,10 @@ function newestFirstSql(
   condition: RawBuilder<unknown>,
   sorted: RawBuilder<unknown>,
 ): RawBuilder<unknown> {
-  return sql`with newest as (
-      select ${columnsSql} from (
-        select * from audit_logs where true ${period} ${endSql(limit * rowsReadPerRow)}
-      ) as recent where ${condition} ${conditions} ${end}
-    )
-    select * from newest
-    union select * from (${sorted}) as older where (select count(*) from newest) < ${limit}`;
+  const quick = sql`select ${columnsSql} from (
+      select * from audit_logs where true ${period} ${endSql(limit * rowsReadPerRow)}
+    ) as recent where ${condition} ${conditions} ${end}`;
+  return quickPageSql({ quick, complete: sorted, limit });
 }
 
 function endSql(limit: number): RawBuilder<unknown> {

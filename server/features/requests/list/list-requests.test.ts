@@ -44,11 +44,15 @@ test.each(requestSorts)('the pages sorted by %s contain every request once, in t
   for (const query of [{ sort }, { sort, status: 'pending,approved,in_progress,rejected' }] as Query[]) {
     const found = await listAll(query);
     expect(new Set(found.map(({ id }) => id)).size).toBe(total);
-    const order = found.map(places[sort]);
-    const sorted = order.toSorted();
-    expect(order).toEqual(sort === 'oldest' ? sorted : sorted.toReversed());
+    expectOrder(found, sort);
   }
 });
+
+function expectOrder(found: ListedRequest[], sort: RequestSort): void {
+  const order = found.map(places[sort]);
+  const sorted = order.toSorted();
+  expect(order).toEqual(sort === 'oldest' ? sorted : sorted.toReversed());
+}
 
 const appId = '00000000-0000-7000-8000-000000000007';
 const isAboutAgendas = ({ title, description }: ListedRequest) =>
@@ -66,7 +70,14 @@ const filters: [Query, (request: ListedRequest) => boolean][] = [
   ],
   [{ search: 'agenda koppelen' }, isAboutAgendas],
   [{ search: 'agnda kopelen' }, isAboutAgendas],
+  [{ search: 'onderwerp' }, () => true],
+  [{ search: 'onderwerp', state: 'open' }, ({ status }) => status === 'pending' || status === 'in_progress'],
+  [{ search: 'onderwerp', state: 'open', status: 'approved' }, () => false],
   [{ search: '?!' }, () => false],
+  [
+    { from: '2025-06-01T00:00:00.000Z', until: '2025-12-01T00:00:00.000Z' },
+    ({ createdAt }) => createdAt >= '2025-06-01' && createdAt < '2025-12-01',
+  ],
   [
     { from: '2025-06-01T00:00:00.000Z', until: '2025-09-01T00:00:00.000Z', status: 'approved' },
     ({ createdAt, status }) => createdAt >= '2025-06-01' && createdAt < '2025-09-01' && status === 'approved',
@@ -78,6 +89,7 @@ test.each(filters)('%j finds the matching requests in every order, and counts th
   for (const sort of requestSorts) {
     const found = await listAll({ ...query, sort });
     expect(found.map(({ id }) => id).toSorted()).toEqual(expected.toSorted());
+    expectOrder(found, sort);
   }
   expect((await count(query)).total).toBe(expected.length);
 });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { requestSorts } from '#contract/request-decisions.ts';
 import { fillRequests } from '#server/testing/rows/fill-requests.ts';
 import { givenUser } from '#server/testing/given-user.ts';
+import { countRowsRead } from '#server/testing/statements/count-rows-read.ts';
 import { explainStatements } from '#server/testing/statements/explain-statements.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
 import { requestStatusesOf, type Filters } from '../policy.ts';
@@ -57,6 +58,40 @@ test.each(filters)('no page of %j reads the whole table, in any order', async (f
       expect(plans).not.toMatch(/Seq Scan on requests/);
     }
 });
+
+const period = { from: '2024-07-01T00:00:00.000Z', until: '2024-08-01T00:00:00.000Z' };
+const outsideOrder: Omit<Filters, 'sort'>[] = [
+  { search: 'onderwerp' },
+  { search: 'onderwerp', state: 'open' },
+  period,
+  { ...period, state: 'open' },
+  { ...period, moment: 'answered' },
+];
+
+test.each(outsideOrder)('a page of %j reads few rows, in any order', async (filter) => {
+  for (const sort of requestSorts) {
+    const wanted = await withWordQuery(app.portal.db, { ...filter, sort });
+    const page = { filters: wanted, statuses: requestStatusesOf(filter), sort, after: null, limit: 51 };
+    const read = await countRowsRead(app, (db) => listRequestRows(db, page));
+    expect(read).toBeGreaterThan(0);
+    expect(read).toBeLessThanOrEqual(2000);
+  }
+});
+
+test.each([{ from: '2024-07-01T00:00:00.000Z' }, period])(
+  '%j has the same pages as when all of it is found by a word',
+  async (filter) => {
+    for (const sort of requestSorts)
+      for (const place of [null, sort === 'supporters' ? { ...after, key: '12' } : after]) {
+        const list = async (search?: string) => {
+          const wanted = await withWordQuery(app.portal.db, { ...filter, sort, search });
+          const page = { filters: wanted, statuses: null, sort, after: place, limit: 51 };
+          return (await listRequestRows(app.portal.db, page)).map(({ id }) => id);
+        };
+        expect(await list()).toEqual(await list('onderwerp'));
+      }
+  },
+);
 
 test.each(filters)('%j is counted without a full scan', async (filter) => {
   const wanted = await withWordQuery(app.portal.db, { ...filter, sort: 'newest' });
