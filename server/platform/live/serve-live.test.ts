@@ -107,6 +107,24 @@ test('the address answers a call that is no connection as one that does not exis
   expect(answer.json()).toMatchObject({ code: 'not_found' });
 });
 
+test('a proxy that passes neither the upgrade nor the address on is logged once', async () => {
+  const behindProxy = await startApp({ database: app.database, config: { trustProxy: 1 } });
+  const ask = (query: string, headers = {}) => behindProxy.server.inject({ url: `/api/live${query}`, headers });
+  await ask('');
+  expect(behindProxy.log.lines).toEqual([]);
+  const ticket = `?ticket=${randomToken()}`;
+  for (let calls = 0; calls < 3; calls += 1) await ask(ticket, { 'x-forwarded-for': '203.0.113.7' });
+  expect(behindProxy.log.lines).toEqual([expect.stringContaining('without an upgrade to WebSocket')]);
+  for (let calls = 0; calls < 3; calls += 1) await ask(ticket);
+  expect(behindProxy.log.lines.slice(1)).toEqual([expect.stringContaining('without X-Forwarded-For')]);
+  await behindProxy.stop();
+});
+
+test('a browser without a proxy is not warned of', async () => {
+  await connect(await liveUrl(app, address, noor.token));
+  expect(app.log.lines).toEqual([]);
+});
+
 test('a ping gets its pong', async () => {
   const client = await connectLive(app, address, noor.token);
   client.send({ type: 'ping' });

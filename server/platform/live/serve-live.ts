@@ -11,6 +11,7 @@ import { route, type Route } from '../http/route.ts';
 import { networkOf } from '../network-of.ts';
 import { enforceRateLimit, type RateLimit } from '../rate-limits/charge-rate-limit.ts';
 import { hashToken, randomToken } from '../credentials/secrets.ts';
+import { createProxyWarnings } from './proxy-warnings.ts';
 import type { RunForUser } from './sockets/live-socket.ts';
 import { deleteTicket, insertTicket } from './tickets-sql.ts';
 
@@ -44,7 +45,9 @@ export async function serveLive(server: FastifyInstance, portal: Portal, findCal
   const options = { maxPayload: maxPayloadBytes, autoPong: false };
   await server.register(websocket, { options, errorHandler: () => undefined });
   const callers = new WeakMap<FastifyRequest, Caller>();
+  const warnOfProxy = createProxyWarnings(portal);
   const preValidation = async (request: FastifyRequest) => {
+    if (ticketOf(request) !== null) warnOfProxy(request);
     if (!request.ws) throw new Failure('not_found');
     refuseForeignOrigin(request.headers.origin, portal.config.publicUrl);
     callers.set(request, await admit(request, portal, findCaller));
@@ -56,9 +59,15 @@ export async function serveLive(server: FastifyInstance, portal: Portal, findCal
   });
 }
 
+/** What has the form of a ticket; null: the request has none. */
+function ticketOf({ query }: FastifyRequest): string | null {
+  const { ticket } = query as { ticket?: unknown };
+  return typeof ticket === 'string' && ticketPattern.test(ticket) ? ticket : null;
+}
+
 async function admit(request: FastifyRequest, portal: Portal, findCaller: FindCaller): Promise<Caller> {
-  const { ticket } = request.query as { ticket?: unknown };
-  if (typeof ticket !== 'string' || !ticketPattern.test(ticket)) throw new Failure('authentication_required');
+  const ticket = ticketOf(request);
+  if (ticket === null) throw new Failure('authentication_required');
   const caller = await request.server.calls.readUser(networkOf(clientAddress(request)), async () => {
     const used = await deleteTicket(portal.db, hashToken(ticket), portal.clock.now());
     return used && (await findCaller(used.sessionId));
