@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { errors } from '#contract/platform/errors.ts';
 import { CallError, localError, toCallError } from './call-error.ts';
 import { errorText, isSessionEnd } from './error-text.ts';
 
@@ -36,6 +37,13 @@ test.each(['<html>Bad Gateway</html>', '', '{"half":', 'null', '{"code":1}'])(
     expect(String(error.cause)).toMatch(/^502: /);
   },
 );
+
+test('a proxy that refuses a large body has the text of the portal for it', async () => {
+  const error = await toCallError(respond(413, '<html>Request Entity Too Large</html>'));
+  const { status, message } = errors.body_too_large;
+  expect(error).toMatchObject({ code: 'body_too_large', status, message });
+  expect(String(error.cause)).toMatch(/^413: /);
+});
 
 test('every thrown value has a text for the user', () => {
   expect(errorText(localError('network_unavailable'))).toContain('Geen verbinding');

@@ -1,12 +1,14 @@
 import type { ErrorBody, ErrorCode, SecondFactorMethod } from '#contract/platform/errors.ts';
 
 /** Codes of failures without an error body: no response, none in time, or a response of another program, such as a proxy. */
-export type LocalCode = 'network_unavailable' | 'timed_out' | 'unreadable_answer';
+export type LocalCode = 'network_unavailable' | 'timed_out' | 'unreadable_answer' | 'body_too_large';
 
 const localTexts: Record<LocalCode, string> = {
   network_unavailable: 'Geen verbinding met het portaal. Uw invoer blijft staan; probeer het zo opnieuw.',
   timed_out: 'Het portaal antwoordt niet op tijd. Uw invoer blijft staan; probeer het opnieuw.',
   unreadable_answer: 'Er is een fout opgetreden. Probeer het later opnieuw.',
+  // The limit of a proxy may be below that of the portal.
+  body_too_large: 'Dit is te groot om te versturen.',
 };
 
 type Details = Partial<Pick<ErrorBody, 'fields' | 'renewsAt' | 'current' | 'methods'>> & {
@@ -58,8 +60,10 @@ export async function toCallError(response: Response): Promise<CallError> {
   const text = await response.text().catch(() => '');
   const retryAfter = Number(response.headers.get('retry-after')) || undefined;
   const body = parseErrorBody(text);
-  if (!body)
-    return localError('unreadable_answer', { status, retryAfter, cause: `${status}: ${text || response.statusText}` });
+  if (!body) {
+    const code = status === 413 ? 'body_too_large' : 'unreadable_answer';
+    return localError(code, { status, retryAfter, cause: `${status}: ${text || response.statusText}` });
+  }
   return new CallError(body.code as ErrorCode, body.message, { ...body, status, retryAfter });
 }
 
