@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { watchBrowserErrors } from './features/alerts/public.tsx';
 import { watchArrivals } from './features/notifications/public.tsx';
 import { startVitals } from './features/performance/public.tsx';
-import { watchVoteCounts } from './features/votes/public.tsx';
+import { watchCachedApps } from './features/votes/public.tsx';
 import { preloadRoleViewBanner } from './features/role-view/public.tsx';
 import { onSignOut } from './platform/session/user-state.ts';
 import { startLive } from './platform/live/live.ts';
@@ -19,7 +19,7 @@ import { preloadSidebar } from './shell/sidebar/sidebar.tsx';
 /** Once per page load, before App is rendered. Resolves when the page at the URL is loaded. */
 export async function startApp(): Promise<void> {
   watchQueryInvalidation();
-  watchVoteCounts();
+  watchCachedApps();
   watchArrivals();
   watchBrowserErrors(currentRoute);
   onReauthenticationRequired(askReauthentication);

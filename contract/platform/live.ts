@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint, id } from './endpoint.ts';
+import { endpoint, id, instant } from './endpoint.ts';
 import { roles } from './roles.ts';
 import { alert } from '../alerts.ts';
 import { chatMessage, chatReceipts, chatSignals } from '../expert-chat.ts';
@@ -40,6 +40,12 @@ export const serverMessage = z.discriminatedUnion('type', [
     type: z.literal('votes.changed'),
     cursor: z.string(),
     counts: z.array(z.object({ appId: id, voteCount: z.number() })),
+  }),
+  /** What this user did with apps: the current state of each app that was opened, or whose favourite changed. */
+  z.object({
+    type: z.literal('apps.activity'),
+    cursor: z.string(),
+    apps: z.array(z.object({ id, isFavorite: z.boolean(), lastOpenedAt: z.nullable(instant) })),
   }),
   /** Data of these kinds has changed: refetch it. */
   z.object({

@@ -4,7 +4,7 @@ import type { Role } from '#contract/platform/roles.ts';
 import { boolean, json, matching, notNull, nullable } from '#server/platform/database/column.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { app_last_opens, apps, vote_counts } from '#server/platform/database/schema.ts';
-import { execute, findRow, hasRow, listRows } from '#server/platform/database/statements.ts';
+import { execute, findRow, hasRow, listRows, type RowOf } from '#server/platform/database/statements.ts';
 
 /** What is the same for every user. */
 export const catalogColumns = {
@@ -122,6 +122,27 @@ export async function deleteFavorite(db: Queryable, userId: string, role: Role, 
     with app as (${visibleAppSql(appId, role)}),
     dropped as (delete from app_favorites where user_id = ${userId} and app_id in (select id from app))
     select id from app`;
+}
+
+const useColumns = {
+  userId: app_last_opens.user_id,
+  appId: app_last_opens.app_id,
+  isFavorite: boolean,
+  lastOpenedAt: nullable(app_last_opens.opened_at),
+};
+export type Use = RowOf<typeof useColumns>;
+
+/** Whether these users have these apps as favourites, and when they last opened them: a row for each pair. */
+export async function listUses(db: Queryable, pairs: Pick<Use, 'userId' | 'appId'>[]): Promise<Use[]> {
+  return await listRows(db, useColumns)`
+    select user_id as "userId", app_id as "appId", app_favorites.app_id is not null as "isFavorite",
+      opened_at as "lastOpenedAt"
+    from (
+      select distinct "userId" as user_id, "appId" as app_id
+      from jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb) as pair ("userId" text, "appId" text)
+    ) as pairs
+    left join app_favorites using (user_id, app_id)
+    left join app_last_opens using (user_id, app_id)`;
 }
 
 export type NewApp = Pick<

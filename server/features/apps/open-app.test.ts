@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openApp } from '#contract/apps.ts';
+import { addFavorite, openApp } from '#contract/apps.ts';
 import { listNotifications } from '#contract/notifications.ts';
 import { notify } from '#server/features/notifications/public.ts';
+import { publishChanged } from '#server/platform/live/publish.ts';
 import { givenApp } from '#server/testing/given-app.ts';
 import { givenSignedIn, type SignedInUser } from '#server/testing/given-user.ts';
+import { connectLive } from '#server/testing/live-client.ts';
 import { minutes } from '#server/testing/settable-clock.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
 
@@ -47,6 +49,31 @@ test('opening an app marks the notification that it is available as read', async
     [other, false],
     [id, true],
   ]);
+});
+
+test('the tabs of the user receive the change, refetch nothing, and others receive nothing', async () => {
+  const address = await app.listen();
+  const own = await connectLive(app, address, noor.token);
+  const other = await connectLive(app, address, (await givenSignedIn(app)).token);
+  const id = await givenApp(app, { url: 'https://vacatures.example' });
+  await app.call(addFavorite, { params: { id }, token: noor.token });
+  await own.waitForMessage('apps.activity', ({ apps: [changed] }) => changed?.isFavorite === true);
+  const { lastOpenedAt } = await open(id);
+  const { apps } = await own.waitForMessage(
+    'apps.activity',
+    ({ apps: [changed] }) => changed?.lastOpenedAt === lastOpenedAt,
+  );
+  expect(apps).toEqual([{ id, isFavorite: true, lastOpenedAt }]);
+  await publishChanged(app.portal.db, { minimumRole: 0 }, 'tools');
+  app.portal.live.flush();
+  for (const client of [own, other]) {
+    await client.waitForMessage('changed', ({ what }) => what.includes('tools'));
+    expect(client.messages.filter((message) => message.type === 'changed' && message.what.includes('apps'))).toEqual(
+      [],
+    );
+  }
+  expect(other.messages.filter(({ type }) => type === 'apps.activity')).toEqual([]);
+  await Promise.all([own.close(), other.close()]);
 });
 
 test('concurrent openings are all stored', async () => {

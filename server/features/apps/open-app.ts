@@ -3,7 +3,7 @@ import type { Context } from '#server/platform/context.ts';
 import { transact } from '#server/platform/database/transaction.ts';
 import { Failure } from '#server/platform/failure.ts';
 import { newId } from '#server/platform/ids.ts';
-import { publishChanged } from '#server/platform/live/publish.ts';
+import { publish } from '#server/platform/live/publish.ts';
 import { insertOpen } from './apps-sql.ts';
 
 /** Records that the caller opens an app. @returns its URL and the time; fails with `not_found` */
@@ -13,7 +13,7 @@ export async function openApp(context: Context, appId: string): Promise<{ url: s
   return await transact(context, async (tx) => {
     const opened = await insertOpen(tx, { id: newId(), userId, role, appId, now });
     if (opened === null) throw new Failure('not_found');
-    await publishChanged(tx, { userId }, 'apps');
+    await publish(tx, { userId }, 'apps.activity', { userId, appId });
     await markSubjectRead(tx, context, { kind: 'app_shipped', subject: appId });
     return { url: opened.url, lastOpenedAt: now.toISOString() };
   });

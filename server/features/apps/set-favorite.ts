@@ -1,7 +1,7 @@
 import type { Context } from '#server/platform/context.ts';
 import { transact } from '#server/platform/database/transaction.ts';
 import { Failure } from '#server/platform/failure.ts';
-import { publishChanged } from '#server/platform/live/publish.ts';
+import { publish } from '#server/platform/live/publish.ts';
 import { deleteFavorite, insertFavorite } from './apps-sql.ts';
 
 /** Adds an app to the caller's favourites or removes it. Idempotent. */
@@ -10,7 +10,7 @@ export async function setFavorite(context: Context, appId: string, favorite: boo
   await transact(context, async (tx) => {
     const store = favorite ? insertFavorite : deleteFavorite;
     if (!(await store(tx, userId, role, appId))) throw new Failure('not_found');
-    await publishChanged(tx, { userId }, 'apps');
+    await publish(tx, { userId }, 'apps.activity', { userId, appId });
   });
   return { success: true };
 }

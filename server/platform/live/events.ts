@@ -8,6 +8,8 @@ import type { Queryable } from '../database/connect.ts';
 export type LiveEvents = {
   changed: { what: Changed[] };
   'votes.changed': { appId: string };
+  /** To that user. */
+  'apps.activity': { userId: string; appId: string };
   'notifications.new': { id: string };
   'chat.messages': { sessionId: string; seq: number };
   'chat.waiting': { sessionId: string; lastSeq: number };

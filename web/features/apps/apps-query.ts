@@ -20,13 +20,6 @@ export function listAppIds(): string[] {
   return queryClient.getQueryData(appsQuery.queryKey)?.map(({ id }) => id) ?? [];
 }
 
-/** Changes one app in the query cache. */
-export function updateCachedApp(appId: string, change: Partial<App>): void {
-  queryClient.setQueryData(appsQuery.queryKey, (apps) =>
-    apps?.map((app) => (app.id === appId ? { ...app, ...change } : app)),
-  );
-}
-
 /** After a change that failed: what it found in the cache may be of another change that failed as well. */
 export function refetchApps(): void {
   void queryClient.invalidateQueries(appsQuery);

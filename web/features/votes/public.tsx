@@ -1,6 +1,6 @@
-export { watchVoteCounts } from './watch-vote-counts.ts';
+export { watchCachedApps } from './watch-cached-apps.ts';
 export { LazyVoteForApp } from './lazy-vote-for-app.tsx';
-export { appsQuery } from './vote-queries.ts';
+export { appsQuery, changeCachedApps } from './vote-queries.ts';
 export { usePendingVotes } from './pending-votes.ts';
 export { useToggleVote } from './use-toggle-vote.ts';
 export { VoteButton } from './vote-button.tsx';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { App } from '#contract/apps.ts';
-import { withCounts, withResult, withVotesUsed, withVote } from './vote-cache.ts';
+import { withChanges, withVotesUsed, withVote } from './vote-cache.ts';
 
 const planner = { id: 'planner', voteCount: 31, hasVoted: false, canWithdraw: false } as App;
 const parser = { id: 'parser', voteCount: 7, hasVoted: true, canWithdraw: true } as App;
@@ -24,22 +24,13 @@ test('undoing a vote restores the list', () => {
   expect(withVote(withVote(apps, 'planner', true), 'planner', false)).toEqual(apps);
 });
 
-test('the count of the server replaces the optimistic one', () => {
-  const result = { appId: 'planner', voteCount: 40, hasVoted: true, votes: { used: 1, max: 3 } };
-  expect(withResult(withVote(apps, 'planner', true), result)[0]).toMatchObject({ voteCount: 40, canWithdraw: true });
-});
-
-test('live counts change only the apps in the event, and not whether this user voted', () => {
-  const [changed, other] = withCounts(apps, [
-    { appId: 'planner', voteCount: 33 },
-    { appId: 'gone', voteCount: 5 },
+test('changes are those of the apps that they name: unknown ones are ignored', () => {
+  const [changed, other] = withChanges(withVote(apps, 'planner', true), [
+    { id: 'planner', voteCount: 33 },
+    { id: 'gone', voteCount: 5 },
   ]);
-  expect(changed).toEqual({ ...planner, voteCount: 33 });
+  expect(changed).toEqual({ ...planner, voteCount: 33, hasVoted: true, canWithdraw: true });
   expect(other).toBe(parser);
-});
-
-test('a live count that is already shown changes nothing', () => {
-  expect(withCounts(apps, [{ appId: 'planner', voteCount: 31 }])[0]).toBe(planner);
 });
 
 test('spending and returning a vote keeps the limit within its bounds', () => {

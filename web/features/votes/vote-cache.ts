@@ -1,8 +1,7 @@
 import type { App } from '#contract/apps.ts';
-import type { VoteResult } from '#contract/votes.ts';
 import type { Limits } from '#contract/weekly-limits.ts';
 
-type Count = { appId: string; voteCount: number };
+export type AppChange = Pick<App, 'id'> & Partial<App>;
 
 /** The list after casting or withdrawing a vote. An app that is already in that state keeps its identity. */
 export function withVote(apps: App[], appId: string, hasVoted: boolean): App[] {
@@ -12,17 +11,11 @@ export function withVote(apps: App[], appId: string, hasVoted: boolean): App[] {
   });
 }
 
-/** The list with the server's response to a vote. */
-export function withResult(apps: App[], { appId, voteCount, hasVoted }: VoteResult): App[] {
-  return apps.map((app) => (app.id === appId ? { ...app, voteCount, hasVoted, canWithdraw: hasVoted } : app));
-}
-
-/** The list with counts from a live event; unchanged apps keep their identity. */
-export function withCounts(apps: App[], counts: Count[]): App[] {
-  const known = new Map(counts.map(({ appId, voteCount }) => [appId, voteCount]));
+/** The list with these fields of its apps; other apps keep their identity. */
+export function withChanges(apps: App[], changes: AppChange[]): App[] {
   return apps.map((app) => {
-    const voteCount = known.get(app.id);
-    return voteCount === undefined || voteCount === app.voteCount ? app : { ...app, voteCount };
+    const change = changes.find(({ id }) => id === app.id);
+    return change ? { ...app, ...change } : app;
   });
 }
 

@@ -5,7 +5,7 @@ import { limitsQuery } from '#web/features/weekly-limits/public.ts';
 import { call } from '#web/platform/call/call.ts';
 import { liveKey } from '#web/platform/query/live-key.ts';
 import { queryClient } from '#web/platform/query/query-client.ts';
-import { withResult, withVotesUsed, withVote } from './vote-cache.ts';
+import { withChanges, withVotesUsed, withVote, type AppChange } from './vote-cache.ts';
 
 /** The apps of the user's role, in the server's order. Defined here because the feature `apps` imports this one. */
 export const appsQuery = queryOptions({
@@ -13,8 +13,19 @@ export const appsQuery = queryOptions({
   queryFn: ({ signal }) => call('GET /api/apps', { signal }),
 });
 
-export function updateCachedApps(change: (apps: App[]) => App[]): void {
+/** Changes the cached list of apps. @returns its query; undefined when there is none */
+function updateCachedApps(change: (apps: App[]) => App[]) {
+  const query = queryClient.getQueryCache().find(appsQuery);
+  const isInvalidated = query?.state.isInvalidated;
   queryClient.setQueryData(appsQuery.queryKey, (apps) => apps && change(apps));
+  // The library regards what is written as current: a hidden page would not refetch what was invalidated.
+  if (isInvalidated) query?.invalidate();
+  return query;
+}
+
+/** Writes these fields of apps into the cached list. @returns its query; undefined when there is none */
+export function changeCachedApps(changes: AppChange[]) {
+  return updateCachedApps((apps) => withChanges(apps, changes));
 }
 
 /** Optimistic update of a vote; the opposite call rolls it back. */
@@ -23,9 +34,10 @@ export function updateCachedVote(appId: string, hasVoted: boolean): void {
   queryClient.setQueryData(limitsQuery.queryKey, (limits) => limits && withVotesUsed(limits, hasVoted ? 1 : -1));
 }
 
-export function applyVoteResult(result: VoteResult): void {
-  updateCachedApps((apps) => withResult(apps, result));
-  queryClient.setQueryData(limitsQuery.queryKey, (limits) => limits && { ...limits, votes: result.votes });
+/** The server's response to a vote. */
+export function applyVoteResult({ appId: id, voteCount, hasVoted, votes }: VoteResult): void {
+  changeCachedApps([{ id, voteCount, hasVoted, canWithdraw: hasVoted }]);
+  queryClient.setQueryData(limitsQuery.queryKey, (limits) => limits && { ...limits, votes });
 }
 
 /** Cancels refetches that could overwrite the optimistic update; an initial fetch continues. */

@@ -95,6 +95,7 @@ export class AppCache {
   /** Deletes what an event changes. */
   onEvent({ type, userId, payload }: StoredEvent): void {
     if (type === 'votes.changed') this.#counts.delete(everybody);
+    if (type === 'apps.activity') this.#activity.delete(payload.userId);
     if (type !== 'changed') return;
     const { what } = payload;
     if (what.includes('apps')) {

@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import type { App } from '#contract/apps.ts';
+import { changeCachedApps } from '#web/features/votes/public.tsx';
 import { call } from '#web/platform/call/call.ts';
-import { refetchApps, updateCachedApp } from '../apps-query.ts';
+import { refetchApps } from '../apps-query.ts';
 
 type Toggle = Pick<App, 'id' | 'isFavorite'>;
 
@@ -11,9 +12,9 @@ export function useToggleFavorite() {
     scope: { id: 'favorites' },
     mutationFn: ({ id, isFavorite }: Toggle) =>
       call(isFavorite ? 'DELETE /api/apps/{id}/favorite' : 'PUT /api/apps/{id}/favorite', { params: { id } }),
-    onMutate: ({ id, isFavorite }) => updateCachedApp(id, { isFavorite: !isFavorite }),
+    onMutate: ({ id, isFavorite }) => changeCachedApps([{ id, isFavorite: !isFavorite }]),
     onError: (_error, { id, isFavorite }) => {
-      updateCachedApp(id, { isFavorite });
+      changeCachedApps([{ id, isFavorite }]);
       refetchApps();
     },
   });
