@@ -82,6 +82,20 @@ test('on SIGTERM running calls finish, new ones are refused, and the exit code i
   expect(await ended).toBe(0);
 });
 
+test('behind a proxy it is not ready for 5 seconds before it stops, and answers calls in them', async () => {
+  const { child, ready, ended } = start({ TRUST_PROXY: '1' });
+  const address = await ready;
+  const id = await givenApp(app);
+  child.kill('SIGTERM');
+  const stoppedAt = performance.now();
+  await expect.poll(async () => (await fetch(`${address}/health/ready`)).status).toBe(503);
+  expect(await (await fetch(`${address}/health/ready`)).json()).toEqual({ status: 'unavailable', waitsFor: 'restart' });
+  expect((await fetch(`${address}/health/live`)).status).toBe(200);
+  expect((await vote(address, id)).status).toBe(200);
+  expect(await ended).toBe(0);
+  expect(performance.now() - stoppedAt).toBeGreaterThan(5000);
+});
+
 test('an instance with another SECRET_KEY is refused while one runs', async () => {
   await expect(start({ SECRET_KEY: 'another secret key that is long enough' }).ready).rejects.toThrow(
     'Another instance of the portal runs on this database with another SECRET_KEY.',

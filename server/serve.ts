@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { warnOfUnprotectedAudit } from '#server/features/audit/public.ts';
 import { makeSetupLink } from '#server/features/auth/public.ts';
@@ -18,6 +19,9 @@ import { stopOnSignals } from './stop-on-signals.ts';
 
 /** Connections that wait to be accepted; beyond it the kernel drops some, and their clients retry after a second. */
 const backlog = 4096;
+
+/** Milliseconds in which a proxy notices that the portal is about to stop; with the 25 s of a call it stops within 30. */
+const leaveMs = 5000;
 
 type Stop = () => Promise<void>;
 
@@ -66,11 +70,18 @@ async function bringUp(config: Config, database: OpenedDatabase, log: Log, opene
   if (address !== null && typeof address === 'object') full.selfUrl = `http://${selfHost(config.host)}:${address.port}`;
   if (!config.publicUrl) full.publicUrl = withHostName(full.selfUrl);
   await running.start();
+  if (config.trustProxy !== false) opened.push(() => leave(running));
   await announce(running, seeded);
   if (!config.demo)
     await warnOfDemoPasswords(running.portal).catch((error: unknown) =>
       log.warn({ err: error }, 'the passwords of demo accounts could not be checked'),
     );
+}
+
+/** Health checks of the proxy fail for some seconds in which calls are still answered: it sends none to a closed port. */
+async function leave({ refuseReadiness }: RunningPortal): Promise<void> {
+  refuseReadiness();
+  await setTimeout(leaveMs);
 }
 
 function withHostName(url: string): string {

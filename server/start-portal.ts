@@ -29,6 +29,8 @@ export type RunningPortal = {
   jobs: BackgroundJobs;
   /** Starts background jobs and what features repeat on every instance. */
   start(): Promise<void>;
+  /** /health/ready then answers 503, so that a proxy sends its calls to other instances; calls are answered as before. */
+  refuseReadiness(): void;
   stop(): Promise<void>;
 };
 
@@ -120,7 +122,11 @@ export async function startPortal({
     listener,
     jobs: features.flatMap((feature) => feature.jobs ?? []),
   });
-  const server = await createApp(portal, listener, createReadiness(priorityDb, jobs));
+  const checkReadiness = createReadiness(priorityDb, jobs);
+  let isReadinessRefused = false;
+  const server = await createApp(portal, listener, async () =>
+    isReadinessRefused ? 'restart' : await checkReadiness(),
+  );
   // These are independent of each other; all of them need the tables.
   const prepared = features.map((feature) => feature.prepare?.(portal));
   await Promise.all([seedExperts(db), ...prepared, jobs.migrate(), listener.start()]);
@@ -128,6 +134,9 @@ export async function startPortal({
   const start = async () => {
     started.push(...features.flatMap((feature) => feature.start?.(portal) ?? []));
     await jobs.start();
+  };
+  const refuseReadiness = () => {
+    isReadinessRefused = true;
   };
   const stop = async () => {
     databaseClock.stop();
@@ -138,5 +147,5 @@ export async function startPortal({
     // Kysely ends only a pool of which it took a connection itself.
     await atMost(closeTimeout, Promise.all([pool.end(), priorityPool.end(), jobsPool.end()]));
   };
-  return { portal, server, jobs, start, stop };
+  return { portal, server, jobs, start, refuseReadiness, stop };
 }

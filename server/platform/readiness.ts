@@ -4,8 +4,8 @@ import type { Database } from './database/connect.ts';
 /** Milliseconds that the database gets to answer, so that readiness is known within three seconds. */
 const databaseTimeout = 2500;
 
-/** What the portal waits for before it can answer calls; null when it is ready. */
-export type CheckReadiness = () => Promise<'database' | 'background jobs' | null>;
+/** What the portal waits for before it can answer calls, `restart` when it is about to stop; null when it is ready. */
+export type CheckReadiness = () => Promise<'database' | 'background jobs' | 'restart' | null>;
 
 /** Checks of a moment share one statement. The promise never rejects and resolves within three seconds. */
 export function createReadiness(db: Database, jobs: { isWorking(): boolean }): CheckReadiness {
