@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { auditEvents, auditOutcomes, type AuditEventType } from './audit-events.ts';
-import { endpoint, id, inputInstant, instant, pageQuery } from './platform/endpoint.ts';
+import { endMarkHeaders, endpoint, id, inputInstant, instant, pageQuery } from './platform/endpoint.ts';
 
 /** One row of the audit log. */
 const auditLog = z.object({
@@ -69,6 +69,7 @@ export const exportAuditLogs = endpoint({
   summary:
     'The newest 50,000 rows that match a filter as CSV for a Dutch Excel; the last row says so when there are more. The export itself is recorded.',
   query: z.strictObject(auditFilters),
+  headers: endMarkHeaders,
   output: z.string(),
   mediaType: 'text/csv',
   fileName: 'logboek.csv',

@@ -1,6 +1,16 @@
 import * as z from 'zod/mini';
 import { appCategoryLength, appNameLength } from './app-rules.ts';
-import { done, endpoint, inputInstant, id, idParams, instant, pageQuery, visibleText } from './platform/endpoint.ts';
+import {
+  done,
+  endMarkHeaders,
+  endpoint,
+  inputInstant,
+  id,
+  idParams,
+  instant,
+  pageQuery,
+  visibleText,
+} from './platform/endpoint.ts';
 import { listedRequest } from './requests.ts';
 import { requestBatchSize, requestReplyLength, requestStatuses } from './request-rules.ts';
 import { oneLine } from './platform/text/one-line.ts';
@@ -69,6 +79,7 @@ export const exportRequests = endpoint({
   summary:
     'The requests that match a filter as CSV for a Dutch Excel: BOM, semicolons, decimal commas, formulas escaped.',
   query: z.strictObject(requestFilters),
+  headers: endMarkHeaders,
   output: z.string(),
   mediaType: 'text/csv',
   fileName: 'verzoeken.csv',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { done, endpoint, id, idParams, instant, pageQuery } from './platform/endpoint.ts';
+import { done, endMarkHeaders, endpoint, id, idParams, instant, pageQuery } from './platform/endpoint.ts';
 import { requestStatuses } from './request-rules.ts';
 
 export const userStatuses = ['pending', 'active', 'disabled'] as const;
@@ -107,6 +107,7 @@ export const exportUsers = endpoint({
   cost: 'costly',
   summary: 'The users that match a filter as CSV for a Dutch Excel; the export is audited.',
   query: z.strictObject({ ...userFilters, sort: z._default(z.enum(userSorts), 'name') }),
+  headers: endMarkHeaders,
   output: z.string(),
   mediaType: 'text/csv',
   fileName: 'gebruikers.csv',

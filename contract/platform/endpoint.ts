@@ -99,3 +99,6 @@ export const pageQuery = {
   limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(200)), 50),
   cursor: z.optional(z.string().check(z.maxLength(200))),
 };
+
+/** The headers of a call that streams a file: a UUID that the file then ends with, and that the response repeats. */
+export const endMarkHeaders = z.object({ 'X-End-Mark': z.optional(z.uuid()) });

@@ -17,6 +17,7 @@ import type { Page } from '../paging/page.ts';
 import { chargeKey, refusalOf, type ApiKeyGuard } from './api-key-guard.ts';
 import type { CallInFlight, CallsInFlight } from './limits/calls-in-flight.ts';
 import { clientAddress } from './limits/client-address.ts';
+import { addEndMark } from './responses/end-mark.ts';
 import { replyWithError } from './responses/error-reply.ts';
 import { parseInput } from './parse-input.ts';
 import { PreparedBody, prepareReply } from './responses/prepared-body.ts';
@@ -109,7 +110,9 @@ export function registerRoute(server: FastifyInstance, portal: Portal, parts: Ro
           setHeaders(reply);
           const body = paged ? toPageBody(request, reply, result as AnyPage) : result;
           if (body instanceof Readable)
-            return server.calls.stream(request.call!, body, () => findRefusal(portal, parts, endpoint, request));
+            return server.calls.stream(request.call!, addEndMark(body, request, reply), () =>
+              findRefusal(portal, parts, endpoint, request),
+            );
           return body instanceof PreparedBody ? prepareReply(request, reply, body) : body;
         };
         return answer instanceof Promise ? server.calls.run(request.call!, answer.then(send)) : send(answer);

@@ -62,7 +62,7 @@ export async function callPage<Name extends SignedInName>(
   );
 }
 
-type AnyInput = Omit<Partial<CallRequest>, 'method' | 'url' | 'headers'> & { params?: object; query?: object };
+type AnyInput = Omit<Partial<CallRequest>, 'method' | 'url'> & { params?: object; query?: object };
 
 /** Sends a GET now; the first call of the same URL within ten seconds takes its response. */
 export function prefetchCall(url: string): void {
@@ -82,7 +82,7 @@ async function sendWithToken(request: CallRequest): Promise<Response> {
     if (token === null) throw noToken();
     return await withFreshToken(
       token,
-      async (current) => await sendCall({ ...request, headers: bearer(current) }),
+      async (current) => await sendCall({ ...request, headers: { ...request.headers, ...bearer(current) } }),
       refreshToken,
     );
   });

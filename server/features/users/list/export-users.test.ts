@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { buffer, text } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -22,8 +23,8 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 /** The answer once its first bytes were sent; the server sends more as they are read. */
-async function startExport({ token }: SignedInUser) {
-  const headers = { authorization: `Bearer ${token}` };
+async function startExport({ token }: SignedInUser, given: Record<string, string> = {}) {
+  const headers = { authorization: `Bearer ${token}`, ...given };
   const answer = await app.server.inject({ url: exportUsers.path, headers, payloadAsStream: true });
   expect(answer.statusCode).toBe(200);
   return answer.stream();
@@ -37,6 +38,23 @@ test('an export ends when its administrator is disabled, and not when one gets a
   await expect(buffer(ended)).rejects.toThrow('destroyed before completion');
   const rows = (await text(complete)).trim().split('\r\n');
   expect(rows).toHaveLength(filled + 4);
+});
+
+test('an export ends with the mark that its client gives, and one that breaks off does not', async () => {
+  const [administrator, disabled] = await Promise.all([1, 2].map(() => givenSignedIn(app, { role: 3 })));
+  const mark = randomUUID();
+  const whole = await startExport(disabled!, { 'x-end-mark': mark });
+  expect((await text(whole)).slice(-mark.length - 2)).toBe(`\r\n${mark}`);
+  const broken = await startExport(disabled!, { 'x-end-mark': mark });
+  await app.call(disableUsers, { body: { userIds: [disabled!.id] }, token: administrator!.token });
+  const received: Buffer[] = [];
+  const reading = async () => {
+    for await (const chunk of broken) received.push(chunk as Buffer);
+  };
+  await expect(reading()).rejects.toThrow('destroyed before completion');
+  expect(Buffer.concat(received).toString()).not.toContain(mark);
+  const unmarked = await startExport(administrator!, { 'x-end-mark': 'not a UUID' });
+  expect(await text(unmarked)).not.toContain('not a UUID');
 });
 
 test('an administrator whose session ends while an export is prepared gets no row of it', async () => {
