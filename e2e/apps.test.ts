@@ -79,6 +79,21 @@ test('maintenance that an administrator starts and ends appears live', async () 
   await expect.poll(() => colleague.getByText('nieuwe versie').count()).toBe(0);
 });
 
+test('the end of a maintenance is shown in full at every width', async () => {
+  const token = await fetchToken('beheerder@voorbeeld.example');
+  const [tool] = (await callApi('GET', '/api/tools', token)) as { id: string }[];
+  const path = `/api/tools/${tool!.id}/maintenance`;
+  await callApi('PUT', path, token, { note: '', until: new Date(Date.now() + 30 * 86_400_000).toISOString() });
+  const page = await newPage();
+  await openSignedIn(page, 'gebruiker@voorbeeld.example', '/apps');
+  const status = page.getByText('In onderhoud').first();
+  for (const width of [360, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await status.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  }
+  await callApi('DELETE', path, token);
+});
+
 test('a menu whose code cannot be loaded shows a toast, and loads when pressed again', async () => {
   const page = await newPage();
   await openSignedIn(page, 'gebruiker@voorbeeld.example', '/apps?zoek=mailsjablonen');

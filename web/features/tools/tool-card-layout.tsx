@@ -19,7 +19,7 @@ export function ToolCardLayout({ tile, name, description, actions, status, open 
       <h3 className="truncate text-sm font-semibold tracking-snug [grid-area:name]">{name}</h3>
       <p className="truncate text-xs text-muted [grid-area:text] max-lg:hidden">{description}</p>
       <div className="ml-1 [grid-area:menu]">{actions}</div>
-      <div className="flex min-w-0 [grid-area:status] [&>*]:text-xs lg:mt-3">{status}</div>
+      <div className="flex min-w-0 [grid-area:status] [&>*]:text-xs [&_span]:text-wrap lg:mt-3">{status}</div>
       <div className="ml-3 flex min-h-8 min-w-10.5 justify-end [grid-area:open] lg:mt-3">{open}</div>
     </div>
   );

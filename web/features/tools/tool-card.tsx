@@ -50,8 +50,8 @@ export function ToolCard({ tool, now }: { tool: Tool; now: Date }) {
         }
         open={
           isClosed ? (
-            // In a row the status says so.
-            <Button disabled className="max-lg:hidden">
+            // Where there is no room for both, the status says so.
+            <Button disabled className="max-xl:hidden">
               Gesloten
             </Button>
           ) : (
