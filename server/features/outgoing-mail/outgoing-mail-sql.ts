@@ -6,7 +6,7 @@ import type { Queryable } from '#server/platform/database/connect.ts';
 import { outgoing_mails, users } from '#server/platform/database/schema.ts';
 import { execute, findRow, getValue, hasRow, listRows, type RowOf } from '#server/platform/database/statements.ts';
 import { hasJobSql } from '#server/platform/jobs/jobs-sql.ts';
-import { foldedPatternSql } from '#server/platform/text-index/like-pattern-sql.ts';
+import { listFoldedPatterns } from '#server/platform/text-index/like-pattern-sql.ts';
 
 const mailColumns = {
   id: outgoing_mails.id,
@@ -73,11 +73,12 @@ export type MailQuery = {
 };
 
 export async function listMailRows(db: Queryable, query: MailQuery): Promise<OutgoingMail[]> {
+  const [pattern] = query.search ? await listFoldedPatterns(db, [query.search]) : [];
   return await listRows(db, mailColumns)`
     select ${mailColumnsSql} from outgoing_mails
     where not is_deleted_when_sent
       ${query.status ? sql`and status = ${query.status}` : sql``}
-      ${query.search ? sql`and fold(recipient || ' ' || subject) like '%' || ${foldedPatternSql(query.search)} || '%'` : sql``}
+      ${pattern === undefined ? sql`` : sql`and fold(recipient || ' ' || subject) like '%' || ${pattern} || '%'`}
       ${query.before ? sql`and id < ${query.before}` : sql``}
     order by id desc limit ${query.limit}`;
 }

@@ -1,9 +1,13 @@
-import { sql, type RawBuilder } from 'kysely';
+import { text } from '#server/platform/database/column.ts';
+import type { Queryable } from '#server/platform/database/connect.ts';
+import { listValues } from '#server/platform/database/statements.ts';
 
 /**
- * A text after `fold`, as it is matched literally by `like`. It is escaped last: `fold` turns full-width characters into
- * wildcards.
+ * Texts after `fold`, in their order, as they are matched literally by `like`. They are escaped last: `fold` turns
+ * full-width characters into wildcards. A statement takes them as values: computed in it, a generic plan would do so for
+ * every row.
  */
-export function foldedPatternSql(text: string): RawBuilder<string> {
-  return sql<string>`regexp_replace(fold(${text}), '([\\\\%_])', '\\\\\\1', 'g')`;
+export async function listFoldedPatterns(db: Queryable, texts: readonly string[]): Promise<string[]> {
+  return await listValues(db, text)`select regexp_replace(fold(given.text), '([\\\\%_])', '\\\\\\1', 'g')
+    from unnest(${texts}::text[]) with ordinality as given (text, place) order by given.place`;
 }

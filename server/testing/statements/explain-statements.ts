@@ -18,7 +18,8 @@ export async function explainStatements(
   const plans: string[] = [];
   for (const { sql, parameters } of statements) {
     plans.push(await explain(db, CompiledQuery.raw(`explain ${sql}`, [...parameters])));
-    if (version >= 160_000) plans.push(await explain(db, CompiledQuery.raw(`explain (generic_plan) ${sql}`)));
+    // `;`: without values, a statement that is explained often must not be prepared.
+    if (version >= 160_000) plans.push(await explain(db, CompiledQuery.raw(`explain (generic_plan) ${sql};`)));
   }
   return plans.join('\n');
 }

@@ -8,6 +8,7 @@ import {
   type User,
   type UserSort,
 } from '#contract/users.ts';
+import { countRowsRead } from '#server/testing/statements/count-rows-read.ts';
 import { explainStatements } from '#server/testing/statements/explain-statements.ts';
 import { fillUsers } from '#server/testing/rows/fill-users.ts';
 import { givenSignedIn, type SignedInUser } from '#server/testing/given-user.ts';
@@ -60,11 +61,13 @@ const places: Record<UserSort, (user: User) => string> = {
 const descending: readonly UserSort[] = ['name-descending', 'newest', 'recent-login'];
 
 test.each(userSorts)('the pages sorted by %s contain every user of a filter once, in that order', async (sort) => {
-  const found = await listAll({ sort, role: '0,2,3' });
-  expect(new Set(found.map(({ id }) => id)).size).toBe((await count({ role: '0,2,3' })).total);
-  const order = found.map(places[sort]);
-  const sorted = order.toSorted();
-  expect(order).toEqual(descending.includes(sort) ? sorted.toReversed() : sorted);
+  for (const query of [{ role: '0,2,3' }, { search: 'b' }, { search: 'd b', role: '1' }] as Query[]) {
+    const found = await listAll({ sort, ...query });
+    expect(new Set(found.map(({ id }) => id)).size).toBe((await count(query)).total);
+    const order = found.map(places[sort]);
+    const sorted = order.toSorted();
+    expect(order).toEqual(descending.includes(sort) ? sorted.toReversed() : sorted);
+  }
 });
 
 const filters: [Query, (user: User) => boolean][] = [
@@ -80,6 +83,7 @@ const filters: [Query, (user: User) => boolean][] = [
     ({ name, status }) => /Ines Öztürk/.test(name) && status === 'disabled',
   ],
   [{ search: 'mo ko', role: '0' }, ({ name, role }) => name.startsWith('Mo Kok') && role === 0],
+  [{ search: 'b' }, ({ name }) => /(^| )B/.test(name)],
   [{ search: '%' }, () => false],
   [{ search: '％＿＼' }, () => false],
   [{ search: 'vuller４７１１' }, ({ username }) => username === 'vuller4711'],
@@ -157,6 +161,23 @@ test.each(planned)('no page of %o reads the whole table, in any order', async (w
       const page = { filters: wanted, sort, after, limit: 51 };
       expect(await explainStatements(app, (db) => listUserRows(db, page))).not.toMatch(/Seq Scan on users/);
     }
+});
+
+test.each(['b', 'd', 'no', 'de b'])('a page of users with “%s” reads few rows, in any order', async (search) => {
+  for (const sort of userSorts) {
+    const page = { filters: { search }, sort, after: null, limit: 51 };
+    expect(await countRowsRead(app, (db) => listUserRows(db, page))).toBeLessThanOrEqual(1000);
+  }
+});
+
+test('the words of a search are folded once, not for every row', async () => {
+  const wanted = { search: 'de v' };
+  const plans = await explainStatements(app, async (db) => {
+    await listUserRows(db, { filters: wanted, sort: 'name', after: null, limit: 51 });
+    await countByRoleAndStatus(db, wanted);
+  });
+  expect(plans).toContain('fold(');
+  expect(plans).not.toContain('regexp_replace');
 });
 
 const middles: Record<PageKeyType, string> = {

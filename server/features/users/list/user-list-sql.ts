@@ -5,7 +5,8 @@ import type { Queryable } from '#server/platform/database/connect.ts';
 import { users } from '#server/platform/database/schema.ts';
 import { listRows, listValues, type RowOf } from '#server/platform/database/statements.ts';
 import type { PageKey, PageKeyType } from '#server/platform/paging/page-cursor.ts';
-import { foldedPatternSql } from '#server/platform/text-index/like-pattern-sql.ts';
+import { quickPageSql } from '#server/platform/paging/quick-page-sql.ts';
+import { listFoldedPatterns } from '#server/platform/text-index/like-pattern-sql.ts';
 import { userColumns, userColumnsSql } from '../users-sql.ts';
 import { rolesOf, userStatusesOf, type UserFilters } from './policy.ts';
 
@@ -43,30 +44,83 @@ export type UserPageQuery = { filters: UserFilters; sort: UserSort; after: PageK
 const userRowColumns = { ...userColumns, key: text };
 export type UserRow = RowOf<typeof userRowColumns>;
 
-/**
- * One page of users. There is an index per order that begins with role and status: each of their combinations is read
- * separately, at most the limit, also of a rare one. `offset 0` keeps a generic plan, which has no limit to plan for,
- * from reading the whole table for the join.
- */
-export async function listUserRows(db: Queryable, { filters, sort, after, limit }: UserPageQuery): Promise<UserRow[]> {
+/** One page of users. `offset 0` keeps a generic plan, which has no limit to plan for, from reading the whole table for the join. */
+export async function listUserRows(db: Queryable, query: UserPageQuery): Promise<UserRow[]> {
+  const { filters, sort, after, limit } = query;
   const { key, type, descending } = orders[sort];
   const direction = descending ? sql`desc` : sql`asc`;
-  const later =
-    after && sql`and (${key}, users.id) ${descending ? sql`<` : sql`>`} (${after.key}::${type}, ${after.id})`;
+  const later = after
+    ? sql`and (${key}, users.id) ${descending ? sql`<` : sql`>`} (${after.key}::${type}, ${after.id})`
+    : sql``;
+  const words = await listWords(db, filters);
+  const page = { filters, words, key, later, direction, limit };
+  const isShort = words.length > 0 && words.every((word) => word.isShort);
   return await listRows(db, userRowColumns)`
-    with found as (
-      select each.id, each.key from unnest(${rolesOf(filters)}::int[]) as wanted_role (role)
-      cross join unnest(${userStatusesOf(filters)}::text[]) as wanted_status (status)
-      cross join lateral (
-        select users.id, ${key} as key from users
-        where users.role = wanted_role.role and users.status = wanted_status.status
-          and ${conditionsSql(filters)} ${later ?? sql``}
-        order by ${key} ${direction}, users.id ${direction} limit ${limit}) as each
-      order by each.key ${direction}, each.id ${direction} limit ${limit}
-    )
+    with found as (${isShort ? quickPageSql({ quick: amongFirstSql(page), complete: sortedSql(page), limit }) : inOrderSql(page)})
     select ${userColumnsSql}, found.key::text as key
     from found cross join lateral (select * from users where users.id = found.id offset 0) as users
     order by found.key ${direction}, found.id ${direction}`;
+}
+
+type PageSql = {
+  filters: UserFilters;
+  words: Word[];
+  key: RawBuilder<unknown>;
+  /** The condition on the place in the list. */
+  later: RawBuilder<unknown>;
+  direction: RawBuilder<unknown>;
+  limit: number;
+};
+
+/**
+ * There is an index per order that begins with role and status: each of their combinations is read separately, at most
+ * the limit, also of a rare one.
+ */
+function inOrderSql({ filters, words, key, later, direction, limit }: PageSql): RawBuilder<unknown> {
+  return sql`
+    select each.id, each.key from unnest(${rolesOf(filters)}::int[]) as wanted_role (role)
+    cross join unnest(${userStatusesOf(filters)}::text[]) as wanted_status (status)
+    cross join lateral (
+      select users.id, ${key} as key from users
+      where users.role = wanted_role.role and users.status = wanted_status.status
+        and ${placeSql(filters)} ${wordsSql(words)} ${later}
+      order by ${key} ${direction}, users.id ${direction} limit ${limit}) as each
+    order by each.key ${direction}, each.id ${direction} limit ${limit}`;
+}
+
+/** All matches, sorted: a short word is looked up once, not for each role and status. */
+function sortedSql({ filters, words, key, later, direction, limit }: PageSql): RawBuilder<unknown> {
+  return sql`
+    select id, key from (
+      select users.id, ${key} as key from users
+      where role = any(${rolesOf(filters)}::int[]) and status = any(${userStatusesOf(filters)}::text[])
+        and ${placeSql(filters)} ${wordsSql(words)} ${later} offset 0
+    ) as users
+    order by key ${direction}, id ${direction} limit ${limit}`;
+}
+
+/** Short words of more than one user in twenty fill a page of 50 from these. */
+const rowsSearchedFirst = 1000;
+
+/**
+ * Matches among the first users of the order. The planner takes short words for rare ones: it would read all users with a
+ * word of these letters.
+ */
+function amongFirstSql({ filters, words, key, later, direction, limit }: PageSql): RawBuilder<unknown> {
+  const each = rolesOf(filters).flatMap((role) =>
+    userStatusesOf(filters).map(
+      (status) => sql`(select users.*, ${key} as key from users
+        where role = ${role} and status = ${status} and ${placeSql(filters)} ${later}
+        order by ${key} ${direction}, id ${direction} limit ${sql.lit(rowsSearchedFirst)})`,
+    ),
+  );
+  return sql`
+    select id, key from (
+      select * from (${sql.join(each, sql` union all `)}) as users
+      order by key ${direction}, id ${direction} limit ${sql.lit(rowsSearchedFirst)}
+    ) as users
+    where true ${wordsSql(words)}
+    order by key ${direction}, id ${direction} limit ${limit}`;
 }
 
 const countColumns = { role: users.role, status: users.status, count: integer };
@@ -74,8 +128,10 @@ export type UserCount = RowOf<typeof countColumns>;
 
 /** The number of users by role and status that match a filter, whose roles and statuses are ignored. */
 export async function countByRoleAndStatus(db: Queryable, filters: UserFilters): Promise<UserCount[]> {
+  const words = await listWords(db, filters);
   return await listRows(db, countColumns)`
-    select role, status, count(*) as count from users where ${conditionsSql(filters)} group by role, status`;
+    select role, status, count(*) as count from users where ${placeSql(filters)} ${wordsSql(words)}
+    group by role, status`;
 }
 
 /** The domains of all addresses, by name; each is found by one step in an index. */
@@ -90,19 +146,31 @@ export async function listDomains(db: Queryable, limit: number): Promise<string[
     select name from domains where name is not null limit ${limit}`;
 }
 
-/** The conditions of a filter, except role and status. */
-function conditionsSql({ domain: wanted, search = '' }: UserFilters): RawBuilder<unknown> {
-  const words = search.split(/\s+/).filter(Boolean).slice(0, maxWords);
-  const conditions = words.map((word) => wordSql(word));
-  if (wanted) conditions.unshift(sql`${domain} = ${wanted}`);
-  return sql.join([sql`erased_at is null`, ...conditions], sql` and `);
+/** The conditions of a filter, except role, status and search. */
+function placeSql({ domain: wanted }: UserFilters): RawBuilder<unknown> {
+  return sql`erased_at is null ${wanted ? sql`and ${domain} = ${wanted}` : sql``}`;
 }
+
+/** Fewer than three letters have no trigram in the middle of a word, so that no index could find them there. */
+type Word = { pattern: string; isShort: boolean };
 
 const maxWords = 6;
 
-/** Fewer than three letters have no trigram in the middle of a word, so that no index could find them there. */
-function wordSql(word: string): RawBuilder<unknown> {
-  const pattern = foldedPatternSql(word);
-  if (word.length >= 3) return sql`${label} like '%' || ${pattern} || '%'`;
+async function listWords(db: Queryable, { search = '' }: UserFilters): Promise<Word[]> {
+  const words = search.split(/\s+/).filter(Boolean).slice(0, maxWords);
+  if (words.length === 0) return [];
+  const patterns = await listFoldedPatterns(db, words);
+  return patterns.map((pattern, index) => ({ pattern, isShort: words[index]!.length < 3 }));
+}
+
+function wordsSql(words: Word[]): RawBuilder<unknown> {
+  return sql.join(
+    words.map((word) => sql`and ${wordSql(word)}`),
+    sql` `,
+  );
+}
+
+function wordSql({ pattern, isShort }: Word): RawBuilder<unknown> {
+  if (!isShort) return sql`${label} like '%' || ${pattern} || '%'`;
   return sql`(${label} like ${pattern} || '%' or ${label} like '% ' || ${pattern} || '%')`;
 }
