@@ -7,7 +7,7 @@ import { explainStatements } from '#server/testing/statements/explain-statements
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
 import { requestStatusesOf, type Filters } from '../policy.ts';
 import { countByStatus, listRequestRows } from './request-list-sql.ts';
-import { listSimilar } from '../similar/similar-requests-sql.ts';
+import { listMatchesAmongAll, listSimilar } from '../similar/similar-requests-sql.ts';
 import { buildWordQueries, withWordQuery } from '../similar/word-queries.ts';
 
 let app: TestApp;
@@ -111,3 +111,10 @@ test.each(['agenda koppelen met Outlook', 'onderwerp4711', 'agnda kopelen'])(
     ).not.toMatch(/Seq Scan on requests/);
   },
 );
+
+test('requests similar to a frequent word are found among the latest ones', async () => {
+  const words = await buildWordQueries(app.portal.db, 'onderwerp');
+  const wanted = { userId, words, recent: new Date(0), limit: 5, since: new Date() };
+  expect(await countRowsRead(app, (db) => listSimilar(db, wanted))).toBeLessThanOrEqual(2000);
+  expect(await countRowsRead(app, (db) => listMatchesAmongAll(db, wanted))).toBeLessThanOrEqual(2000);
+});

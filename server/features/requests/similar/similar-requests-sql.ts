@@ -4,6 +4,7 @@ import { boolean, float, text } from '#server/platform/database/column.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { requests } from '#server/platform/database/schema.ts';
 import { listRows, type RowOf } from '#server/platform/database/statements.ts';
+import { quickPageSql } from '#server/platform/paging/quick-page-sql.ts';
 import { isSettledSupporterSql, settledRequestsSql } from '../settled-requests-sql.ts';
 import type { WordQueries } from './word-queries.ts';
 
@@ -39,17 +40,23 @@ const queryOf = (words: string) => sql`to_tsquery('dutch', fold(${words}))`;
 
 /**
  * The newest requests that contain all, most or any of the words. The frequency of a prefix is unknown: a frequent one
- * has enough matches among the latest requests, and a rare one is found by the index of words. Both read at most
+ * has enough matches among the latest requests, and only a rare one is found by the index of words. Both read at most
  * `maxRowsRead` rows.
  */
 function candidatesSql({ all, most, any }: WordQueries): RawBuilder<unknown> {
   const matching = (words: string) => sql`requests where merged_into is null and words @@ ${queryOf(words)}`;
   const newest = sql`order by created_at desc, id desc limit ${maxCandidates}`;
-  const latest = sql`select id, created_at, words from requests where merged_into is null
-    order by id desc limit ${maxRowsRead}`;
-  const whole = sql`(select id, created_at from (${latest}) as latest where words @@ ${queryOf(all)})
-    union (select id, created_at from ${matching(all)} limit ${maxRowsRead})`;
-  return sql`(select id from (${whole}) as whole ${newest})
+  const latest = sql`select id, created_at from (
+      select id, created_at, words from requests where merged_into is null order by id desc limit ${maxRowsRead}
+    ) as latest where words @@ ${queryOf(all)}`;
+  const whole = quickPageSql({
+    quick: sql`select id from (${latest}) as latest ${newest}`,
+    complete: sql`select id from (
+        ${latest} union (select id, created_at from ${matching(all)} limit ${maxRowsRead})
+      ) as whole ${newest}`,
+    limit: maxCandidates,
+  });
+  return sql`(${whole})
     union (select id from ${matching(most)} ${newest}) union (select id from ${matching(any)} ${newest})`;
 }
 
