@@ -17,6 +17,47 @@ const openPanel = async (page: Page, path: string) => {
   return reply;
 };
 
+/** The page as the back button shows it again in browsers that keep it, frozen, in memory: it heard nothing meanwhile. */
+const restoreFrozen = async (page: Page, changeStorage: () => void) => {
+  await page.evaluate(changeStorage);
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+};
+
+test('a page that is restored after a sign-out or another sign-in shows nothing of its former user', async () => {
+  const page = await newPage();
+  await openSignedIn(page, supervisor, '/supervisor');
+  await page.getByText(supervisor).first().waitFor();
+  await restoreFrozen(page, () => localStorage.clear());
+  await page.getByLabel('Wachtwoord', { exact: true }).waitFor();
+  expect(await page.content()).not.toContain(supervisor);
+
+  await signInByForm(page, supervisor, '/');
+  const other = await newPage();
+  await openSignedIn(other, administrator, '/');
+  const stored = await other.evaluate(() => Object.entries(localStorage));
+  await page.evaluate((entries) => entries.forEach(([key, value]) => localStorage.setItem(key, value)), stored);
+  await restoreFrozen(page, () => undefined);
+  await page.getByText(administrator).first().waitFor();
+  expect(await page.content()).not.toContain(supervisor);
+});
+
+test('a browser that blocks the data of websites still shows the login screen', async () => {
+  const page = await newPage();
+  await page.addInitScript(() => {
+    const refuse = () => {
+      throw new DOMException('The operation is insecure.', 'SecurityError');
+    };
+    Object.defineProperty(globalThis, 'localStorage', { get: refuse });
+    Object.defineProperty(globalThis, 'sessionStorage', { get: refuse });
+    globalThis.BroadcastChannel = class {
+      constructor() {
+        refuse();
+      }
+    } as unknown as typeof BroadcastChannel;
+  });
+  await signInByForm(page, supervisor);
+});
+
 test('a sign-out leaves nothing of a person in memory and storage, in that tab and in a second one', async () => {
   const [request] = (await callApi('GET', '/api/requests?status=pending', await fetchToken(supervisor))) as [
     { id: string },

@@ -5,7 +5,7 @@ import { refreshAhead } from './refresh-ahead.ts';
 import { onSessionEnd, refreshToken } from './refresh.ts';
 import { currentUser, markSessionDelayed, expireSession, setSessionUser, clearSession, session } from './session.ts';
 import { onSignedOutElsewhere } from './sign-out-all-tabs.ts';
-import { onTokenElsewhere, readToken, refreshAfter, removeToken, tokenAge } from './token.ts';
+import { onTokenElsewhere, readToken, readTokenUser, refreshAfter, removeToken, tokenAge } from './token.ts';
 
 /** Restores the session of the stored token, and follows sign-ins and sign-outs in other tabs. Call once per page load. */
 export async function restoreSession(): Promise<void> {
@@ -15,6 +15,7 @@ export async function restoreSession(): Promise<void> {
     else if (session.read().status === 'signed-in') expireSession();
   });
   onSignedOutElsewhere(clearSession);
+  addEventListener('pageshow', ({ persisted }) => persisted && followOtherPages());
   refreshAhead();
   if (readToken() === null) clearSession();
   else await verifySession();
@@ -31,6 +32,12 @@ export async function verifySession(): Promise<void> {
       await untilReachable(delay);
     }
   }
+}
+
+/** A page that the back button restores was frozen, and did not hear that another page signed its user out. */
+function followOtherPages(): void {
+  if (readTokenUser()?.id !== currentUser()?.id) clearSession();
+  void verifySession();
 }
 
 function discardToken(): void {

@@ -5,7 +5,14 @@ import { removeUserKeys } from '../storage.ts';
 import { currentUser, clearSession, session } from './session.ts';
 import { saveUserState } from './user-state.ts';
 
-const openChannel = memoize(() => ('BroadcastChannel' in globalThis ? new BroadcastChannel('portal-session') : null));
+/** Null where there is none: Firefox throws when it blocks the data of websites. */
+const openChannel = memoize(() => {
+  try {
+    return new BroadcastChannel('portal-session');
+  } catch {
+    return null;
+  }
+});
 
 /** Milliseconds that a sign-out waits until what is being saved is on the server, also over a slow line. */
 const maxSaveTime = 8000;
