@@ -145,6 +145,30 @@ test('a visitor sees the description of the portal before React has loaded, and 
   expect(await readPositions(page, '#root')).toMatchObject(early);
 });
 
+test.each(['script', 'stylesheet'])('a document whose %s is that of another version is loaded again', async (kind) => {
+  const page = await newPage();
+  let documents = 0;
+  await page.route('**/*', async (route) => {
+    const request = route.request();
+    if (request.isNavigationRequest()) documents += 1;
+    if (documents === 1 && request.resourceType() === kind) await route.fulfill({ status: 404 });
+    else await route.continue();
+  });
+  await page.goto('/');
+  await expect.poll(() => documents).toBe(2);
+  await page.getByLabel('E-mailadres').waitFor();
+});
+
+test('a browser that is too old says so, on its login screen too', async () => {
+  const page = await newPage();
+  await page.addInitScript(() => {
+    CSS.supports = () => false;
+  });
+  await page.goto('/');
+  await page.getByRole('alert').getByText('Uw browser is te oud voor het portaal.').waitFor();
+  await page.getByLabel('E-mailadres').waitFor();
+});
+
 test('a session that the portal fails to verify is reported, and the page appears once it is verified', async () => {
   const page = await newPage();
   await openSignedIn(page, 'gebruiker@voorbeeld.example', '/help');
