@@ -3,7 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { bootFiles } from './web/build/boot-files.ts';
-import { chunkGroups, pureModules } from './web/build/chunks.ts';
+import { chunkGroups, pureModules, withoutStart } from './web/build/chunks.ts';
 import { developmentBrand } from './web/build/development-brand.ts';
 import { dropCssFallbacks } from './web/build/drop-css-fallbacks.ts';
 import { portalPages } from './web/build/portal-pages.ts';
@@ -37,7 +37,7 @@ export default defineConfig({
     target: 'baseline-widely-available',
     // axe-core, in a chunk of its own, has 590 kB; size-limit has the budgets.
     chunkSizeWarningLimit: 700,
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: withoutStart },
     rolldownOptions: {
       treeshake: {
         manualPureFunctions: ['z', 'endpoint'],

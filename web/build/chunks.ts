@@ -57,6 +57,14 @@ const firstFeatures = 'apps|dashboard|tools|votes';
 /** Modules that do nothing on import: what a page does not use of them is left out of its files. */
 export const pureModules = new RegExp(`/(contract|web/features/(?!${firstFeatures})[\\w-]+)/`);
 
+/** The files that index.html loads: the chunks of the entry and of what it imports. */
+const startFiles = /\/(core|portal|react|rolldown-runtime)-[\w-]{7}\.js$/;
+
+/** The files to preload with a chunk that is loaded later; without those that every page has, the lists are shorter. */
+export function withoutStart(_file: string, needed: string[]): string[] {
+  return needed.filter((file) => !startFiles.test(file));
+}
+
 /** Bytes below which a chunk is joined with the one that is used most alike. */
 const smallChunk = 6000;
 
