@@ -61,9 +61,13 @@ export function formatLongDay(moment: Moment): string {
   return longDay().format(at(moment));
 }
 
-/** `zojuist`, `5 min geleden`, `vandaag 09:12` or `gisteren 16:20`; earlier moments as date and time. */
+/**
+ * `zojuist`, `5 min geleden`, `vandaag 09:12` or `gisteren 16:20`; earlier moments as date and time, as those an hour or
+ * more ahead of a clock that is behind.
+ */
 export function formatRelative(moment: Moment, now: Date = new Date()): string {
   const past = now.getTime() - at(moment).getTime();
+  if (past <= -hour) return formatDateTime(moment);
   if (past < minute) return 'zojuist';
   if (past < hour) return `${Math.floor(past / minute)} min geleden`;
   const days = Math.round((Date.parse(formatIsoDay(now)) - Date.parse(formatIsoDay(moment))) / day);
@@ -75,7 +79,7 @@ export function formatRelative(moment: Moment, now: Date = new Date()): string {
 /** Milliseconds since 1970 at which `formatRelative` may give another text than at `now`. */
 export function nextRelativeChange(moment: Moment, now: number): number {
   const past = now - at(moment).getTime();
-  if (past < 0) return at(moment).getTime() + minute;
+  if (past < 0) return at(moment).getTime() + (past <= -hour ? 1 - hour : minute);
   if (past < hour) return now - (past % minute) + minute;
   // Midnight in Amsterdam is on a whole hour.
   return now - (now % hour) + hour;
