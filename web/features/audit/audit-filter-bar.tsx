@@ -61,7 +61,7 @@ export function AuditFilterBar({ search, names, onChange }: Props) {
           onChange={({ target }) => change({ outcome: target.value })}
           className={filterSelect}
         />
-        <div className="grid min-w-0 flex-1 basis-72 gap-2 sm:max-w-100 sm:grid-cols-2">
+        <div className="grid min-w-0 flex-1 basis-72 gap-2 sm:max-w-112 sm:basis-96 sm:grid-cols-2">
           <DayInput label="Vanaf" shortLabel="Vanaf" value={search.from} onChange={(from) => change({ from })} />
           <DayInput label="Tot en met" shortLabel="t/m" value={search.until} onChange={(until) => change({ until })} />
         </div>

@@ -24,8 +24,10 @@ export function WeeklyLimits() {
   return (
     <section aria-label="Weeklimieten" className="grid gap-2.5">
       <div className="flex items-baseline justify-between gap-2">
-        <h2 className="font-medium">Deze week</h2>
-        {data && <span className="text-xs text-muted">nieuw op {formatWeekMoment(data.renewsAt)}</span>}
+        <h2 className="font-medium whitespace-nowrap">Deze week</h2>
+        {data && (
+          <span className="text-xs whitespace-nowrap text-muted">nieuw op {formatWeekMoment(data.renewsAt)}</span>
+        )}
       </div>
       {data ? (
         own.map(({ type, label }) => (
