@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { CompiledQuery, sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openApp } from '#contract/apps.ts';
 import { hideRecommendation, listRecommendations, showRecommendation } from '#contract/recommendations.ts';
@@ -7,7 +7,9 @@ import { givenApp } from '#server/testing/given-app.ts';
 import { givenSignedIn, signedIn, type SignedInUser } from '#server/testing/given-user.ts';
 import { days } from '#server/testing/settable-clock.ts';
 import { connectLive } from '#server/testing/live-client.ts';
+import { fillUsers } from '#server/testing/rows/fill-users.ts';
 import { explainStatements } from '#server/testing/statements/explain-statements.ts';
+import { recordStatements } from '#server/testing/statements/record-statements.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
 import { renewRoleUseJob } from './renew-role-use.job.ts';
 import { updateRoleUse } from './role-use-sql.ts';
@@ -168,13 +170,14 @@ test('what one may not see cannot be hidden, and customers are recommended nothi
 test('repeated and concurrent recounts change nothing', async () => {
   const id = await openable('Planner');
   for (const colleague of colleagues) await open(id, colleague);
+  for (const voter of [noor, colleagues[0]!]) await vote(id, voter);
   await count();
   const stored = async () =>
     (await sql`select *, xmin::text from role_app_use order by role, app_id`.execute(app.portal.db)).rows;
   const before = await stored();
   await Promise.all(Array.from({ length: 20 }, count));
   expect(await stored()).toEqual(before);
-  expect(before).toMatchObject([{ role: 1, users: 4, people: 4, members: 5 }]);
+  expect(before).toMatchObject([{ role: 1, opens: 4, users: 4, voters: 2, people: 5, members: 5 }]);
 });
 
 test('a recount reads the openings of the last 30 days only', async () => {
@@ -187,4 +190,23 @@ test('a recount reads the openings of the last 30 days only', async () => {
   const since = new Date(now.getTime() - 30 * days);
   const plans = await explainStatements(app, async (db) => await updateRoleUse(db, since));
   expect(plans).toContain('Index Only Scan using app_opens_opened on app_opens');
+});
+
+test('a recount writes no temporary files, however many votes there are', async () => {
+  const { db } = app.portal;
+  await fillUsers(app, 2000);
+  await sql`insert into apps (id, name, url) select 'app' || n, 'App ' || n, 'https://app.example'
+    from generate_series(1, 60) as n`.execute(db);
+  await sql`insert into votes (id, user_id, app_id, created_at)
+    select users.id || apps.id, users.id, apps.id, now() from users cross join apps`.execute(db);
+  await sql`analyze`.execute(db);
+  const { recorded, statements } = recordStatements(db);
+  await updateRoleUse(recorded, app.clock.now());
+  const plans: string[] = [];
+  for (const statement of statements) {
+    const explained = CompiledQuery.raw(`explain (analyze, buffers) ${statement.sql}`, [...statement.parameters]);
+    plans.push(JSON.stringify((await db.executeQuery(explained)).rows));
+  }
+  expect(plans.join('\n')).toContain('on votes');
+  expect(plans.join('\n')).not.toMatch(/temp .*written/);
 });
