@@ -49,11 +49,7 @@ test('a browser that blocks the data of websites still shows the login screen', 
     };
     Object.defineProperty(globalThis, 'localStorage', { get: refuse });
     Object.defineProperty(globalThis, 'sessionStorage', { get: refuse });
-    globalThis.BroadcastChannel = class {
-      constructor() {
-        refuse();
-      }
-    } as unknown as typeof BroadcastChannel;
+    globalThis.BroadcastChannel = new Proxy(BroadcastChannel, { construct: refuse });
   });
   await signInByForm(page, supervisor);
 });
