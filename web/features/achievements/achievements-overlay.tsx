@@ -14,6 +14,8 @@ import { whenQuiet } from './when-quiet.ts';
 
 const Panel = lazyComponent(() => import('./panel/achievements-panel.tsx').then((file) => file.AchievementsPanel));
 
+const refetchWhenShown = () => void refetchAchievements();
+
 /** Keeps the achievements up to date, announces new ones, and shows the panel. */
 export function AchievementsOverlay() {
   // Disabled: an enabled query would be fetched at every page load.
@@ -27,7 +29,10 @@ export function AchievementsOverlay() {
   const onChanged = useEffectEvent((what: string[]) => {
     // Votes, requests and conversations change the limits of their user.
     const canUnlock = data?.achievements.some(({ id, unlocked }) => id !== 'dashboard-master' && !unlocked) ?? false;
-    if (what.includes('achievements') || (what.includes('limits') && canUnlock)) void refetchAchievements();
+    if (!what.includes('achievements') && !(what.includes('limits') && canUnlock)) return;
+    if (document.visibilityState === 'visible') void refetchAchievements();
+    // Once, however often they change: it is the same listener.
+    else document.addEventListener('visibilitychange', refetchWhenShown, { once: true });
   });
   useEffect(() => onLiveMessage('changed', ({ what }) => onChanged(what)), []);
   const mustAnnounce = data?.showsMessages === true && hasUnannounced(data);

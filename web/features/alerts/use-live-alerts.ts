@@ -12,10 +12,11 @@ export function useLiveAlerts(): string {
     () =>
       onLiveMessage('alert', ({ alerts }) => {
         const { queryKey } = newestAlertsQuery;
-        const isFetching = queryClient.isFetching({ queryKey }) > 0;
+        const before = queryClient.getQueryState(queryKey);
         queryClient.setQueryData(queryKey, (known) => known && mergeAlerts(known, alerts, panelSize));
-        // A response in flight may be older than this message.
-        if (isFetching) void queryClient.invalidateQueries({ queryKey });
+        // A response in flight may be older than this message; what a hidden page has yet to refetch would count as current.
+        if (before?.fetchStatus === 'fetching' || before?.isInvalidated)
+          void queryClient.invalidateQueries({ queryKey });
         void queryClient.invalidateQueries({ queryKey: alertsKey });
         const opened = alerts.filter(({ status, isMuted }) => status === 'open' && !isMuted).at(-1);
         if (opened) setAnnounced((last) => nextAnnouncement(last, `Waarschuwing: ${opened.title}`));

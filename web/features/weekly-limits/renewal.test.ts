@@ -16,14 +16,15 @@ test('without limits no fetch is scheduled', () => {
   expect(millisecondsUntilRenewal(undefined)).toBe(false);
 });
 
-test('a tab that was suspended during the renewal fetches the limits when it gets the focus', () => {
-  const refetchesAt = (at: string, data?: typeof limits) => {
+test('a tab that was suspended during the renewal, or hidden during a change, fetches the limits when it is shown', () => {
+  const refetchesAt = (at: string, data?: typeof limits, isInvalidated = false) => {
     vi.setSystemTime(at);
-    return refetchAtRenewal.refetchOnWindowFocus({ state: { data } });
+    return refetchAtRenewal.refetchOnWindowFocus({ state: { data, isInvalidated } });
   };
   vi.useFakeTimers();
   expect(refetchesAt('2026-11-22T22:59:59.000Z', limits)).toBe(false);
   expect(refetchesAt('2026-11-22T23:00:00.000Z', limits)).toBe(true);
   expect(refetchesAt('2026-11-22T23:00:00.000Z')).toBe(false);
+  expect(refetchesAt('2026-11-22T22:59:59.000Z', limits, true)).toBe(true);
   vi.useRealTimers();
 });

@@ -1,7 +1,7 @@
 import type { Limits } from '#contract/weekly-limits.ts';
 
 type Renewing = Pick<Limits, 'renewsAt'>;
-type Read = { state: { data?: Renewing | undefined } };
+type Read = { state: { data?: Renewing | undefined; isInvalidated: boolean } };
 
 const minute = 60_000;
 
@@ -16,6 +16,7 @@ export function millisecondsUntilRenewal(limits: Renewing | undefined, now = Dat
 export const refetchAtRenewal = {
   refetchInterval: ({ state }: Read) => millisecondsUntilRenewal(state.data),
   refetchIntervalInBackground: true,
-  // Timers do not run while a computer sleeps.
-  refetchOnWindowFocus: ({ state }: Read) => state.data !== undefined && Date.parse(state.data.renewsAt) <= Date.now(),
+  // Timers do not run while a computer sleeps. What was invalidated is the default, which this replaces.
+  refetchOnWindowFocus: ({ state }: Read) =>
+    state.isInvalidated || (state.data !== undefined && Date.parse(state.data.renewsAt) <= Date.now()),
 };

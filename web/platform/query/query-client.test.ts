@@ -46,10 +46,33 @@ test('a live change is read at once; that of a hidden page once it is shown, and
   queryClient.unmount();
 });
 
-test('a hidden page follows conversations, whose messages it announces', async () => {
-  const chats = observe('chat');
+test('a hidden page follows conversations, whose messages it announces, also when everything may have changed', async () => {
+  const [chats, apps] = [observe('chat'), observe('apps')];
   focusManager.setFocused(false);
   changed('chat');
   await expect.poll(chats.reads).toBe(1);
-  chats.stop();
+  void queryClient.invalidateQueries();
+  await expect.poll(chats.reads).toBe(2);
+  expect(apps.reads()).toBe(0);
+  for (const { stop } of [chats, apps]) stop();
+});
+
+test('what a hidden page was reading when it changed is read again', async () => {
+  const responses: PromiseWithResolvers<string>[] = [];
+  const queryFn = () => {
+    const response = Promise.withResolvers<string>();
+    responses.push(response);
+    return response.promise;
+  };
+  const observer = new QueryObserver(queryClient, { queryKey: liveKey('apps'), queryFn, initialData: 'at first' });
+  const stop = observer.subscribe(() => undefined);
+  changed('apps');
+  await expect.poll(() => responses.length).toBe(1);
+  focusManager.setFocused(false);
+  changed('apps');
+  responses[0]!.resolve('before the second change');
+  await expect.poll(() => responses.length).toBe(2);
+  responses[1]!.resolve('after it');
+  await expect.poll(() => observer.getCurrentResult().data).toBe('after it');
+  stop();
 });

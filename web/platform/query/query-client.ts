@@ -88,11 +88,6 @@ export function watchQueryInvalidation(): void {
       void queryClient.invalidateQueries({ predicate: ({ state }) => state.status === 'error' });
   });
   onLiveMessage('changed', ({ what }) => {
-    for (const name of what)
-      void queryClient.invalidateQueries({
-        queryKey: liveKey(name),
-        // A hidden page counts unread messages in its title, and notifies of waiting requesters.
-        ...(name.startsWith('chat') && { refetchType: 'active' }),
-      });
+    for (const name of what) void queryClient.invalidateQueries({ queryKey: liveKey(name) });
   });
 }
