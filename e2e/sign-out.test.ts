@@ -41,6 +41,24 @@ test('a page that is restored after a sign-out or another sign-in shows nothing 
   expect(await page.content()).not.toContain(supervisor);
 });
 
+test('a page that is restored while an expired session locks it keeps what was typed', async () => {
+  const page = await newPage();
+  await openSignedIn(page, supervisor, '/request');
+  await page.getByLabel('Titel').fill('Wat er al stond');
+  // As another tab whose refresh was refused.
+  await page.evaluate(() => {
+    for (const key of ['auth_token', 'auth_token_issued_at', 'auth_user']) localStorage.removeItem(key);
+    dispatchEvent(new StorageEvent('storage', { key: 'auth_token', newValue: null }));
+  });
+  const lock = page.getByRole('dialog');
+  await lock.getByLabel('Wachtwoord', { exact: true }).waitFor();
+  await restoreFrozen(page, () => undefined);
+  await lock.getByLabel('Wachtwoord', { exact: true }).fill('Demo-portaal-2026');
+  await page.keyboard.press('Enter');
+  await lock.waitFor({ state: 'detached' });
+  expect(await page.getByLabel('Titel').inputValue()).toBe('Wat er al stond');
+});
+
 test('a browser that blocks the data of websites still shows the login screen', async () => {
   const page = await newPage();
   await page.addInitScript(() => {

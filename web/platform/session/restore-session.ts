@@ -34,8 +34,12 @@ export async function verifySession(): Promise<void> {
   }
 }
 
-/** A page that the back button restores was frozen, and did not hear that another page signed its user out. */
+/**
+ * A page that the back button restores was frozen, and did not hear that another page signed its user out. One that is locked by
+ * an expired session stays so, with what was typed.
+ */
 function followOtherPages(): void {
+  if (session.read().status === 'expired' && readToken() === null) return;
   if (readTokenUser()?.id !== currentUser()?.id) clearSession();
   void verifySession();
 }
