@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { done, endpoint, id, idParams, instant, pageQuery } from './platform/endpoint.ts';
+import { done, endMarkHeaders, endpoint, id, idParams, instant, pageQuery } from './platform/endpoint.ts';
 
 export const readRetention = endpoint({
   method: 'GET',
@@ -40,6 +40,7 @@ export const downloadOwnData = endpoint({
   cost: 'costly',
   summary:
     'Everything that the portal keeps of the caller, as it is at one moment; audited, at most five times an hour.',
+  headers: endMarkHeaders,
   output: ownData,
   mediaType: 'application/json',
   fileName: 'mijn-gegevens.json',

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { CheckReadiness } from '../readiness.ts';
 
-/** /health/live: the process answers. /health/ready: it can answer calls, and background jobs run. */
+/** /health/live: the process answers. /health/ready: it can answer calls, background jobs run, and it is not about to stop. */
 export function serveHealth(server: FastifyInstance, checkReadiness: CheckReadiness): void {
   server.get('/health/live', async () => ({ status: 'live' }));
   server.get('/health/ready', async (_request, reply) => {

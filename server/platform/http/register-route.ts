@@ -110,7 +110,7 @@ export function registerRoute(server: FastifyInstance, portal: Portal, parts: Ro
           setHeaders(reply);
           const body = paged ? toPageBody(request, reply, result as AnyPage) : result;
           if (body instanceof Readable)
-            return server.calls.stream(request.call!, addEndMark(body, request, reply), () =>
+            return server.calls.stream(request.call!, addEndMark(endpoint, body, request, reply), () =>
               findRefusal(portal, parts, endpoint, request),
             );
           return body instanceof PreparedBody ? prepareReply(request, reply, body) : body;

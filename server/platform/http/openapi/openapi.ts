@@ -45,7 +45,7 @@ export function openApiDocument(title: string) {
       title,
       version: '1',
       description:
-        'Errors always have the form of the schema Error. A method that a path does not have, HEAD too, is refused with status 405, `method_not_allowed` and the header Allow. A CSV file ends with the value of X-End-Mark when the call has that header: not every proxy passes on that a response was cut off.',
+        'Errors always have the form of the schema Error. A method that a path does not have, HEAD too, is refused with status 405, `method_not_allowed` and the header Allow. A CSV file, or that of the own data, ends with the value of X-End-Mark when the call has that header: not every proxy passes on that a response was cut off.',
       license: { name: 'Internal use only', identifier: 'LicenseRef-Internal' },
     },
     servers: [{ url: '/', description: 'This portal.' }],
