@@ -104,25 +104,31 @@ test('after the last attempt it has failed, and an administrator can retry it', 
 const outcomes = async () =>
   (await app.portal.metrics.mails.get()).values.map(({ labels, value }) => [labels.outcome, value]);
 
-test('a mail whose recipient the mail server does not know fails at once, and an administrator can retry it', async () => {
-  mailServer.recipientRefusal = '550 5.1.1 User unknown';
-  await app.jobs.start();
-  await queue();
-  await expect
-    .poll(newest)
-    .toMatchObject({ status: 'failed', attempts: 1, lastError: expect.stringContaining('User unknown') });
-  expect(await app.database.query('select from graphile_worker.jobs')).toEqual([]);
-  expect(await outcomes()).toEqual([['refused', 1]]);
-  mailServer.recipientRefusal = null;
-  await app.call(retryMail, { params: { id: (await newest()).id }, token: administrator.token });
-  await expect.poll(newest).toMatchObject({ status: 'sent', attempts: 1, lastError: null });
-});
+test.each(['550 5.1.1 User unknown', '550 No such user here'])(
+  'after %s a mail fails at once, and an administrator can retry it',
+  async (refusal) => {
+    mailServer.recipientRefusal = refusal;
+    await app.jobs.start();
+    await queue();
+    await expect
+      .poll(newest)
+      .toMatchObject({ status: 'failed', attempts: 1, lastError: expect.stringContaining(refusal) });
+    expect(await app.database.query('select from graphile_worker.jobs')).toEqual([]);
+    expect(await outcomes()).toEqual([['refused', 1]]);
+    mailServer.recipientRefusal = null;
+    await app.call(retryMail, { params: { id: (await newest()).id }, token: administrator.token });
+    await expect.poll(newest).toMatchObject({ status: 'sent', attempts: 1, lastError: null });
+  },
+);
 
 test.each([
   ['450 4.2.0 Greylisted', 'is temporary'],
   ['554 5.7.1 Relay access denied', 'is about the portal'],
   ['550 5.7.54 Unable to relay', 'is about the portal'],
   ['550 5.1.8 Sender address rejected', 'is about the sender'],
+  ['550 relay not permitted', 'is about the portal'],
+  ['553 sorry, that domain is not in my list of allowed rcpthosts (#5.7.1)', 'is about the portal'],
+  ['550 5.2.2 Mailbox full', 'may end'],
 ])('after %s, which %s, the mail is tried again', async (refusal) => {
   mailServer.recipientRefusal = refusal;
   await app.jobs.start();

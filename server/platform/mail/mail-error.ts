@@ -1,12 +1,19 @@
 /** An error of the mail server or the connection to it, as nodemailer describes it. */
 export type MailError = Error & { code?: string; command?: string; response?: string; responseCode?: number };
 
-/** Enhanced status codes of policy, such as relaying that is denied, and of the address of the sender (RFC 3463). */
-const ofSender = /^\d{3}[ -]5\.(7\.|1\.[78]\b)/;
+/** Enhanced status codes of a mailbox or domain that does not exist or is closed (RFC 3463, RFC 7505). */
+const badAddress = /^\d{3}[ -]5\.(1\.([1236]|10)|2\.1)\b/;
+/** What common mail servers answer without such a code. */
+const unknownUser =
+  /\b(no such|unknown) (user|recipient)\b|\b(user|recipient) (unknown|not found)\b|\bunrouteable address\b/i;
 
-/** Whether the mail server does not accept mail for the recipient, now or later; it may accept other mails. */
+/**
+ * Whether the mail server knows that the recipient does not exist. Other refusals can be about the portal, such as those of
+ * relaying, or about a mailbox that is full, and a changed configuration or time can solve them.
+ */
 export function isRecipientRefused({ command, response = '', responseCode = 0 }: MailError): boolean {
-  return command === 'RCPT TO' && responseCode >= 550 && responseCode <= 553 && !ofSender.test(response);
+  if (command !== 'RCPT TO' || responseCode < 550 || responseCode > 553) return false;
+  return badAddress.test(response) || (!/\b5\.\d+\.\d+\b/.test(response) && unknownUser.test(response));
 }
 
 /** Whether the mail server answered that it may accept the mail later, as greylisting does. */

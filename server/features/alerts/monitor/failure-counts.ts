@@ -31,7 +31,9 @@ export class FailureCounts {
     const counts = new Map<string, Count>();
     const add = (subject: string, outcome: unknown, value: number) => {
       const count = counts.get(subject) ?? { subject, failed: 0, succeeded: 0 };
-      if (outcome !== 'retried') count[outcome === 'failed' ? 'failed' : 'succeeded'] += value;
+      // A refused recipient says nothing of other mails.
+      const isNeutral = outcome === 'retried' || (subject === 'mail' && outcome === 'refused');
+      if (!isNeutral) count[outcome === 'failed' ? 'failed' : 'succeeded'] += value;
       counts.set(subject, count);
     };
     for (const { labels, value } of ofMails.values) add('mail', labels.outcome, value);

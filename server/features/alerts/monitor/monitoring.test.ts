@@ -77,6 +77,7 @@ test('mails, text messages and jobs that fail are alerts until one succeeds', as
   expect(await list('jobs')).toMatchObject([{ key: 'check-tools', severity: 'medium', status: 'open' }]);
   await monitor();
   mails.inc({ outcome: 'retried' });
+  mails.inc({ outcome: 'refused' });
   await monitor();
   expect(await list('mail')).toMatchObject([{ status: 'open', count: 1 }]);
   mails.inc({ outcome: 'sent' });
