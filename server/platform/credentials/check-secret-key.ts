@@ -20,6 +20,7 @@ export async function checkSecretKey(db: Queryable, secretKey: string, log: Log)
   log.warn(
     'SECRET_KEY, or secret.key in DATA_DIR, is not the one of the last start on this database: codes of authenticator apps ' +
       'and backup codes are refused, links of waiting invitations do not work, and known devices are unknown. If the former ' +
-      'key still exists, start with that one. Otherwise issue one-time codes at Gebruikers and send invitations again.',
+      'key still exists, start with that one: then, as in a start that just went back to it, all of this works again. ' +
+      'Otherwise issue one-time codes at Gebruikers and send invitations again.',
   );
 }

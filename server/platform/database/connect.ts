@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { hostname } from 'node:os';
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
@@ -26,7 +27,7 @@ export const typeParsers: pg.CustomTypesConfig = {
 export type Connection = pg.PoolConfig;
 
 /** The name under which PostgreSQL lists the connections of this instance; at most 63 characters. */
-export const applicationName = `portaal ${hostname().slice(0, 40)} ${process.pid}`;
+export const applicationName = `portaal ${hostname().slice(0, 40)} ${process.pid} ${randomBytes(3).toString('hex')}`;
 
 /** Milliseconds after which a database that does not answer counts as unreachable. */
 export const reachable = { connectionTimeoutMillis: 3000, keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
