@@ -20,7 +20,7 @@ import { stopOnSignals } from './stop-on-signals.ts';
 /** Connections that wait to be accepted; beyond it the kernel drops some, and their clients retry after a second. */
 const backlog = 4096;
 
-/** Milliseconds in which a proxy notices that the portal is about to stop; with the 25 s of a call it stops within 30. */
+/** Milliseconds in which a proxy notices that the portal is about to stop. */
 const leaveMs = 5000;
 
 type Stop = () => Promise<void>;

@@ -1,12 +1,12 @@
 import type { EventEmitter } from 'node:events';
 import type { Log } from './platform/log.ts';
 
-/** Milliseconds after which the portal ends, whatever it waits for. */
-const maxStopMs = 30_000;
+/** Milliseconds after which the portal ends, whatever it waits for: 5 s behind a proxy, 26 s of a call, 4 s of connections. */
+const maxStopMs = 36_000;
 
 type StoppedProcess = EventEmitter & { exit: (code: number) => void };
 
-/** Stops and ends the process at the first signal; a second one, or 30 seconds, end it at once with code 1. */
+/** Stops and ends the process at the first signal; a second one, or 36 seconds, end it at once with code 1. */
 export function stopOnSignals(process: StoppedProcess, stop: () => Promise<void>, log: Log): void {
   let stopping = false;
   const onSignal = (signal: string) => {
