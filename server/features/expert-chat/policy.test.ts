@@ -85,6 +85,7 @@ test('a late warning states the time that is really left', () => {
 
 test('the topic of a question is its first line, shortened at a word', () => {
   expect(topicOf(' Hoe zoek ik?\nIk zie niets. ')).toBe('Hoe zoek ik?');
+  expect(topicOf('Hoe\tzoek\u0007ik?\rIk zie niets.\u2028Nu.')).toBe('Hoe zoek ik?');
   const long = topicOf(`Waarom ${'ontbreekt een kandidaat '.repeat(8)}?`);
   expect(long).toMatch(/(kandidaat|ontbreekt|een)…$/);
   expect(long.length).toBeLessThanOrEqual(101);

@@ -1,4 +1,5 @@
 import { chatGraceSeconds, chatMaxWaitMinutes, chatWarnings } from '#contract/chat-rules.ts';
+import { toOneLine } from '#contract/platform/text/one-line.ts';
 import { sliceCharacters } from '#contract/platform/truncate.ts';
 import type { RateLimit } from '#server/platform/rate-limits/charge-rate-limit.ts';
 
@@ -106,8 +107,9 @@ const topicLength = 100;
 
 /** The first line of a question, shortened at a word. */
 export function topicOf(question: string): string {
-  const [line = ''] = question.trim().split('\n');
-  if (line.length <= topicLength) return line.trim();
+  const [first = ''] = question.trim().split(/[\n\r\u0085\u2028\u2029]/u);
+  const line = toOneLine(first);
+  if (line.length <= topicLength) return line;
   const start = line.slice(0, topicLength);
   return `${sliceCharacters(start, Math.max(start.lastIndexOf(' '), topicLength / 2)).trim()}…`;
 }
