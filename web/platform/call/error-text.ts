@@ -5,7 +5,7 @@ export function errorText(error: unknown): string {
   return error instanceof CallError ? error.message : 'Er is een fout opgetreden. Probeer het later opnieuw.';
 }
 
-/** True when the server has answered with a message of its own. */
+/** True when the server has answered with a message of its own, or a proxy has refused the body. */
 export function isAnswered(error: unknown): error is CallError {
   return error instanceof CallError && error.status > 0 && error.code !== 'unreadable_answer';
 }
