@@ -158,7 +158,10 @@ test.each([
     target.query(`select relname from pg_class where relnamespace = 'public'::regnamespace order by 1`);
   const before = await list();
   for (const replace of [false, true])
-    await expect(restore(file, target, replace)).rejects.toThrow(/tables of another program/);
+    // PostgreSQL lists the connection of the first restore for a moment after its end.
+    await expect
+      .poll(() => restore(file, target, replace).catch((error: Error) => error.message))
+      .toContain('tables of another program');
   expect(await list()).toEqual(before);
 });
 
@@ -167,7 +170,9 @@ test('another program in whose database a portal was started keeps its tables', 
   created.push(target);
   await target.query('create table orders (id int)');
   for (const replace of [false, true])
-    await expect(restore(file, target, replace)).rejects.toThrow(/tables of another program \(orders\)/);
+    await expect
+      .poll(() => restore(file, target, replace).catch((error: Error) => error.message))
+      .toContain('tables of another program (orders)');
   expect(await target.query(`select from pg_class where relname = 'orders'`)).toHaveLength(1);
 });
 
