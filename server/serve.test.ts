@@ -96,6 +96,15 @@ test('behind a proxy it is not ready for 5 seconds before it stops, and answers 
   expect(performance.now() - stoppedAt).toBeGreaterThan(5000);
 });
 
+test('Ctrl+C waits for no proxy', async () => {
+  const { child, ready, ended } = start({ TRUST_PROXY: '1' });
+  await ready;
+  const stoppedAt = performance.now();
+  child.kill('SIGINT');
+  expect(await ended).toBe(0);
+  expect(performance.now() - stoppedAt).toBeLessThan(5000);
+});
+
 test('an instance with another SECRET_KEY is refused while one runs', async () => {
   await expect(start({ SECRET_KEY: 'another secret key that is long enough' }).ready).rejects.toThrow(
     'Another instance of the portal runs on this database with another SECRET_KEY.',

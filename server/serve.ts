@@ -23,13 +23,14 @@ const backlog = 4096;
 /** Milliseconds in which a proxy notices that the portal is about to stop. */
 const leaveMs = 5000;
 
-type Stop = () => Promise<void>;
+/** `signal`: absent after a failed start. */
+type Stop = (signal?: string) => Promise<void>;
 
 /** Configuration → database → app → listen. A failure is printed as a sentence, with exit code 1. */
 export async function serve(): Promise<void> {
   const opened: Stop[] = [];
-  const stopAll = async () => {
-    for (const stop of opened.splice(0).toReversed()) await stop();
+  const stopAll = async (signal?: string) => {
+    for (const stop of opened.splice(0).toReversed()) await stop(signal);
   };
   try {
     const config = readConfig(process.env);
@@ -70,7 +71,7 @@ async function bringUp(config: Config, database: OpenedDatabase, log: Log, opene
   if (address !== null && typeof address === 'object') full.selfUrl = `http://${selfHost(config.host)}:${address.port}`;
   if (!config.publicUrl) full.publicUrl = withHostName(full.selfUrl);
   await running.start();
-  if (config.trustProxy !== false) opened.push(() => leave(running));
+  if (config.trustProxy !== false) opened.push((signal) => leave(running, signal));
   await announce(running, seeded);
   if (!config.demo)
     await warnOfDemoPasswords(running.portal).catch((error: unknown) =>
@@ -78,8 +79,12 @@ async function bringUp(config: Config, database: OpenedDatabase, log: Log, opene
     );
 }
 
-/** Health checks of the proxy fail for some seconds in which calls are still answered: it sends none to a closed port. */
-async function leave({ refuseReadiness }: RunningPortal): Promise<void> {
+/**
+ * Health checks of the proxy fail for some seconds in which calls are still answered: it sends none to a closed port. Not for
+ * Ctrl+C, by which nobody takes an instance out of service.
+ */
+async function leave({ refuseReadiness }: RunningPortal, signal?: string): Promise<void> {
+  if (signal !== 'SIGTERM') return;
   refuseReadiness();
   await setTimeout(leaveMs);
 }

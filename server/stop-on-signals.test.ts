@@ -5,7 +5,7 @@ import { createMemoryLog } from '#server/testing/memory-log.ts';
 
 afterEach(() => vi.useRealTimers());
 
-function watch(stop: () => Promise<void>) {
+function watch(stop: (signal: string) => Promise<void>) {
   const process = Object.assign(new EventEmitter(), { exit: vi.fn<(code: number) => void>() });
   stopOnSignals(process, stop, createMemoryLog().log);
   return process;
@@ -13,8 +13,10 @@ function watch(stop: () => Promise<void>) {
 
 test.each(['SIGTERM', 'SIGINT', 'SIGHUP'])('%s stops, then ends the process', async (signal) => {
   const stopped = Promise.withResolvers<void>();
-  const process = watch(() => stopped.promise);
+  const stop = vi.fn(() => stopped.promise);
+  const process = watch(stop);
   process.emit(signal, signal);
+  expect(stop).toHaveBeenCalledExactlyOnceWith(signal);
   expect(process.exit).not.toHaveBeenCalled();
   stopped.resolve();
   await vi.waitFor(() => expect(process.exit).toHaveBeenCalledExactlyOnceWith(0));

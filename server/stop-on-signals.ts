@@ -7,7 +7,7 @@ const maxStopMs = 36_000;
 type StoppedProcess = EventEmitter & { exit: (code: number) => void };
 
 /** Stops and ends the process at the first signal; a second one, or 36 seconds, end it at once with code 1. */
-export function stopOnSignals(process: StoppedProcess, stop: () => Promise<void>, log: Log): void {
+export function stopOnSignals(process: StoppedProcess, stop: (signal: string) => Promise<void>, log: Log): void {
   let stopping = false;
   const onSignal = (signal: string) => {
     if (stopping) return process.exit(1);
@@ -17,7 +17,7 @@ export function stopOnSignals(process: StoppedProcess, stop: () => Promise<void>
       log.error(`stopping took longer than ${maxStopMs / 1000} seconds: the portal ends now`);
       process.exit(1);
     }, maxStopMs).unref();
-    stop().then(
+    stop(signal).then(
       () => process.exit(0),
       (error: unknown) => {
         log.error({ err: error }, 'stopping went wrong');

@@ -13,11 +13,11 @@ export function killOnExit<Child extends ChildProcess>(child: Child): Child {
   return child;
 }
 
-/** Sends SIGTERM and resolves when the child has exited. */
+/** Stops the child as Ctrl+C does, which waits for no proxy, and resolves when it has exited. */
 export async function terminate(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const exited = once(child, 'exit');
-  child.kill('SIGTERM');
+  child.kill('SIGINT');
   await exited;
 }
 
