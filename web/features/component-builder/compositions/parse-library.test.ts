@@ -63,6 +63,13 @@ test.each(['<script>alert(1)</script>', 'javascript:alert(1)', '<img onerror="al
   },
 );
 
+test('a name without a visible character becomes that of the component', () => {
+  expect(read({ name: '\u{E0000}', component: 'button', props: initial })).toEqual({
+    compositions: [{ name: 'Button', component: 'button', props: initial }],
+    repairs: ['compositie 1: de naam is aangepast.'],
+  });
+});
+
 test('values outside their bounds are repaired', () => {
   const props = { children: 'a'.repeat(600), size: 'xl', busy: 'ja', count: 99 };
   expect(read({ name: '  ', component: 'button', props })).toMatchObject({

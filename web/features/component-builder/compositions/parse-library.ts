@@ -1,5 +1,5 @@
 import type { CompositionForm } from '#contract/component-builder.ts';
-import { maxCompositions } from '#contract/composition-form.ts';
+import { compositionNameForm, maxCompositions } from '#contract/composition-form.ts';
 import { isRecord, parseJson } from '#web/platform/parse-json.ts';
 import type { Controls } from '#web/ui/playground.ts';
 import { fitProps } from '../catalogue/fit-props.ts';
@@ -50,13 +50,13 @@ function readComposition(
   };
 }
 
-/** Without control characters and halves of surrogate pairs, which the database does not store. */
+/** Without halves of surrogate pairs, which the database does not store; empty when the server would not accept it. */
 function toName(name: string): string {
-  return name
+  const short = name
     .replaceAll(/[\p{Cc}\p{Cs}]/gu, ' ')
     .slice(0, maxNameLength)
-    .replaceAll(/\p{Cs}/gu, '')
-    .trim();
+    .replaceAll(/\p{Cs}/gu, '');
+  return compositionNameForm.shape.name.safeParse(short).data ?? '';
 }
 
 /** The own fields of an object; none for anything else. */
