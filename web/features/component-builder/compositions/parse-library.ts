@@ -1,5 +1,5 @@
 import type { CompositionForm } from '#contract/component-builder.ts';
-import { compositionNameForm, maxCompositions } from '#contract/composition-form.ts';
+import { maxCompositions } from '#contract/composition-form.ts';
 import { isRecord, parseJson } from '#web/platform/parse-json.ts';
 import type { Controls } from '#web/ui/playground.ts';
 import { fitProps } from '../catalogue/fit-props.ts';
@@ -8,6 +8,8 @@ export const libraryFormat = 'portaal-components';
 /** Bytes of a library file that is read. */
 export const maxLibraryBytes = 256 * 1024;
 const maxNameLength = 60;
+/** As `visibleText` of the contract, without the schemas that come with it. */
+const visibleCharacter = /[^\s\p{Cc}\p{DI}\u2800]/u;
 
 /** What a file holds; `repairs` says in Dutch what was left out or changed. */
 export type Library = { compositions: CompositionForm[]; repairs: string[] };
@@ -50,13 +52,14 @@ function readComposition(
   };
 }
 
-/** Without halves of surrogate pairs, which the database does not store; empty when the server would not accept it. */
+/** On one line and without halves of surrogate pairs, which the database does not store; empty when nothing is visible. */
 function toName(name: string): string {
   const short = name
-    .replaceAll(/[\p{Cc}\p{Cs}]/gu, ' ')
+    .replaceAll(/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/gu, ' ')
     .slice(0, maxNameLength)
-    .replaceAll(/\p{Cs}/gu, '');
-  return compositionNameForm.shape.name.safeParse(short).data ?? '';
+    .replaceAll(/\p{Cs}/gu, '')
+    .trim();
+  return visibleCharacter.test(short) ? short : '';
 }
 
 /** The own fields of an object; none for anything else. */
