@@ -7,6 +7,17 @@ export const administratorForm = z
   .strictObject({ token: mailToken, ...accountFields, confirmPassword })
   .check(samePassword);
 
+export const checkSetupLink = endpoint({
+  method: 'POST',
+  path: '/api/setup/check',
+  access: 'public',
+  apiKeys: false,
+  summary: 'Whether the one-time link that the first start printed can create the first administrator; it stays valid.',
+  body: z.strictObject({ token: mailToken }),
+  output: done,
+  errors: ['link_invalid', 'already_set_up', 'rate_limited'],
+});
+
 export const createAdministrator = endpoint({
   method: 'POST',
   path: '/api/setup/administrator',

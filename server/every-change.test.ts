@@ -21,6 +21,7 @@ const exceptions: Record<string, string[]> = {
     'POST /api/auth/confirm-email/check',
     'POST /api/auth/email-change/check',
     'POST /api/auth/reset-password/check',
+    'POST /api/setup/check',
     'POST /api/invite/check',
     'POST /api/invites/check-list',
     'POST /api/live/ticket',

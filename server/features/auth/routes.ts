@@ -16,7 +16,7 @@ import { mailCalls, tokenCalls } from './policy.ts';
 import { changePassword } from './password/change-password.ts';
 import { checkResetLink } from './password/check-reset-link.ts';
 import { confirmEmail } from './registration/confirm-email.ts';
-import { createAdministrator } from './registration/create-administrator.ts';
+import { checkSetupLink, createAdministrator } from './registration/create-administrator.ts';
 import { readRegistration } from './registration/read-registration.ts';
 import { register } from './registration/register.ts';
 import { resetPassword } from './password/reset-password.ts';
@@ -124,6 +124,9 @@ export const routes = [
   ),
   route(calls.changePassword, ({ body, context, cookie }) =>
     runPasswordCall(context, () => changePassword(context, body, identifyDevice(context, cookie(deviceCookie.name)))),
+  ),
+  route(setupCalls.checkSetupLink, ({ body, context }) =>
+    withNetworkLimit(context, tokenCalls, () => checkSetupLink(context, body.token)),
   ),
   route(setupCalls.createAdministrator, ({ body, context }) =>
     withNetworkLimit(context, tokenCalls, () => createAdministrator(context, body)),

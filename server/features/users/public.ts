@@ -11,6 +11,7 @@ export {
   hasUsername,
   hasUsers,
   insertUser,
+  hasActiveAdministrator,
   lockAdministrators,
   signedInSql,
   updateAppOrder,

@@ -152,7 +152,11 @@ export async function updateDomainStatus(tx: Queryable, domain: string, approved
  */
 export async function lockAdministrators(tx: Queryable): Promise<boolean> {
   await execute(tx)`select pg_advisory_xact_lock(hashtext('administrators'))`;
-  return await hasRow(tx)`select 1 from users where role = 3 and status = 'active' limit 1`;
+  return await hasActiveAdministrator(tx);
+}
+
+export async function hasActiveAdministrator(db: Queryable): Promise<boolean> {
+  return await hasRow(db)`select 1 from users where role = 3 and status = 'active' limit 1`;
 }
 
 export async function hasUsers(db: Queryable): Promise<boolean> {

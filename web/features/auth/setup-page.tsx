@@ -1,60 +1,63 @@
-import { useState } from 'react';
-import { administratorForm } from '#contract/setup.ts';
 import { callPublic } from '#web/platform/call/call.ts';
 import { CallError } from '#web/platform/call/call-error.ts';
-import { usePortalForm } from '#web/platform/form/use-portal-form.ts';
-import { Button } from '#web/ui/actions/button.tsx';
-import { AccountFields } from './account-fields.tsx';
+import { errorText } from '#web/platform/call/error-text.ts';
 import { AuthLayout } from './auth-layout.tsx';
+import { LinkCheck } from './mail-links/link-check.tsx';
 import { LinkOutcome } from './mail-links/link-outcome.tsx';
+import { useMailLink, type Checking } from './mail-links/use-mail-link.ts';
+import { SetupForm } from './setup-form.tsx';
 
+type State = { step: 'refused'; text: string } | { step: 'open' } | { step: 'done' };
+
+const brokenLink = 'Deze link werkt niet (meer). Start het portaal opnieuw: het toont dan een nieuwe link.';
 const finalErrors: Partial<Record<string, string>> = {
-  link_invalid: 'Deze link werkt niet (meer). Start het portaal opnieuw: het toont dan een nieuwe link.',
+  link_invalid: brokenLink,
   already_set_up: 'Er is al een beheerder. Log in of vraag die beheerder om toegang.',
 };
 
+/** The state of an error that ends the setup; null for another error. */
+function readRefusal(error: unknown): State | null {
+  const text = error instanceof CallError ? finalErrors[error.code] : undefined;
+  return text === undefined ? null : { step: 'refused', text };
+}
+
+async function readState(token: string): Promise<State | Checking> {
+  try {
+    await callPublic('POST /api/setup/check', { body: { token } });
+    return { step: 'open' };
+  } catch (error) {
+    return readRefusal(error) ?? { step: 'failed', text: errorText(error) };
+  }
+}
+
 /** Creates the first administrator with the one-time link that the first start printed. */
 export function SetupPage({ token }: { token: string }) {
-  const [done, setDone] = useState(false);
-  const [refusal, setRefusal] = useState('');
-  const form = usePortalForm({
-    schema: administratorForm,
-    initial: { token, name: '', username: '', email: '', password: '', confirmPassword: '' },
-    initialFocus: 'name',
-    send: async (body) => {
-      await callPublic('POST /api/setup/administrator', { body });
-      setDone(true);
-    },
-    onError: (error) => {
-      const text = error instanceof CallError ? finalErrors[error.code] : undefined;
-      if (text !== undefined) setRefusal(text);
-      return text !== undefined;
-    },
-  });
+  const [state, setState] = useMailLink<State>(
+    token ? { step: 'loading' } : { step: 'refused', text: brokenLink },
+    () => readState(token),
+  );
 
-  if (done || refusal)
+  if (state.step === 'done' || state.step === 'refused')
     return (
-      <AuthLayout title={done ? 'Portaal ingericht' : 'Inrichten niet mogelijk'}>
-        <LinkOutcome tone={done ? 'info' : 'danger'}>
-          {refusal || 'Uw account als beheerder is klaar. U kunt nu inloggen.'}
+      <AuthLayout title={state.step === 'done' ? 'Portaal ingericht' : 'Inrichten niet mogelijk'}>
+        <LinkOutcome tone={state.step === 'done' ? 'info' : 'danger'}>
+          {state.step === 'done' ? 'Uw account als beheerder is klaar. U kunt nu inloggen.' : state.text}
         </LinkOutcome>
       </AuthLayout>
     );
+  if (state.step !== 'open') {
+    const retry = () => setState({ step: 'loading' });
+    const error = state.step === 'failed' ? state.text : null;
+    return <LinkCheck title="Eerste beheerder" subject="De link" error={error} onRetry={retry} />;
+  }
+  const refuse = (error: unknown) => {
+    const refusal = readRefusal(error);
+    if (refusal) setState(refusal);
+    return refusal !== null;
+  };
   return (
     <AuthLayout title="Eerste beheerder" text="Maak het account waarmee u het portaal beheert.">
-      <form {...form.props} aria-label="Eerste beheerder" className="mt-6 grid gap-4">
-        <AccountFields field={form.field} />
-        <Button
-          type="submit"
-          variant="primary"
-          size="lg"
-          className="mt-1"
-          busy={form.busy}
-          busyLabel="Account aanmaken..."
-        >
-          Account Aanmaken
-        </Button>
-      </form>
+      <SetupForm token={token} onDone={() => setState({ step: 'done' })} onError={refuse} />
     </AuthLayout>
   );
 }

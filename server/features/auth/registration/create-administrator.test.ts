@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { login } from '#contract/auth.ts';
 import { confirmEmailChange } from '#contract/email-change.ts';
-import { createAdministrator } from '#contract/setup.ts';
+import { checkSetupLink, createAdministrator } from '#contract/setup.ts';
 import { givenEmailChange } from '#server/testing/given-email-change.ts';
 import { listAuditLogs } from '#server/testing/list-audit-logs.ts';
 import { givenUser, password } from '#server/testing/given-user.ts';
@@ -57,6 +57,15 @@ test('a newer link replaces an older one', async () => {
   const [older, newer] = [await link(), await link()];
   expect(await app.refused(createAdministrator, { body: form(older) })).toMatchObject({ code: 'link_invalid' });
   await app.call(createAdministrator, { body: form(newer) });
+});
+
+test('a check tells whether the link works, and leaves it valid', async () => {
+  const check = (token: string) => app.send(checkSetupLink, { body: { token } });
+  const [older, newer] = [await link(), await link()];
+  expect((await check(older)).refusal).toMatchObject({ code: 'link_invalid' });
+  expect((await check(newer)).status).toBe(200);
+  await app.call(createAdministrator, { body: form(newer) });
+  expect((await check(newer)).refusal).toMatchObject({ code: 'already_set_up' });
 });
 
 test('a refused password leaves the link valid', async () => {

@@ -1,7 +1,12 @@
 import { domainOf } from '#contract/platform/email-address.ts';
 import { recordAudit } from '#server/features/audit/public.ts';
 import { whitelistDomain } from '#server/features/domains/public.ts';
-import { insertUser, lockAdministrators, refuseReservedEmail } from '#server/features/users/public.ts';
+import {
+  hasActiveAdministrator,
+  insertUser,
+  lockAdministrators,
+  refuseReservedEmail,
+} from '#server/features/users/public.ts';
 import type { AnyContext, Portal } from '#server/platform/context.ts';
 import { transact } from '#server/platform/database/transaction.ts';
 import { Failure } from '#server/platform/failure.ts';
@@ -11,7 +16,7 @@ import { linkTo } from '#server/platform/mail/compose-email.ts';
 import { refuseWeakPassword } from '../password/password-policy.ts';
 import { hashPassword } from '#server/platform/credentials/passwords.ts';
 import { refuseTaken } from './refuse-taken.ts';
-import { deleteSetupToken, updateSetupToken } from './setup-tokens-sql.ts';
+import { deleteSetupToken, hasSetupToken, updateSetupToken } from './setup-tokens-sql.ts';
 
 type Given = { token: string; name: string; username: string; email: string; password: string };
 
@@ -23,6 +28,13 @@ export async function makeSetupLink(portal: Portal): Promise<string | null> {
     await updateSetupToken(tx, hashToken(token));
     return linkTo(portal, '/setup', token);
   });
+}
+
+/** Whether the link can create the first administrator; it stays valid. */
+export async function checkSetupLink({ db }: AnyContext, token: string): Promise<{ success: true }> {
+  if (await hasActiveAdministrator(db)) throw new Failure('already_set_up');
+  if (!(await hasSetupToken(db, hashToken(token)))) throw new Failure('link_invalid');
+  return { success: true };
 }
 
 /** Creates the first administrator. The link is only written to the server's console, so it proves operator access. */
