@@ -12,6 +12,8 @@ import { listReservations, updateSessionEnded, updateReservation, type ChatSessi
 
 type EndReason = (typeof chatEndReasons)[number];
 
+const leaveQuestionText = 'U kunt uw vraag achterlaten: dan krijgt u een melding zodra een expert heeft geantwoord.';
+
 /** Closes a conversation that this transaction has locked and refunds unused minutes to the weeks they came from. */
 export async function closeSession(
   tx: Queryable,
@@ -39,10 +41,10 @@ export async function closeSession(
     kind: 'chat_update',
     type: 'warning',
     title: 'Er was geen expert beschikbaar',
-    message: 'Uw gesprek is afgerond. De minuten die u niet gebruikte, staan weer op uw tegoed.',
-    mailText:
-      'Er was binnen 15 minuten geen expert beschikbaar. Uw gesprek is daarom afgerond; de minuten die u niet gebruikte, staan weer op uw tegoed.\n\nU kunt uw vraag achterlaten: dan krijgt u een melding zodra een expert heeft geantwoord.',
-    url: '/expert-chat',
+    message: `Uw gesprek is afgerond. De minuten die u niet gebruikte, staan weer op uw tegoed. ${leaveQuestionText}`,
+    mailText: `Er was binnen 15 minuten geen expert beschikbaar. Uw gesprek is daarom afgerond; de minuten die u niet gebruikte, staan weer op uw tegoed.\n\n${leaveQuestionText}`,
+    // `/expert-chat` shows open conversations only; this one has ended.
+    url: `/expert-chat/${id}`,
   });
 }
 

@@ -126,7 +126,11 @@ test('without an expert within 15 minutes it ends with a full refund, and the re
   expect(await chats.read(noor, id)).toMatchObject({ endReason: 'nobody', usedMinutes: 0, refundedMinutes: 30 });
   expect(await chats.usage(noor)).toMatchObject({ minutesUsed: 0 });
   const [notification] = await app.call(listNotifications, { token: await chats.tokenOf(noor) });
-  expect(notification).toMatchObject({ title: 'Er was geen expert beschikbaar', url: '/expert-chat' });
+  expect(notification).toMatchObject({
+    title: 'Er was geen expert beschikbaar',
+    message: expect.stringContaining('U kunt uw vraag achterlaten'),
+    url: `/expert-chat/${id}`,
+  });
 });
 
 test('when its expert leaves, the time is paused and it is first in the queue', async () => {
