@@ -46,7 +46,10 @@ const auditFilters = {
   /** Inclusive start and exclusive end of the period. */
   from: z.optional(inputInstant),
   until: z.optional(inputInstant),
-  /** Words of the values before and after, each as a prefix; or an id, an IP address or a request id. */
+  /**
+   * Words of the values before and after, each as a prefix; an id, an IP address or a request id; or the name, user name
+   * or address of who acted or was changed: of at most 20 users, those with exactly this name first.
+   */
   search: z.optional(z.string().check(z.trim(), z.maxLength(200))),
 };
 

@@ -34,10 +34,10 @@ export type AuditLogRow = RowOf<typeof auditColumns>;
 
 /** What a search text is looked up as; a row matches when one of these does. */
 export type AuditSearch = {
-  /** The id of a user, of a target or of a request. */
-  id?: string;
-  /** Ids of rows that a call with this id can have caused. */
-  rowsOfCall?: { from: string; until: string };
+  /** Of users or targets; few, for their rows are read separately. */
+  ids?: string[];
+  /** A call, and the ids of rows that it can have caused. */
+  call?: { id: string; from: string; until: string };
   ip?: string;
   /** A tsquery. */
   words?: string;
@@ -92,7 +92,11 @@ function nameSql(id: RawBuilder<unknown>): RawBuilder<unknown> {
 const columnsSql = sql`id, event_type, user_id, target, outcome, details, ip_address, user_agent, request_id, created_at`;
 
 /** `unordered`: found by an index that is not in the order of the list; `words`: likewise, and often by many rows. */
-type Match = { condition: RawBuilder<unknown>; by?: 'unordered' | 'words' };
+type ConditionMatch = { condition: RawBuilder<unknown>; by?: 'unordered' | 'words' };
+
+/** The value of a column is one of some ids. */
+type IdsMatch = { column: RawBuilder<unknown>; ids: string[] };
+type Match = ConditionMatch | IdsMatch;
 
 /** Conditions on the time and place in the list, the other conditions, and the order with the limit. */
 type PageSql = {
@@ -102,8 +106,19 @@ type PageSql = {
   limit: number;
 };
 
+function foundSql(page: PageSql, match: Match): RawBuilder<unknown> {
+  return 'ids' in match ? byIdsSql(page, match) : byConditionSql(page, match);
+}
+
+/** The index of the column is in the order of the list for one id only. */
+function byIdsSql({ period, conditions, end }: PageSql, { column, ids }: IdsMatch): RawBuilder<unknown> {
+  return sql`select of_id.* from unnest(${ids}::text[]) as given (id) cross join lateral (
+      select ${columnsSql} from audit_logs where ${column} = given.id ${period} ${conditions} ${end}
+    ) as of_id ${end}`;
+}
+
 /** `offset 0` keeps the planner from reading an index in the order of the list until rare words match. */
-function foundSql(page: PageSql, { condition, by }: Match): RawBuilder<unknown> {
+function byConditionSql(page: PageSql, { condition, by }: ConditionMatch): RawBuilder<unknown> {
   const { period, conditions, end } = page;
   const rows = sql`select ${columnsSql} from audit_logs where ${condition} ${period} ${conditions}`;
   if (by === undefined) return sql`${rows} ${end}`;
@@ -135,11 +150,11 @@ function endSql(limit: number): RawBuilder<unknown> {
 
 function searchSql(search: AuditSearch | undefined): Match[] {
   if (search === undefined) return [{ condition: sql`true` }];
-  const { id, rowsOfCall, ip, words } = search;
+  const { ids, call, ip, words } = search;
   const matches: Match[] = [];
-  if (id) matches.push({ condition: sql`target = ${id}` }, { condition: sql`user_id = ${id}` });
-  if (id && rowsOfCall) {
-    const { from, until } = rowsOfCall;
+  if (ids && ids.length > 0) matches.push({ column: sql`target`, ids }, { column: sql`user_id`, ids });
+  if (call) {
+    const { id, from, until } = call;
     matches.push({ condition: sql`request_id = ${id} and id between ${from} and ${until}`, by: 'unordered' });
   }
   if (ip) matches.push({ condition: sql`ip_address = ${ip}` });

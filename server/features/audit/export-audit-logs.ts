@@ -5,7 +5,7 @@ import type { QueryOf } from '#contract/platform/endpoint.ts';
 import type { Context } from '#server/platform/context.ts';
 import { csvBatchSize, formatCsvInstant, streamCsv, type CsvColumns } from '#server/platform/csv.ts';
 import { listAuditRows, type AuditLogRow } from './audit-list-sql.ts';
-import { parseAuditSearch } from './parse-audit-search.ts';
+import { resolveAuditSearch } from './resolve-audit-search.ts';
 import { recordAudit } from './record-audit.ts';
 
 const maximum = {
@@ -40,7 +40,10 @@ export async function exportAuditLogs(
   query: QueryOf<typeof calls.exportAuditLogs>,
 ): Promise<Readable> {
   await recordAudit(context.db, context, { eventType: 'audit.exported', after: query });
-  const page = { filters: { ...query, search: parseAuditSearch(query.search) }, limit: csvBatchSize };
+  const page = {
+    filters: { ...query, search: await resolveAuditSearch(context.db, query.search) },
+    limit: csvBatchSize,
+  };
   const readBatch = (after: AuditLogRow | null) => listAuditRows(context.db, { ...page, after: after?.id ?? null });
   return await streamCsv(columns, readBatch, maximum);
 }

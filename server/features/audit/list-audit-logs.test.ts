@@ -103,6 +103,20 @@ test.each([
   expect((await list(query())).map(({ eventType }) => eventType)).toEqual(types);
 });
 
+test.each([
+  ['a name', () => 'bakker noor'],
+  ['the beginning of a word of a name', () => 'bakk'],
+  ['a user name', () => noor.username],
+  ['an address', () => noor.email.toUpperCase()],
+])('what a user did, and what was done to them, is found by %s', async (_by, text) => {
+  const event = { eventType: 'user.disabled', target: noor.id, before: { status: 'active' } } as const;
+  await recordAudit(app.portal.db, app.portal, event);
+  const search = text();
+  const rows = await list({ search, from: '2026-03-11T12:00:00.000Z', limit: 200 });
+  expect(rows.filter(({ userId, target }) => userId !== noor.id && target !== noor.id)).toEqual([]);
+  expect(rows.map(({ eventType }) => eventType)).toEqual(expect.arrayContaining(['vote.cast', 'user.disabled']));
+});
+
 test('a row is found by the id of its call', async () => {
   const [vote] = await list({ target: planner });
   expect(await list({ search: vote!.requestId })).toEqual([vote]);
@@ -142,6 +156,21 @@ test('an export has the rows of the filter, and is recorded with it', async () =
   expect(lines.slice(1).map((line) => line.split(';').at(-1))).toEqual(listed.map(({ id }) => id));
   const [recorded] = await list({ eventType: 'audit.exported' });
   expect(recorded).toMatchObject({ userId: administrator.id, details: { after: query } });
+});
+
+test('an export has the rows of whoever has the name that is searched', async () => {
+  const query = { search: 'Bakker', outcome: 'success' } as const;
+  const listed = await list(query);
+  expect(listed.map(({ userId }) => userId)).toContain(noor.id);
+  const { token } = await signedIn(app, administrator);
+  const { body } = await app.send(exportAuditLogs, { query, token });
+  const ids = body!
+    .trimEnd()
+    .split('\r\n')
+    .slice(1)
+    .map((line) => line.split(';').at(-1));
+  // Its own row has the word that is searched.
+  expect(ids.slice(-listed.length)).toEqual(listed.map(({ id }) => id));
 });
 
 test('unknown types and cursors are refused', async () => {

@@ -4,7 +4,7 @@ import type { QueryOf } from '#contract/platform/endpoint.ts';
 import type { Context } from '#server/platform/context.ts';
 import { toPage, type Page } from '#server/platform/paging/page.ts';
 import { listAuditRows } from './audit-list-sql.ts';
-import { parseAuditSearch } from './parse-audit-search.ts';
+import { resolveAuditSearch } from './resolve-audit-search.ts';
 
 /** One page of the audit log, the newest rows first. */
 export async function listAuditLogs(
@@ -13,7 +13,7 @@ export async function listAuditLogs(
 ): Promise<Page<AuditLog>> {
   const { limit, cursor, search, ...filters } = query;
   const rows = await listAuditRows(context.db, {
-    filters: { ...filters, search: parseAuditSearch(search) },
+    filters: { ...filters, search: await resolveAuditSearch(context.db, search) },
     after: cursor ?? null,
     limit: limit + 1,
   });

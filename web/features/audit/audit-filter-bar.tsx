@@ -42,7 +42,7 @@ export function AuditFilterBar({ search, names, onChange }: Props) {
       <div className="flex flex-wrap gap-2">
         <SearchInput
           aria-label="Zoek in het logboek"
-          placeholder="Woord, kenmerk of IP-adres"
+          placeholder="Naam, woord of IP-adres"
           {...text}
           maxLength={200}
           className="min-w-0 flex-1 basis-60 sm:max-w-80"

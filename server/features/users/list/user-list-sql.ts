@@ -6,7 +6,7 @@ import { users } from '#server/platform/database/schema.ts';
 import { listRows, listValues, type RowOf } from '#server/platform/database/statements.ts';
 import type { PageKey, PageKeyType } from '#server/platform/paging/page-cursor.ts';
 import { quickPageSql } from '#server/platform/paging/quick-page-sql.ts';
-import { listFoldedPatterns } from '#server/platform/text-index/like-pattern-sql.ts';
+import { labelWordsSql, listLabelWords, type LabelWord } from '#server/platform/text-index/label-words-sql.ts';
 import { userColumns, userColumnsSql } from '../users-sql.ts';
 import { rolesOf, userStatusesOf, type UserFilters } from './policy.ts';
 
@@ -52,7 +52,7 @@ export async function listUserRows(db: Queryable, query: UserPageQuery): Promise
   const later = after
     ? sql`and (${key}, users.id) ${descending ? sql`<` : sql`>`} (${after.key}::${type}, ${after.id})`
     : sql``;
-  const words = await listWords(db, filters);
+  const words = await listLabelWords(db, filters.search ?? '');
   const page = { filters, words, key, later, direction, limit };
   const isShort = words.length > 0 && words.every((word) => word.isShort);
   return await listRows(db, userRowColumns)`
@@ -64,7 +64,7 @@ export async function listUserRows(db: Queryable, query: UserPageQuery): Promise
 
 type PageSql = {
   filters: UserFilters;
-  words: Word[];
+  words: LabelWord[];
   key: RawBuilder<unknown>;
   /** The condition on the place in the list. */
   later: RawBuilder<unknown>;
@@ -83,7 +83,7 @@ function inOrderSql({ filters, words, key, later, direction, limit }: PageSql): 
     cross join lateral (
       select users.id, ${key} as key from users
       where users.role = wanted_role.role and users.status = wanted_status.status
-        and ${placeSql(filters)} ${wordsSql(words)} ${later}
+        and ${placeSql(filters)} ${labelWordsSql(label, words)} ${later}
       order by ${key} ${direction}, users.id ${direction} limit ${limit}) as each
     order by each.key ${direction}, each.id ${direction} limit ${limit}`;
 }
@@ -94,7 +94,7 @@ function sortedSql({ filters, words, key, later, direction, limit }: PageSql): R
     select id, key from (
       select users.id, ${key} as key from users
       where role = any(${rolesOf(filters)}::int[]) and status = any(${userStatusesOf(filters)}::text[])
-        and ${placeSql(filters)} ${wordsSql(words)} ${later} offset 0
+        and ${placeSql(filters)} ${labelWordsSql(label, words)} ${later} offset 0
     ) as users
     order by key ${direction}, id ${direction} limit ${limit}`;
 }
@@ -119,7 +119,7 @@ function amongFirstSql({ filters, words, key, later, direction, limit }: PageSql
       select * from (${sql.join(each, sql` union all `)}) as users
       order by key ${direction}, id ${direction} limit ${sql.lit(rowsSearchedFirst)}
     ) as users
-    where true ${wordsSql(words)}
+    where true ${labelWordsSql(label, words)}
     order by key ${direction}, id ${direction} limit ${limit}`;
 }
 
@@ -128,9 +128,9 @@ export type UserCount = RowOf<typeof countColumns>;
 
 /** The number of users by role and status that match a filter, whose roles and statuses are ignored. */
 export async function countByRoleAndStatus(db: Queryable, filters: UserFilters): Promise<UserCount[]> {
-  const words = await listWords(db, filters);
+  const words = await listLabelWords(db, filters.search ?? '');
   return await listRows(db, countColumns)`
-    select role, status, count(*) as count from users where ${placeSql(filters)} ${wordsSql(words)}
+    select role, status, count(*) as count from users where ${placeSql(filters)} ${labelWordsSql(label, words)}
     group by role, status`;
 }
 
@@ -149,28 +149,4 @@ export async function listDomains(db: Queryable, limit: number): Promise<string[
 /** The conditions of a filter, except role, status and search. */
 function placeSql({ domain: wanted }: UserFilters): RawBuilder<unknown> {
   return sql`erased_at is null ${wanted ? sql`and ${domain} = ${wanted}` : sql``}`;
-}
-
-/** Fewer than three letters have no trigram in the middle of a word, so that no index could find them there. */
-type Word = { pattern: string; isShort: boolean };
-
-const maxWords = 6;
-
-async function listWords(db: Queryable, { search = '' }: UserFilters): Promise<Word[]> {
-  const words = search.split(/\s+/).filter(Boolean).slice(0, maxWords);
-  if (words.length === 0) return [];
-  const patterns = await listFoldedPatterns(db, words);
-  return patterns.map((pattern, index) => ({ pattern, isShort: words[index]!.length < 3 }));
-}
-
-function wordsSql(words: Word[]): RawBuilder<unknown> {
-  return sql.join(
-    words.map((word) => sql`and ${wordSql(word)}`),
-    sql` `,
-  );
-}
-
-function wordSql({ pattern, isShort }: Word): RawBuilder<unknown> {
-  if (!isShort) return sql`${label} like '%' || ${pattern} || '%'`;
-  return sql`(${label} like ${pattern} || '%' or ${label} like '% ' || ${pattern} || '%')`;
 }

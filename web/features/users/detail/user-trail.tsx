@@ -1,9 +1,11 @@
+import { Link } from '@tanstack/react-router';
 import { ScrollText } from 'lucide-react';
 import { useState } from 'react';
 import type { AuditLog } from '#contract/audit.ts';
 import { describeEvent } from '#web/features/audit/public.ts';
 import { PagedList } from '#web/platform/query/paged-list.tsx';
 import { formatDateTime } from '#web/platform/time/format-time.ts';
+import { linkClasses } from '#web/ui/actions/link-classes.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Segmented } from '#web/ui/inputs/segmented.tsx';
@@ -19,7 +21,7 @@ export function UserTrail({ userId }: { userId: string }) {
   const [side, setSide] = useState<TrailSide>('target');
   return (
     <>
-      <div className="flex border-b border-line px-4 py-2.5">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line px-4 py-2.5">
         <Segmented
           label="Logboek"
           options={sides}
@@ -27,6 +29,13 @@ export function UserTrail({ userId }: { userId: string }) {
           onChange={setSide}
           className="*:shrink *:*:text-center *:*:whitespace-normal"
         />
+        <Link
+          to="/admin/audit"
+          search={side === 'target' ? { target: userId } : { who: userId }}
+          className={linkClasses}
+        >
+          Zoeken in het logboek
+        </Link>
       </div>
       <PagedList
         query={userTrailQuery(userId, side)}
