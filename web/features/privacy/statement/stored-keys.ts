@@ -34,6 +34,7 @@ export const documentedKeys: Stored[] = [
   { name: 'requestDraftChat_…', text: 'Uit welk gesprek dat concept komt.', until: untilSignOut },
   { name: 'requestDraftsAside_…', text: 'Eerdere concepten.', until: untilSignOut },
   { name: 'request_comment_…', text: 'Een reactie die u nog niet verstuurde.', until: untilSignOut },
+  { name: 'request_reply_…', text: 'Een antwoord op een verzoek dat u nog niet plaatste.', until: untilSignOut },
   {
     name: 'idempotency_keys_…',
     text: 'Wat u verstuurde en nog niet is bevestigd, zodat het niet twee keer wordt opgeslagen.',

@@ -6,7 +6,7 @@ import { lazyComponent } from '#web/platform/lazy/lazy-component.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
 import { SelectionBar } from '#web/platform/list/selection-bar.tsx';
 import { actionLabels } from '../change/change-texts.ts';
-import { bulkReplyKey, readReplyDraft, restoreReplyDraft, saveReplyDraft } from '../panel/reply-drafts.ts';
+import { bulkReplyId, readReplyDraft, restoreReplyDraft, saveReplyDraft } from '../panel/reply-drafts.ts';
 import type { Selection } from '#web/platform/list/selection.ts';
 import { useChangeRequests } from '../change/use-change-requests.ts';
 
@@ -35,12 +35,12 @@ export function BulkBar({ selection, onDone, onRestore }: Props) {
       status,
       ...(reply && { reply }),
       onDone: () => {
-        if (reply && readReplyDraft(bulkReplyKey).trim() === reply) saveReplyDraft(bulkReplyKey, '');
+        if (reply && readReplyDraft(bulkReplyId).trim() === reply) saveReplyDraft(bulkReplyId, '');
         close();
         onDone();
       },
       onUndone: () => {
-        if (reply) restoreReplyDraft(bulkReplyKey, reply);
+        if (reply) restoreReplyDraft(bulkReplyId, reply);
         onRestore(selection);
       },
     });

@@ -8,7 +8,7 @@ import { Textarea } from '#web/ui/inputs/textarea.tsx';
 import { formatCount } from '#web/platform/text/format-number.ts';
 import { actionLabels, rejectWithoutReason } from '../change/change-texts.ts';
 import { useReplyField } from '../change/use-reply-field.ts';
-import { bulkReplyKey } from '../panel/reply-drafts.ts';
+import { bulkReplyId } from '../panel/reply-drafts.ts';
 
 const options = (['in_progress', 'approved', 'rejected'] as const).map((value) => ({
   value,
@@ -27,7 +27,7 @@ type Props = {
 /** One status and one official reply for all selected requests. */
 export function BulkReplyDialog({ count, isRejection, busy, onSend, onClose }: Props) {
   const [status, setStatus] = useState<RequestStatus>(isRejection ? 'rejected' : 'in_progress');
-  const { reply, error, validate, input } = useReplyField(bulkReplyKey);
+  const { reply, error, validate, input } = useReplyField(bulkReplyId);
   const send = () => validate({ required: true }) && onSend(status, reply.trim());
   return (
     <Dialog

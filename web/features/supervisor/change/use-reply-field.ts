@@ -5,14 +5,14 @@ import { saveReplyDraft, useReplyDraft } from '../panel/reply-drafts.ts';
 
 type Rule = { required: boolean };
 
-/** The field of an official reply, whose text is the draft of a key. */
-export function useReplyField(key: string) {
-  const reply = useReplyDraft(key);
+/** The field of an official reply, whose text is the draft with this id. */
+export function useReplyField(id: string) {
+  const reply = useReplyDraft(id);
   const [error, setError] = useState<string | null>(null);
   const ref = useRef<HTMLTextAreaElement>(null);
   const focus = () => ref.current?.focus();
   const onChange = ({ target }: ChangeEvent<HTMLTextAreaElement>) => {
-    saveReplyDraft(key, target.value);
+    saveReplyDraft(id, target.value);
     setError(error && findError(target.value, { required: true }));
   };
   /** Shows an error at the field and focuses it. @returns whether the reply can be sent */
