@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { ArrowLeft, FileQuestionMark, PenLine } from 'lucide-react';
+import { ArrowLeft, ClipboardCheck, FileQuestionMark, PenLine } from 'lucide-react';
 import { useState } from 'react';
+import { allows } from '#contract/platform/roles.ts';
 import type { RequestDetail } from '#contract/requests.ts';
+import { useRole } from '#web/platform/session/use-role.ts';
 import { useNow } from '#web/platform/time/use-now.ts';
 import { lazyComponent } from '#web/platform/lazy/lazy-component.tsx';
 import { LazyBoundary } from '#web/platform/lazy/lazy-boundary.tsx';
@@ -68,7 +70,8 @@ export function RequestDetailPage() {
 
 function Detail({ request }: { request: RequestDetail }) {
   const now = useNow();
-  const { title, description, status, isOwn, mergedInto, history, replies } = request;
+  const role = useRole();
+  const { id, title, description, status, isOwn, mergedInto, history, replies } = request;
   const [isEditing, setIsEditing] = useState(false);
   const [isWithdrawing, setIsWithdrawing] = useState(false);
   const canChange = isOwn && status === 'pending' && mergedInto === null;
@@ -94,6 +97,13 @@ function Detail({ request }: { request: RequestDetail }) {
               Intrekken
             </Button>
           </>
+        )}
+        {allows('supervisor', role) && (
+          // A merged request follows the one that it was merged into.
+          <Link to="/supervisor" search={{ verzoek: mergedInto ?? id }} className={buttonClasses()}>
+            <ClipboardCheck aria-hidden />
+            Behandelen
+          </Link>
         )}
       </PageHeader>
       <div className="grid items-start gap-3 lg:grid-cols-[minmax(0,1fr)_20rem]">

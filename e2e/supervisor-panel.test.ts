@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { newPage, openSignedIn, useBrowser } from './support/browser.ts';
+import { callApi, fetchToken } from './support/calls.ts';
+import { colleaguePassword } from './support/new-colleague.ts';
+import { openList, submitAsNewColleague, supervisor } from './support/request-list.ts';
+
+useBrowser();
+
+test('the page of a request leads supervisors, and nobody else, to the panel in which it is handled', async () => {
+  const asked = await submitAsNewColleague('Kee Paneel', 'Paraplu’s in de hal');
+  const page = await newPage();
+  await openSignedIn(page, supervisor, `/request/${asked.id}`);
+  await page.getByRole('link', { name: 'Behandelen' }).click();
+  const panel = page.getByRole('dialog', { name: asked.title });
+  await panel.getByRole('button', { name: 'Alleen antwoorden' }).waitFor();
+
+  const duplicate = await submitAsNewColleague('Jo Paneel', 'Paraplu’s lenen bij de deur');
+  const merge = { ids: [duplicate.id], intoId: asked.id };
+  await callApi('POST', '/api/requests/merge', await fetchToken(supervisor), merge);
+  await page.goto(`/request/${duplicate.id}`);
+  await page.getByRole('link', { name: 'Behandelen' }).click();
+  await panel.getByRole('button', { name: 'Alleen antwoorden' }).waitFor();
+
+  const author = await newPage();
+  await openSignedIn(author, asked.email, `/request/${asked.id}`, colleaguePassword);
+  await author.getByRole('heading', { name: asked.title }).waitFor();
+  expect(await author.getByRole('link', { name: 'Behandelen' }).count()).toBe(0);
+});
+
+test('a reply that was not sent survives a reload', async () => {
+  const asked = await submitAsNewColleague('Bo Paneel', 'Kapstok op de tweede verdieping');
+  const page = await openList(`/supervisor?zoek=kapstok&verzoek=${asked.id}`);
+  const reply = page.getByRole('dialog', { name: asked.title }).getByLabel(/Antwoord aan wie dit vroeg/);
+  await reply.fill('Die komt er in mei.');
+  await page.reload();
+  await reply.waitFor();
+  expect(await reply.inputValue()).toBe('Die komt er in mei.');
+});
