@@ -7,7 +7,8 @@ export const joinChat = endpoint({
   method: 'POST',
   path: '/api/chat/sessions/{id}/join',
   access: 'user',
-  summary: 'Join a waiting session as an expert; starts the reserved time.',
+  summary:
+    'Join a waiting session as an expert; starts the reserved time. Without a live connection of the expert for 3 minutes the session returns to the queue.',
   params: idParams,
   output: chatSession,
   errors: ['not_found', 'experts_only', 'chat_already_joined', 'chat_own_session', 'chat_ended'],

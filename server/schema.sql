@@ -521,6 +521,8 @@ create table chat_sessions (
   requester_rate_limit_at timestamptz,
   expert_rate_limit_at timestamptz,
   requested_minutes integer,
+  expert_absent_since timestamptz,
+  expert_absence_checked_at timestamptz,
   constraint chat_sessions_pkey primary key (id),
   constraint chat_sessions_expert_user_id_fkey foreign key (expert_user_id) references users(id) on delete set null,
   constraint chat_sessions_request_id_fkey foreign key (request_id) references requests(id) on delete set null,

@@ -1,5 +1,6 @@
 import type { Feature } from '#server/platform/feature.ts';
 import { answerAsAssistantJob } from './assistant/answer-as-assistant.job.ts';
+import { updateExpertAbsences } from './desk/expert-absences-sql.ts';
 import { returnToQueueJob } from './desk/return-to-queue.job.ts';
 import { readChatMessages, readChatReceipts, readChatWaiting } from './live-handlers.ts';
 import { forwardSignal } from './messages/forward-signal.ts';
@@ -17,5 +18,6 @@ export const expertChatFeature: Feature = {
     'chat.waiting': readChatWaiting,
     'chat.receipts': readChatReceipts,
   },
+  onConnectionsChanged: async ({ db, clock }, userIds) => await updateExpertAbsences(db, { now: clock.now(), userIds }),
   signalHandlers: { 'chat.signal': forwardSignal },
 };

@@ -237,6 +237,8 @@ export const chat_sessions = {
   requester_rate_limit_at: nullable(timestamp),
   expert_rate_limit_at: nullable(timestamp),
   requested_minutes: nullable(integer),
+  expert_absent_since: nullable(timestamp),
+  expert_absence_checked_at: nullable(timestamp),
 };
 
 export const completed_guides = {

@@ -107,7 +107,8 @@ export async function updateSessionWaiting(tx: Queryable, id: string, spentMs: n
   await execute(
     tx,
   )`update chat_sessions set status = 'waiting', waiting_since = ${now}, running_since = null, ends_at = null,
-    requested_minutes = null, spent_ms = ${spentMs} where id = ${id}`;
+    requested_minutes = null, spent_ms = ${spentMs}, expert_absent_since = null, expert_absence_checked_at = null
+    where id = ${id}`;
 }
 
 /** Adds minutes, which answers the requester's question; a grace period that has begun does not consume them. */
@@ -126,7 +127,8 @@ export async function updateSessionEnded(
   await execute(
     tx,
   )`update chat_sessions set status = 'ended', end_reason = ${ended.reason}, used_minutes = ${ended.usedMinutes},
-    spent_ms = ${ended.spentMs}, requested_minutes = null, running_since = null, ends_at = null, waiting_since = null, ended_at = ${ended.now}
+    spent_ms = ${ended.spentMs}, requested_minutes = null, running_since = null, ends_at = null, waiting_since = null, ended_at = ${ended.now},
+    expert_absent_since = null, expert_absence_checked_at = null
     where id = ${ended.id}`;
 }
 

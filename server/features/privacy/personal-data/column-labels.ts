@@ -48,6 +48,8 @@ export const columnLabels: Record<DownloadedColumn, string> = {
   ends_at: 'eindigt op',
   erased_at: 'gewist op',
   event_type: 'soort gebeurtenis',
+  expert_absence_checked_at: 'verbinding van expert gecontroleerd op',
+  expert_absent_since: 'expert zonder verbinding sinds',
   expert_delivered: 'bezorgd bij expert tot en met',
   expert_rate_limit_at: 'tempo van expert tot',
   expert_read: 'gelezen door expert tot en met',

@@ -171,6 +171,8 @@ export const tablesOfWork = {
         'requester_rate_limit_at',
         'expert_rate_limit_at',
         'requested_minutes',
+        'expert_absent_since',
+        'expert_absence_checked_at',
       ],
     },
   },
