@@ -56,8 +56,11 @@ export const supervisorOverview = z.object({
     z.object({ appId: id, name: z.string(), category: z.string(), votes: z.number(), openRequests: z.number() }),
   ),
   chat: z.object({
-    perWeek: z.array(z.object({ weekStart: instant, minutes: z.number(), sessions: z.number() })),
-    /** Median minutes until an expert joined; null without sessions. `rating`: mean of 1 to 5; null without ratings. */
+    /** `sessions`: those that an expert joined. `unattended`: those that ended because no expert joined in time. */
+    perWeek: z.array(
+      z.object({ weekStart: instant, minutes: z.number(), sessions: z.number(), unattended: z.number() }),
+    ),
+    /** Median minutes until an expert joined; null without such sessions. `rating`: mean of 1 to 5; null without ratings. */
     medianWaitMinutes: z.nullable(z.number()),
     rating: z.nullable(z.number()),
   }),

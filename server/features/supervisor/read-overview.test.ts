@@ -198,10 +198,26 @@ test('chat counts the minutes of ended sessions, the wait for an expert and the 
   await talked(8 * days, 30 * minutes, 15, 4);
   const { chat } = await read(2);
   expect(chat.perWeek).toEqual([
-    { weekStart: '2026-03-01T23:00:00.000Z', minutes: 15, sessions: 1 },
-    { weekStart: '2026-03-08T23:00:00.000Z', minutes: 30, sessions: 2 },
+    { weekStart: '2026-03-01T23:00:00.000Z', minutes: 15, sessions: 1, unattended: 0 },
+    { weekStart: '2026-03-08T23:00:00.000Z', minutes: 30, sessions: 2, unattended: 0 },
   ]);
   expect(chat).toMatchObject({ medianWaitMinutes: 4, rating: 4.5 });
+});
+
+test('chat counts the sessions that no expert joined in time, apart from those that were cancelled or joined before', async () => {
+  const waited = async (endedAgo: number, reason: 'nobody' | 'cancelled', used = 0) =>
+    await sql`insert into chat_sessions (id, user_id, status, end_reason, duration_minutes, used_minutes, joined_at, ended_at, created_at)
+      values (${newId()}, ${supervisor.id}, 'ended', ${reason}, 60, ${used}, ${used > 0 ? ago(endedAgo + 20 * minutes) : null},
+        ${ago(endedAgo)}, ${ago(endedAgo + 25 * minutes)})`.execute(app.portal.db);
+  for (const hour of [1, 2, 3, 4]) await waited(hour * hours, 'nobody');
+  await waited(5 * hours, 'cancelled');
+  await waited(6 * hours, 'nobody', 5);
+  await waited(8 * days, 'nobody');
+  const { chat } = await read(2);
+  expect(chat.perWeek).toMatchObject([
+    { sessions: 0, unattended: 1 },
+    { sessions: 1, unattended: 4 },
+  ]);
 });
 
 test('a user is active who used the portal in the last 7 days, counted once', async () => {

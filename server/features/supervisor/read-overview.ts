@@ -133,7 +133,8 @@ function chatOf(rows: ChatWeek[], weeks: Date[]): Pick<SupervisorOverview['chat'
   return {
     perWeek: weeks.map((start, at) => {
       const row = rows.find(({ span }) => span === at + 1);
-      return { weekStart: start.toISOString(), minutes: row?.minutes ?? 0, sessions: row?.sessions ?? 0 };
+      const { minutes = 0, sessions = 0, unattended = 0 } = row ?? {};
+      return { weekStart: start.toISOString(), minutes, sessions, unattended };
     }),
     rating: ratings === 0 ? null : stars / ratings,
   };

@@ -120,14 +120,23 @@ export async function listDemand(
     order by coalesce(votes, 0) + coalesce(requests, 0) desc, name, apps.id limit ${limit}`;
 }
 
-const chatWeekColumns = { span: integer, minutes: integer, sessions: integer, stars: integer, ratings: integer };
+const chatWeekColumns = {
+  span: integer,
+  minutes: integer,
+  sessions: integer,
+  unattended: integer,
+  stars: integer,
+  ratings: integer,
+};
 export type ChatWeek = RowOf<typeof chatWeekColumns>;
 
-/** Conversations by the week in which they ended. */
+/** Conversations by the week in which they ended, from an index-only scan. One that an expert joined uses a minute or more. */
 export async function listChatWeeks(db: Queryable, weeks: Date[]): Promise<ChatWeek[]> {
   return await listRows(db, chatWeekColumns)`
     select ${spanSql(sql`ended_at`, weeks)} as span, coalesce(sum(used_minutes), 0) as minutes,
-      count(*) filter (where used_minutes > 0) as sessions, coalesce(sum(stars), 0) as stars, count(stars) as ratings
+      count(*) filter (where used_minutes > 0) as sessions,
+      count(*) filter (where used_minutes = 0 and end_reason = 'nobody') as unattended,
+      coalesce(sum(stars), 0) as stars, count(stars) as ratings
     from chat_sessions where ended_at >= ${weeks[0]}::timestamptz group by 1`;
 }
 

@@ -5,22 +5,23 @@ import { formatHours, weekNumber } from '../format-figures.ts';
 import { chatSectionId } from '../section-ids.ts';
 import { WeekColumns } from './week-columns.tsx';
 
-/** Chat minutes per week, with the median wait and the mean rating. */
+/** Chat minutes per week, with the median wait, the conversations that nobody joined and the mean rating. */
 export function ChatChart({ chat: { perWeek, medianWaitMinutes, rating } }: { chat: SupervisorOverview['chat'] }) {
-  const columns = perWeek.map(({ weekStart, minutes, sessions }) => ({
+  const unattendedTotal = perWeek.reduce((total, { unattended }) => total + unattended, 0);
+  const columns = perWeek.map(({ weekStart, minutes, sessions, unattended }) => ({
     weekStart,
     value: minutes,
-    label: `Week ${weekNumber(weekStart)}: ${formatCount(minutes, 'minuut', 'minuten')} in ${formatCount(sessions, 'gesprek', 'gesprekken')}`,
+    label: `Week ${weekNumber(weekStart)}: ${formatCount(minutes, 'minuut', 'minuten')} in ${formatCount(sessions, 'gesprek', 'gesprekken')}${unattended > 0 ? `, ${formatNumber(unattended)} zonder expert` : ''}`,
   }));
   return (
     <ChartCard
       id={chatSectionId}
       title="Chatminuten per week"
       table={{
-        columns: ['Week', 'Minuten', 'Gesprekken'],
-        rows: perWeek.map(({ weekStart, minutes, sessions }) => ({
+        columns: ['Week', 'Minuten', 'Gesprekken', 'Zonder expert'],
+        rows: perWeek.map(({ weekStart, minutes, sessions, unattended }) => ({
           name: `Week ${weekNumber(weekStart)}`,
-          cells: [formatNumber(minutes), formatNumber(sessions)],
+          cells: [formatNumber(minutes), formatNumber(sessions), formatNumber(unattended)],
         })),
       }}
       legend={
@@ -30,6 +31,10 @@ export function ChatChart({ chat: { perWeek, medianWaitMinutes, rating } }: { ch
             <span className="font-semibold text-ink">
               {medianWaitMinutes === null ? '–' : formatHours(medianWaitMinutes / 60)}
             </span>
+          </span>
+          <span>
+            Zonder expert:{' '}
+            <span className="font-semibold text-ink">{formatCount(unattendedTotal, 'gesprek', 'gesprekken')}</span>
           </span>
           <span>
             Beoordeling:{' '}
