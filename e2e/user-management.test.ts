@@ -134,6 +134,26 @@ test('a selection of users ends when the filters change, also by the back button
   await expect.poll(() => page.getByText(/geselecteerd/).count()).toBe(0);
 });
 
+test('the link back of a user leads to the list as it was, its page and earlier pages included', async () => {
+  const page = await openManagement({}, '/user-management?rol=gebruiker&sorteer=nieuwste');
+  await page.getByRole('row').nth(1).waitFor();
+  await page.getByRole('button', { name: 'Volgende' }).click();
+  await page.getByText('Pagina 2', { exact: true }).waitFor();
+  const list = new URL(page.url());
+  expect(list.searchParams.get('rol')).toBe('gebruiker');
+  await page.getByRole('row').nth(1).getByRole('link').click();
+  await page.getByRole('tab', { name: 'Stemmen' }).click();
+  await expect.poll(() => new URL(page.url()).searchParams.get('tab')).toBe('stemmen');
+  await page.reload();
+  const back = page.getByRole('link', { name: 'Alle gebruikers' });
+  expect(await back.getAttribute('href')).toBe(list.pathname + list.search);
+  await back.click();
+  await page.getByText('Pagina 2', { exact: true }).waitFor();
+  expect(page.url()).toBe(list.href);
+  await page.getByRole('button', { name: 'Vorige' }).click();
+  await page.getByText('Pagina 1', { exact: true }).waitFor();
+});
+
 test('the page of a user has the parts of an administrator at phone width, and those of a supervisor', async () => {
   const { id, name } = await findUser('gebruiker@voorbeeld.example');
   const page = await newPage({ width: 360, height: 740, reducedMotion: true });

@@ -199,7 +199,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   {
     // Of pages with a table or a filtered list.
     name: 'lists',
-    test: /\/web\/(platform\/(list\/[\w-]+|lazy\/lazy-tab|save-file)|ui\/layout\/table)\.tsx?$/,
+    test: /\/web\/(platform\/(list\/(?!back-link|list-history)[\w-]+|lazy\/lazy-tab|save-file)|ui\/layout\/table)\.tsx?$/,
   },
   {
     name: 'help',
@@ -242,6 +242,8 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     name: 'account-values',
     test: /\/contract\/platform\/(email-address|empty-as-null|linkedin-url|phone-number|plain-name)\.ts$/,
   },
+  // Of the page of a row, and the list from which it was opened.
+  { name: 'back', test: /\/web\/platform\/list\/(back-link|list-history)\.tsx?$/ },
   // Of what several people edit.
   { name: 'versioned-form', test: /\/web\/platform\/form\/(merge-changes|use-versioned-form|versioned-field)\.tsx?$/ },
 ];

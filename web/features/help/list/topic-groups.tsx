@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ListedTopic } from '#contract/help.ts';
+import { listOfRow } from '#web/platform/list/list-history.ts';
 import { formatCount } from '#web/platform/text/format-number.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 import { Skeleton, SkeletonRegion, SkeletonText } from '#web/ui/feedback/skeleton.tsx';
@@ -41,7 +42,12 @@ function TopicCards({ topics, level }: { topics: ListedTopic[]; level: 2 | 3 }) 
       {topics.map(({ id, title, excerpt }) => (
         <Card as="li" key={id} interactive>
           <Heading className="text-sm font-semibold tracking-snug">
-            <Link to="/help/$id" params={{ id }} className="after:absolute after:inset-0 after:rounded-lg">
+            <Link
+              to="/help/$id"
+              params={{ id }}
+              state={listOfRow}
+              className="after:absolute after:inset-0 after:rounded-lg"
+            >
               {title}
             </Link>
           </Heading>

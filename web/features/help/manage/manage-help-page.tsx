@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { BookOpen } from 'lucide-react';
 import type { ListedManagedTopic } from '#contract/manage-help.ts';
+import { listOfRow } from '#web/platform/list/list-history.ts';
 import { useListFilter } from '#web/platform/list/use-list-filter.ts';
 import { PagedList } from '#web/platform/query/paged-list.tsx';
 import { formatDay } from '#web/platform/time/format-time.ts';
@@ -75,6 +76,7 @@ function TopicRow({ topic }: { topic: ListedManagedTopic }) {
         <Link
           to="/admin/help/$id"
           params={{ id }}
+          state={listOfRow}
           className="min-w-0 scroll-my-12 font-semibold outline-none after:absolute after:inset-0"
         >
           {title}

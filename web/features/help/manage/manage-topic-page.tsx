@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi, Link } from '@tanstack/react-router';
-import { ArrowLeft } from 'lucide-react';
+import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { ManagedTopic } from '#contract/manage-help.ts';
+import { BackLink } from '#web/platform/list/back-link.tsx';
 import { queryClient } from '#web/platform/query/query-client.ts';
 import { useDeferredData } from '#web/platform/query/use-deferred-data.ts';
 import { useUser } from '#web/platform/session/use-user.ts';
 import { formatDay } from '#web/platform/time/format-time.ts';
 import { Button } from '#web/ui/actions/button.tsx';
-import { buttonClasses } from '#web/ui/actions/button-classes.ts';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { Card } from '#web/ui/layout/card.tsx';
@@ -29,10 +28,7 @@ export function ManageTopicPage() {
   const data = useDeferredData(loaded);
   return (
     <>
-      <Link to="/admin/help" className={`${buttonClasses('ghost')} mb-3 -ml-3`}>
-        <ArrowLeft aria-hidden />
-        Alle hulponderwerpen
-      </Link>
+      <BackLink to="/admin/help">Alle hulponderwerpen</BackLink>
       {data ? (
         <TopicEditor key={id} topic={data} />
       ) : (

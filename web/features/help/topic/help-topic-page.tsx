@@ -1,9 +1,8 @@
-import { getRouteApi, Link } from '@tanstack/react-router';
-import { ArrowLeft } from 'lucide-react';
+import { getRouteApi } from '@tanstack/react-router';
 import type { HelpTopic } from '#contract/help.ts';
+import { BackLink } from '#web/platform/list/back-link.tsx';
 import { formatDay } from '#web/platform/time/format-time.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
-import { buttonClasses } from '#web/ui/actions/button-classes.ts';
 import { difficultyNames } from './difficulty-names.ts';
 import { TopicView } from './topic-view.tsx';
 
@@ -14,10 +13,7 @@ export function HelpTopicPage() {
   const { id } = page.useParams();
   return (
     <div className="mx-auto max-w-170">
-      <Link to="/help" className={`${buttonClasses('ghost')} mb-3 -ml-3`}>
-        <ArrowLeft aria-hidden />
-        Alle onderwerpen
-      </Link>
+      <BackLink to="/help">Alle onderwerpen</BackLink>
       <TopicView
         key={id}
         id={id}

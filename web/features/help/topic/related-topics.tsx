@@ -31,7 +31,7 @@ export function RelatedTopics({ ids, level }: { ids: string[]; level: 2 | 4 }) {
                 <ArrowRight aria-hidden />
               </button>
             ) : (
-              <Link to="/help/$id" params={{ id }} className={relatedClasses}>
+              <Link to="/help/$id" params={{ id }} state className={relatedClasses}>
                 {title}
                 <ArrowRight aria-hidden />
               </Link>

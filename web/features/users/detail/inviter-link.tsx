@@ -5,7 +5,7 @@ import { linkClasses } from '#web/ui/actions/link-classes.ts';
 /** A link to the page of the user who sent the invitation. */
 export function InviterLink({ inviter }: { inviter: NonNullable<UserDetail['invitedBy']> }) {
   return (
-    <Link to="/user-management/$userId" params={{ userId: inviter.id }} className={linkClasses}>
+    <Link to="/user-management/$userId" params={{ userId: inviter.id }} state className={linkClasses}>
       {inviter.name}
     </Link>
   );

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi, Link } from '@tanstack/react-router';
-import { ArrowLeft, UserX } from 'lucide-react';
+import { getRouteApi } from '@tanstack/react-router';
+import { UserX } from 'lucide-react';
 import { allows, roleNames } from '#contract/platform/roles.ts';
 import { errorText } from '#web/platform/call/error-text.ts';
 import { isMissing } from '#web/platform/call/is-missing.ts';
+import { BackLink } from '#web/platform/list/back-link.tsx';
 import { useRole } from '#web/platform/session/use-role.ts';
 import { useUser } from '#web/platform/session/use-user.ts';
-import { buttonClasses } from '#web/ui/actions/button-classes.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
@@ -38,12 +38,7 @@ function UserDetails({ userId }: { userId: string }) {
   const { id: ownId } = useUser();
   const role = useRole();
   const { data: user, error, isFetching, refetch } = useQuery(userQuery(userId));
-  const back = (
-    <Link to="/user-management" className={`${buttonClasses('ghost')} mb-3 -ml-3`}>
-      <ArrowLeft aria-hidden />
-      Alle gebruikers
-    </Link>
-  );
+  const back = <BackLink to="/user-management">Alle gebruikers</BackLink>;
   const isGone = isMissing(error);
   if (!user || isGone)
     return (

@@ -42,6 +42,7 @@ export function UserParts({ user, isAdministrator, isOwn }: Props) {
           params: { userId },
           search: readUserDetailSearch({ tab: next }),
           replace: true,
+          state: true,
           resetScroll: false,
         })
       }

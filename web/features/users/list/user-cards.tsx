@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { roleNames } from '#contract/platform/roles.ts';
 import { RowCheckbox } from '#web/platform/list/row-checkbox.tsx';
+import { listOfRow } from '#web/platform/list/list-history.ts';
 import { pageSelectionState } from '#web/platform/list/selection.ts';
 import { Checkbox } from '#web/ui/inputs/checkbox.tsx';
 import { cx } from '#web/ui/cx.ts';
@@ -44,6 +45,7 @@ export function UserCards({ users, ownId, canChange, selection, onToggle, onTogg
               <Link
                 to="/user-management/$userId"
                 params={{ userId: user.id }}
+                state={listOfRow}
                 className="block truncate rounded-sm pt-0.5 font-medium after:absolute after:inset-0"
               >
                 {user.name}

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { roleNames } from '#contract/platform/roles.ts';
 import type { User, UserSort } from '#contract/users.ts';
 import { RowCheckbox } from '#web/platform/list/row-checkbox.tsx';
+import { listOfRow } from '#web/platform/list/list-history.ts';
 import { pageSelectionState } from '#web/platform/list/selection.ts';
 import { formatDateTime } from '#web/platform/time/format-time.ts';
 import { Checkbox } from '#web/ui/inputs/checkbox.tsx';
@@ -99,6 +100,7 @@ function Row({ user, isOwn, canChange, isSelected, onToggle }: RowProps) {
         <Link
           to="/user-management/$userId"
           params={{ userId: id }}
+          state={listOfRow}
           className="block truncate rounded-sm leading-6 hover:underline"
         >
           {name}

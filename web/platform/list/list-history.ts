@@ -1,0 +1,13 @@
+import { defaultParseSearch, type HistoryState } from '@tanstack/react-router';
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** Of the page of a row: the list from which it was opened. */
+    list?: { search: Record<string, unknown>; state: HistoryState };
+  }
+}
+
+/** The history state of a link from a list to the page of a row; `BackLink` of that page leads to the same list. */
+export function listOfRow({ previousCursors = [] }: HistoryState): HistoryState {
+  return { list: { search: defaultParseSearch(location.search), state: { previousCursors } } };
+}
