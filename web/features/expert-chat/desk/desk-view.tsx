@@ -22,7 +22,7 @@ import { WaitingList } from './waiting-list.tsx';
 
 const page = getRouteApi('/expert-chat');
 
-/** The expert's desk: queue and own conversations beside the selected one. On a phone either the list or that one. */
+/** The expert's desk: own conversations and queue beside the selected one. On a phone either the list or that one. */
 export function DeskView({ selectedId }: { selectedId: string | null }) {
   const { data, error, isFetching, refetch } = useQuery(deskQuery);
   // The query keeps what it read before an expert lost the desk.
@@ -49,8 +49,8 @@ export function DeskView({ selectedId }: { selectedId: string | null }) {
         </div>
         {desk ? (
           <>
+            {desk.own.length > 0 && <OwnChats own={desk.own} selectedId={selectedId} />}
             <WaitingList waiting={desk.waiting} selectedId={selectedId} />
-            <OwnChats own={desk.own} selectedId={selectedId} />
             <QuestionList questions={desk.questions} />
           </>
         ) : error ? (

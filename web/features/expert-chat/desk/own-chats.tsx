@@ -9,17 +9,18 @@ import { getConversation } from '../sync/open-conversations.ts';
 import { SyncConversation } from '../sync/sync-conversation.tsx';
 import { countUnreadMessages } from '../sync/receipts.ts';
 import { deskRowClasses, deskRowLinkClasses } from './desk-row-classes.ts';
+import { useOwnOrder } from './use-own-order.ts';
 
-/** The open conversations of this expert, with their unread messages. */
+/** The open conversations of this expert, with their unread messages; those with any are first. */
 export function OwnChats({ own, selectedId }: { own: ChatSummary[]; selectedId: string | null }) {
+  const { chats, handlers } = useOwnOrder(own);
   return (
     <section aria-labelledby="uw-gesprekken" className="border-t border-line py-2">
       <h2 id="uw-gesprekken" className="px-4 py-2 text-xs font-medium text-muted">
         Uw gesprekken
       </h2>
-      {own.length === 0 && <p className="px-4 pb-2 text-muted">U hebt nu geen gesprekken.</p>}
-      <ul>
-        {own.map((chat) => (
+      <ul {...handlers}>
+        {chats.map((chat) => (
           <OwnChat key={chat.id} chat={chat} isSelected={chat.id === selectedId} />
         ))}
       </ul>
@@ -33,7 +34,7 @@ function OwnChat({ chat, isSelected }: { chat: ChatSummary; isSelected: boolean 
   const { messages } = useStore(conversation.sync.state).timeline;
   const { isTyping } = useStore(conversation.otherPresence.state);
   const unread = countUnreadMessages(messages, 'expert', useStore(conversation.receipts));
-  const last = messages.findLast(({ author }) => author !== 'system');
+  const last = messages.findLast(({ author }) => author === 'requester' || author === 'expert');
   return (
     <li className={deskRowClasses(isSelected)}>
       <SyncConversation id={chat.id} />
@@ -47,9 +48,8 @@ function OwnChat({ chat, isSelected }: { chat: ChatSummary; isSelected: boolean 
         >
           {chat.requester.name}
         </Link>
-        <p className="truncate text-xs text-muted">
-          {isTyping ? 'typt...' : (last?.text ?? chat.topic ?? 'Nog geen berichten')}
-        </p>
+        <p className="truncate text-xs">{chat.topic ?? 'Zonder onderwerp'}</p>
+        <p className="truncate text-xs text-muted">{isTyping ? 'typt...' : (last?.text ?? 'Nog geen berichten')}</p>
       </div>
       {!isSelected && (
         <span className="shrink-0 text-xs text-muted tabular-nums">

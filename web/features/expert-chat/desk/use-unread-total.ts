@@ -3,8 +3,11 @@ import type { ChatSummary } from '#contract/expert-chat.ts';
 import { useUser } from '#web/platform/session/use-user.ts';
 import { getConversation } from '../sync/open-conversations.ts';
 
-/** Unread messages over these conversations; each needs a mounted `SyncConversation`. */
-export function useUnreadTotal(sessions: readonly Pick<ChatSummary, 'id'>[]): number {
+/** What `read` makes of the unread messages of each of these conversations; each needs a mounted `SyncConversation`. */
+export function useUnread<Value extends number | string>(
+  sessions: readonly Pick<ChatSummary, 'id'>[],
+  read: (counts: number[]) => Value,
+): Value {
   const { id: userId } = useUser();
   const subscribe = useCallback(
     (onChange: () => void) => {
@@ -16,7 +19,10 @@ export function useUnreadTotal(sessions: readonly Pick<ChatSummary, 'id'>[]): nu
     },
     [sessions, userId],
   );
-  return useSyncExternalStore(subscribe, () =>
-    sessions.reduce((sum, { id }) => sum + getConversation(userId, id).unread, 0),
-  );
+  return useSyncExternalStore(subscribe, () => read(sessions.map(({ id }) => getConversation(userId, id).unread)));
+}
+
+/** Unread messages over these conversations. */
+export function useUnreadTotal(sessions: readonly Pick<ChatSummary, 'id'>[]): number {
+  return useUnread(sessions, (counts) => counts.reduce((sum, count) => sum + count, 0));
 }
