@@ -31,6 +31,12 @@ test.each(['klant', 'gebruiker', 'supervisor', 'beheerder'])(
   },
 );
 
+test('browsers are asked not to translate the portal, whose text they would take from React', async () => {
+  const page = await newPage();
+  await page.goto('/');
+  expect(await page.locator('html').getAttribute('translate')).toBe('no');
+});
+
 test('a customer sees the quota of votes only, those of a user all three', async () => {
   const quotas = ['Prioriteiten', 'Verzoeken', 'Chat minuten'];
   for (const [mailbox, count] of [
