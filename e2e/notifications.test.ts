@@ -117,6 +117,19 @@ test('on a phone notifications are read, removed and restored, and preferences a
   await expectNoHorizontalScroll(page);
 });
 
+test('on a phone a full panel of notifications lies above the bar at the bottom', async () => {
+  const page = await newPage({ width: 360, height: 480, reducedMotion: true });
+  await openSignedIn(page, 'beheerder@voorbeeld.example', '/apps');
+  await bell(page).click();
+  const all = page.getByRole('dialog', { name: 'Meldingen' }).getByRole('link', { name: 'Alle meldingen' });
+  const bar = page.getByRole('navigation', { name: 'Snelle navigatie' });
+  await all.waitFor();
+  const [link, below] = [(await all.boundingBox())!, (await bar.boundingBox())!];
+  expect(link.y + link.height).toBeGreaterThan(below.y);
+  await all.click();
+  await page.waitForURL('**/notifications');
+});
+
 test('a notification is read once its page was opened without it', async () => {
   const { email, app } = await newVoter('Lars Blom', 'larsblom');
   await shipApp(app);

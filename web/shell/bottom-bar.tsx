@@ -23,7 +23,7 @@ export function BottomBar() {
   return (
     <nav
       aria-label="Snelle navigatie"
-      className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface-1 pb-[env(safe-area-inset-bottom)]"
+      className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface-1 pb-[env(safe-area-inset-bottom)]"
     >
       <ul className="flex overflow-x-auto">
         {items.map(({ to, label, shortLabel = label, icon: Icon }) => (

@@ -20,7 +20,7 @@ export function Header({ collapsed }: { collapsed: boolean }) {
   const label = collapsed ? 'Zijbalk uitklappen' : 'Zijbalk inklappen';
   const hasAccount = allows('customer', useRole());
   return (
-    <header className="sticky top-0 z-20 flex h-14 shrink-0 items-center gap-1 border-b border-line bg-page px-2 md:px-4">
+    <header className="sticky top-0 z-30 flex h-14 shrink-0 items-center gap-1 border-b border-line bg-page px-2 md:px-4">
       <div className="flex min-w-0 flex-1 items-center gap-1">
         <Button
           variant="ghost"
