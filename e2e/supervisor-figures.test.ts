@@ -55,6 +55,18 @@ test('the minutes link to the chart per week, and active users have no link', as
   expect(await page.getByRole('listitem').filter({ hasText: 'Actief in 7 dagen' }).getByRole('link').count()).toBe(0);
 });
 
+test('with forced colours the bars of the charts differ from the page', async () => {
+  const page = await openFigures();
+  await page.emulateMedia({ forcedColors: 'active' });
+  const bars = page.locator('[aria-hidden] > [style*="flex-grow"]:nth-child(3)');
+  await bars.first().waitFor({ state: 'attached' });
+  const colours = await bars.evaluateAll((all) => all.map((bar) => getComputedStyle(bar).backgroundColor));
+  expect(colours.length).toBeGreaterThan(4);
+  const canvas = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const [rgb] = /\d+, \d+, \d+/.exec(canvas)!;
+  expect(colours.filter((colour) => colour.includes(`(${rgb}`))).toEqual([]);
+});
+
 test('figures without live events are refreshed within 30 seconds', async () => {
   const page = await newPage();
   await page.clock.install();

@@ -14,7 +14,7 @@ export function CountBars({ label, counts, total }: Props) {
             <span aria-hidden>
               <span data-chart className="block h-2 overflow-hidden rounded-full bg-surface-2">
                 <span
-                  className="block h-full rounded-full bg-link/75"
+                  className="block h-full rounded-full bg-link/75 forced-color-adjust-none forced-colors:bg-[CanvasText]"
                   style={{ width: `${(count / Math.max(1, total)) * 100}%` }}
                 />
               </span>

@@ -21,7 +21,7 @@ export function ViewLink({ view, targetId, className = linkClasses, children, ..
       // A link leads to the first page, or to the page of the list that is shown.
       state={({ previousCursors = [] }) => ({ previousCursors: view.cursor === '' ? [] : previousCursors })}
       resetScroll={false}
-      {...(targetId && { hash: targetId })}
+      {...(targetId && { hash: targetId, activeOptions: { includeHash: true } })}
       onClick={() => {
         // The router scrolls after the navigation. Scrolling here would store the wrong position for the back button.
         if (targetId) document.getElementById(targetId)?.focus({ preventScroll: true });

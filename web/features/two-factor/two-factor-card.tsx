@@ -44,7 +44,7 @@ export function TwoFactorCard() {
   }, [isEnabled]);
 
   return (
-    <Card as="section" ref={card} tabIndex={-1} aria-labelledby="2fa" className="outline-hidden">
+    <Card as="section" ref={card} tabIndex={-1} aria-labelledby="2fa" className="outline-none">
       <CardHeader id="2fa" title="Tweefactorauthenticatie (2FA)" />
       {data ? (
         data.enabled ? (

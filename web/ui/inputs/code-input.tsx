@@ -27,7 +27,7 @@ export function CodeInput({ className, onChange, ...rest }: ComponentProps<'inpu
         {...rest}
         {...control}
         onChange={change}
-        className="w-full min-w-0 bg-transparent text-xl tracking-[0.3em] tabular-nums outline-hidden"
+        className="w-full min-w-0 bg-transparent text-xl tracking-[0.3em] tabular-nums outline-none"
       />
     </span>
   );

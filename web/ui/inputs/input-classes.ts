@@ -7,7 +7,7 @@ export const inputFrame =
 
 /** 16 px on phones: below that iOS zooms in on focus. */
 export const inputText =
-  'min-w-0 flex-1 bg-transparent text-base outline-hidden sm:text-sm [&::-webkit-search-cancel-button]:hidden';
+  'min-w-0 flex-1 bg-transparent text-base outline-none sm:text-sm [&::-webkit-search-cancel-button]:hidden';
 
 export type InputSize = 'md' | 'lg';
 

@@ -37,7 +37,7 @@ export function PaletteField({ ref, listId, activeElementId, onChange, onKeyDown
         value={useStore(paletteText)}
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={onKeyDown}
-        className="h-full min-w-0 flex-1 bg-transparent text-base outline-hidden placeholder:text-muted"
+        className="h-full min-w-0 flex-1 bg-transparent text-base outline-none placeholder:text-muted"
       />
     </>
   );

@@ -53,7 +53,7 @@ export function LineChart({ lines, ends, format, summary }: Props) {
             <path
               key={name}
               d={toPath(values.length === 1 ? [...values, ...values] : values, top)}
-              className={cx('fill-none stroke-current', className)}
+              className={cx('fill-none stroke-current forced-colors:text-[CanvasText]', className)}
               strokeWidth={2}
               strokeDasharray={dashes}
               strokeLinecap="round"
@@ -74,7 +74,11 @@ export function LineChart({ lines, ends, format, summary }: Props) {
 export function LineLegend({ lines }: { lines: Line[] }) {
   return lines.map(({ name, className, dashes }) => (
     <span key={name} className="flex items-center gap-1.5">
-      <svg aria-hidden viewBox="0 0 20 4" className={cx('h-1 w-5 stroke-current', className)}>
+      <svg
+        aria-hidden
+        viewBox="0 0 20 4"
+        className={cx('h-1 w-5 stroke-current forced-colors:text-[CanvasText]', className)}
+      >
         <line x1={1} x2={19} y1={2} y2={2} strokeWidth={2} strokeDasharray={dashes} strokeLinecap="round" />
       </svg>
       {name}

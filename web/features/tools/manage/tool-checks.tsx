@@ -18,7 +18,10 @@ export function ToolChecks({ tool: { name, checks, checkedAt } }: { tool: Manage
           <li
             key={at}
             data-tip={`${formatClock(at)} · ${isOnline ? `${latencyMs ?? 0} ms` : failureText({ latencyMs })}`}
-            className={cx('w-1.5 rounded-xs', isOnline ? 'bg-ok' : 'bg-danger')}
+            className={cx(
+              'w-1.5 rounded-xs forced-color-adjust-none',
+              isOnline ? 'bg-ok forced-colors:bg-[CanvasText]' : 'bg-danger forced-colors:bg-[Highlight]',
+            )}
             style={{ height: isOnline ? `${25 + (75 * (latencyMs ?? 0)) / Math.max(slowest, 1)}%` : '100%' }}
           >
             <VisuallyHidden>

@@ -80,7 +80,7 @@ export function SetupDialog({ setup, onClose, onDone }: Props) {
           hier werken niet meer.
         </Banner>
       )}
-      <h3 ref={heading} tabIndex={-1} className="mt-5 mb-3 text-sm font-semibold outline-hidden">
+      <h3 ref={heading} tabIndex={-1} className="mt-5 mb-3 text-sm font-semibold outline-none">
         {headings[step]}
       </h3>
       {step === 0 && <ScanStep setup={setup} />}
