@@ -137,6 +137,8 @@ test('an app is moved by dragging, and the list keeps its filter after a reload'
 
   await page.getByRole('searchbox', { name: 'Zoek op naam of categorie' }).fill(names[1]);
   await expect.poll(shown).toEqual([names[1]]);
+  const found = page.getByRole('status').filter({ hasText: 'gevonden' });
+  await expect.poll(() => found.textContent()).toBe('1 gevonden');
   await openMenu(page, names[1], 'Archiveren');
   await page.getByRole('dialog').getByRole('button', { name: 'Archiveren' }).click();
   await page.getByText('Geen apps gevonden').waitFor();

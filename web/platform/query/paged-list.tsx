@@ -9,7 +9,9 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { Button } from '#web/ui/actions/button.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { SkeletonRegion, SkeletonRows } from '#web/ui/feedback/skeleton.tsx';
+import { VisuallyHidden } from '#web/ui/display/visually-hidden.tsx';
 import { errorText } from '../call/error-text.ts';
+import { formatNumber } from '../text/format-number.ts';
 import { useDeferredData } from './use-deferred-data.ts';
 
 type Page<Row> = { items: Row[]; next: string | null };
@@ -35,8 +37,36 @@ type Props<Row, Key extends QueryKey> = {
 };
 
 /** A list with a button that loads the next page, for a card without padding. */
-export function PagedList<Row, Key extends QueryKey>({ query, label, failed, empty, children }: Props<Row, Key>) {
-  const { list, next } = usePages(query);
+export function PagedList<Row, Key extends QueryKey>(props: Props<Row, Key>) {
+  const pages = usePages(props.query);
+  return (
+    <>
+      <VisuallyHidden role="status">{useFoundText(hashKey(props.query.queryKey), pages.list)}</VisuallyHidden>
+      <Pages {...props} {...pages} />
+    </>
+  );
+}
+
+/** How many rows another query found than the one that the list opened with; empty until then. */
+function useFoundText(key: string, { data, isPlaceholderData, hasNextPage }: LoadedPages<unknown>['list']): string {
+  const [found, setFound] = useState({ key, text: '' });
+  if (key !== found.key && data && !isPlaceholderData) {
+    const count = formatNumber(data.pages.reduce((total, { items }) => total + items.length, 0));
+    setFound({ key, text: `${hasNextPage ? 'Meer dan ' : ''}${count} gevonden` });
+  }
+  return found.text;
+}
+
+type LoadedPages<Row> = ReturnType<typeof usePages<Row, QueryKey>>;
+
+function Pages<Row>({
+  list,
+  next,
+  label,
+  failed,
+  empty,
+  children,
+}: Omit<Props<Row, QueryKey>, 'query'> & LoadedPages<Row>) {
   const data = useDeferredData(list.data);
   if (!data)
     return list.error ? (
