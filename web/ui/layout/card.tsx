@@ -46,8 +46,7 @@ export function CardHeader({ title, note, action, level = 2, id, inset = false }
       )}
     >
       <Heading id={id} className="min-w-0 text-sm font-semibold tracking-snug">
-        {title}
-        {note && <span className="ml-2 text-xs font-normal tracking-normal text-muted">{note}</span>}
+        {title} {note && <span className="ml-1 text-xs font-normal tracking-normal text-muted">{note}</span>}
       </Heading>
       {action}
     </div>

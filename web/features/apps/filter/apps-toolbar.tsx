@@ -36,8 +36,8 @@ export function AppsToolbar({ view, onChange, count, categories, Search }: AppsT
     <div className="mb-3 grid grid-cols-1 gap-2 sm:gap-3">
       <div className="flex flex-wrap items-center gap-2">
         <h2 id="apps" className="flex-1 text-sm font-semibold tracking-snug whitespace-nowrap">
-          Beschikbare Apps
-          <span role="status" className="ml-2 text-xs font-normal tracking-normal text-muted">
+          Beschikbare Apps{' '}
+          <span role="status" className="ml-1 text-xs font-normal tracking-normal text-muted">
             {count}
             {count !== null && <VisuallyHidden>{count === 1 ? ' app' : ' apps'}</VisuallyHidden>}
           </span>

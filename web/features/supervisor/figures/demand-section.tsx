@@ -11,8 +11,8 @@ export function DemandSection({ overview, view }: Props) {
   return (
     <section aria-labelledby="vraag" className="mt-8">
       <h2 id="vraag" className="mb-3 text-base font-semibold tracking-snug">
-        Vraag en gebruik
-        <span className="ml-2 text-xs font-normal text-muted">over {overview.requests.perWeek.length} weken</span>
+        Vraag en gebruik{' '}
+        <span className="ml-1 text-xs font-normal text-muted">over {overview.requests.perWeek.length} weken</span>
       </h2>
       <div className="grid gap-3 lg:grid-cols-2 xl:grid-cols-3">
         <DemandChart demand={overview.demand} view={view} />
