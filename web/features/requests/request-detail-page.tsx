@@ -76,7 +76,7 @@ function Detail({ request }: { request: RequestDetail }) {
   const [isWithdrawing, setIsWithdrawing] = useState(false);
   const canChange = isOwn && status === 'pending' && mergedInto === null;
   const text = (
-    <p className="max-w-prose wrap-anywhere whitespace-pre-line">
+    <p dir="auto" className="max-w-prose wrap-anywhere whitespace-pre-line">
       <LinkedText text={description} />
     </p>
   );

@@ -10,6 +10,7 @@ export function Textarea({ className, rows = 4, onFocus, ...rest }: ComponentPro
     <span className={cx(inputFrame, className)}>
       <textarea
         rows={rows}
+        dir="auto"
         {...rest}
         {...control}
         onFocus={(event) => {

@@ -54,7 +54,10 @@ export function AnswerDialog({ question, onClose }: { question: ChatQuestion; on
       }
       onClose={onClose}
     >
-      <p className="rounded-lg border border-line bg-surface-2 px-3.5 py-2 wrap-anywhere whitespace-pre-wrap">
+      <p
+        dir="auto"
+        className="rounded-lg border border-line bg-surface-2 px-3.5 py-2 wrap-anywhere whitespace-pre-wrap"
+      >
         <LinkedText text={question.text} />
       </p>
       <Field label="Uw antwoord" required error={error}>

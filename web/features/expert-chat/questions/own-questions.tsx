@@ -37,7 +37,7 @@ function OwnQuestion({ question }: { question: ChatQuestion }) {
   const { text, createdAt, answer } = question;
   return (
     <li className="grid gap-2 border-t border-line px-4 py-3 first:border-t-0">
-      <p className="wrap-anywhere whitespace-pre-wrap">
+      <p dir="auto" className="wrap-anywhere whitespace-pre-wrap">
         <LinkedText text={text} />
       </p>
       {answer ? (
@@ -45,7 +45,7 @@ function OwnQuestion({ question }: { question: ChatQuestion }) {
           <p className="text-xs text-muted">
             {answer.name ?? 'Een expert'} · {formatRelative(answer.at, now)}
           </p>
-          <p className="wrap-anywhere whitespace-pre-wrap">
+          <p dir="auto" className="wrap-anywhere whitespace-pre-wrap">
             <LinkedText text={answer.text} />
           </p>
         </div>

@@ -64,7 +64,7 @@ function Comment({ comment: { by, name, isOwn, text, createdAt }, now, onDelete 
           </Button>
         )}
       </p>
-      <p className="mt-0.5 max-w-prose wrap-anywhere whitespace-pre-line">
+      <p dir="auto" className="mt-0.5 max-w-prose wrap-anywhere whitespace-pre-line">
         <LinkedText text={text} />
       </p>
     </li>

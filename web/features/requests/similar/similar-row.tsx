@@ -41,7 +41,7 @@ function Description({ request: { title, description } }: { request: SimilarRequ
   const isLong = description.length > shortLength || description.includes('\n');
   if (!isLong || isWhole) {
     return (
-      <p className="mt-0.5 text-xs wrap-anywhere whitespace-pre-line text-muted">
+      <p dir="auto" className="mt-0.5 text-xs wrap-anywhere whitespace-pre-line text-muted">
         <LinkedText text={description} />
       </p>
     );

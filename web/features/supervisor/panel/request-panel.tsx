@@ -62,7 +62,7 @@ function Detail({ request }: { request: RequestDetail }) {
     <div className="grid gap-6">
       <div>
         <Facts request={request} now={now} />
-        <p className="mt-4 wrap-anywhere whitespace-pre-line">
+        <p dir="auto" className="mt-4 wrap-anywhere whitespace-pre-line">
           <LinkedText text={description} />
         </p>
       </div>

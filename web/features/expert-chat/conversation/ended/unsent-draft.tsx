@@ -20,7 +20,9 @@ export function UnsentDraft({ sessionId }: { sessionId: string }) {
       <h3 id="niet-verstuurd" className="text-xs font-medium text-muted">
         U was nog aan het schrijven. Dit is niet verstuurd.
       </h3>
-      <p className="wrap-anywhere whitespace-pre-wrap">{text}</p>
+      <p dir="auto" className="wrap-anywhere whitespace-pre-wrap">
+        {text}
+      </p>
       <div className="flex flex-wrap gap-2">
         <Button
           size="sm"

@@ -79,6 +79,7 @@ function AuthorAvatar({ group }: { group: Group }) {
 function Bubble({ line, onRight, isLast }: { line: Line; onRight: boolean; isLast: boolean }) {
   return (
     <div
+      dir="auto"
       className={cx(
         'w-fit max-w-full rounded-lg px-3.5 py-2 wrap-anywhere whitespace-pre-wrap',
         line.unsent
