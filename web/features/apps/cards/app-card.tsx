@@ -92,7 +92,7 @@ function CardHelpButton({ app }: { app: App }) {
     <Button
       variant="ghost"
       size="sm"
-      className="-mr-1.5 first:-ml-1.5"
+      className="-mr-1.5 min-w-7 first:-ml-1.5"
       aria-label={label}
       data-tip={label}
       icon={<CircleHelp aria-hidden />}
