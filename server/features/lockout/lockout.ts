@@ -78,8 +78,7 @@ export async function refundAttempt(context: AnyContext, email: string, { at, ch
 
 /** Whether an account is locked, and its attempts left. */
 export async function readLockout(portal: Pick<Portal, 'db' | 'clock'>, email: string) {
-  const now = portal.clock.now();
-  const { count, lockedUntil } = await findAttempts(portal.db, email, new Date(now.getTime() - quarter));
-  const isLockedOut = lockedUntil !== null && Date.parse(lockedUntil) > now.getTime();
+  const { count, lockedUntil } = await findAttempts(portal.db, email, portal.clock.now(), perAccount);
+  const isLockedOut = lockedUntil !== null;
   return { isLockedOut, attemptsLeft: isLockedOut ? 0 : Math.max(0, perAccount.max - count) };
 }

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { clockToleranceMs } from '#server/platform/clock.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { failed_login_attempts } from '#server/platform/database/schema.ts';
 import { execute, findRow, type RowOf } from '#server/platform/database/statements.ts';
@@ -11,15 +12,27 @@ const attemptColumns = {
 };
 export type Attempts = RowOf<typeof attemptColumns>;
 
+/** The failures of the window. Those after now, by more than calls differ, are from before the clock was set back. */
+function recentSql(now: Date, { windowMs }: Limits): RawBuilder<unknown> {
+  const [since, until] = [new Date(now.getTime() - windowMs), new Date(now.getTime() + clockToleranceMs)];
+  return sql`(select coalesce(array_agg(moment), '{}') from unnest(attempts.failures) as moment
+    where moment > ${since} and moment <= ${until})`;
+}
+
+/** The end of the lock of now, or null. One that is later than a lock can end is from before the clock was set back. */
+function lockEndSql(now: Date, { lockMs }: Limits): RawBuilder<unknown> {
+  const latest = new Date(now.getTime() + lockMs + clockToleranceMs);
+  return sql`case when attempts.locked_until > ${now} and attempts.locked_until <= ${latest} then attempts.locked_until end`;
+}
+
 /**
  * Counts an attempt before its password is verified, so that parallel guesses share one count; a success deletes it.
  * @returns null when the subject is locked: the attempt then is not counted and must be refused
  */
 export async function insertAttempt(db: Queryable, attempt: Attempt, limits: Limits): Promise<Attempts | null> {
   const { now } = attempt;
-  const since = new Date(now.getTime() - limits.windowMs);
   const until = new Date(now.getTime() + limits.lockMs);
-  const recent = sql`(select coalesce(array_agg(moment), '{}') from unnest(attempts.failures) as moment where moment > ${since})`;
+  const recent = recentSql(now, limits);
   const counted = sql`cardinality(${recent}) + 1`;
   return await findRow(db, attemptColumns)`
     insert into failed_login_attempts as attempts
@@ -30,7 +43,7 @@ export async function insertAttempt(db: Queryable, attempt: Attempt, limits: Lim
       ip_address = excluded.ip_address, user_agent = excluded.user_agent,
       failures = ${recent} || ${now}::timestamptz, attempt_count = ${counted}, last_attempt = excluded.last_attempt,
       locked_until = case when ${counted} >= ${limits.max} then ${until}::timestamptz end
-    where attempts.locked_until is null or attempts.locked_until <= ${now}
+    where ${lockEndSql(now, limits)} is null
     returning attempt_count as count, locked_until as "lockedUntil"`;
 }
 
@@ -55,12 +68,11 @@ export function deleteAttemptsSql(email: string, from: string): RawBuilder<unkno
   return sql`delete from failed_login_attempts where email = ${email} and exists (select from ${sql.ref(from)})`;
 }
 
-/** Failed attempts of an account since a moment, and the end of its lock. */
-export async function findAttempts(db: Queryable, email: string, since: Date): Promise<Attempts> {
+/** Failed attempts of an account within the window, and the end of its lock, if it is locked. */
+export async function findAttempts(db: Queryable, email: string, now: Date, limits: Limits): Promise<Attempts> {
   const attempts = await findRow(db, attemptColumns)`
-    select (select count(*) from unnest(failures) as moment where moment > ${since}) as count,
-      locked_until as "lockedUntil"
-    from failed_login_attempts where email = ${email}`;
+    select cardinality(${recentSql(now, limits)}) as count, ${lockEndSql(now, limits)} as "lockedUntil"
+    from failed_login_attempts as attempts where email = ${email}`;
   return attempts ?? { count: 0, lockedUntil: null };
 }
 

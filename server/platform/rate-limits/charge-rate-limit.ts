@@ -5,13 +5,16 @@ import { Failure } from '../failure.ts';
 import {
   deleteArrivalSql,
   findArrival,
-  listArrivingAfter,
+  listRefused,
   refundArrivalSql,
   updateArrivals,
   updateRefunded,
 } from './rate-limits-sql.ts';
 
-/** At most `max` calls of one subject at once, which renew evenly within `windowMs` (GCRA). All instances share the count. */
+/**
+ * At most `max` calls of one subject at once, which renew evenly within `windowMs`, a day at most (GCRA). All instances share
+ * the count. When the clock was set back, the wait is no longer than a window, or than a minute and the time of one call.
+ */
 export type RateLimit = { name: string; max: number; windowMs: number };
 
 /** A charge that is refunded after a success. */
@@ -20,6 +23,11 @@ export type RateCharge = { limit: RateLimit; subject: string };
 type Counted = Pick<Portal, 'clock'> & { db: Queryable };
 
 const costMs = ({ max, windowMs }: RateLimit) => windowMs / max;
+const chargeNow = ({ clock }: Counted, limit: RateLimit) => ({
+  costMs: costMs(limit),
+  windowMs: limit.windowMs,
+  now: clock.now(),
+});
 const keyOf = ({ limit, subject }: RateCharge) => `${limit.name} ${subject}`;
 /** The subjects by their keys. */
 const keysOf = (limit: RateLimit, subjects: string[]) =>
@@ -28,13 +36,12 @@ const keysOf = (limit: RateLimit, subjects: string[]) =>
 /** Charges one call. @returns 0, or the seconds until a call is allowed: nothing is charged then */
 export async function chargeRateLimit(portal: Counted, charge: RateCharge): Promise<number> {
   const { limit } = charge;
-  const now = portal.clock.now();
   const key = keyOf(charge);
-  const cost = costMs(limit);
-  const charged = await updateArrivals(portal.db, [key], { costMs: cost, windowMs: limit.windowMs, now });
+  const timed = chargeNow(portal, limit);
+  const charged = await updateArrivals(portal.db, [key], timed);
   if (charged.length > 0) return 0;
-  const arrival = await findArrival(portal.db, key);
-  const waitMs = arrival === null ? 0 : Date.parse(arrival) + cost - limit.windowMs - now.getTime();
+  const arrival = await findArrival(portal.db, key, timed);
+  const waitMs = arrival === null ? 0 : Date.parse(arrival) + timed.costMs - timed.windowMs - timed.now.getTime();
   return Math.max(1, Math.ceil(waitMs / 1000));
 }
 
@@ -55,17 +62,14 @@ export async function chargeRateLimits(portal: Counted, charges: RateCharge[]): 
 /** Charges one call to each of these subjects, which differ, in one statement. @returns those whose limit allows it */
 export async function chargeEach(portal: Counted, limit: RateLimit, subjects: string[]): Promise<Set<string>> {
   const keys = keysOf(limit, subjects);
-  const { windowMs } = limit;
-  const charge = { costMs: costMs(limit), windowMs, now: portal.clock.now() };
-  const charged = await updateArrivals(portal.db, [...keys.keys()], charge);
+  const charged = await updateArrivals(portal.db, [...keys.keys()], chargeNow(portal, limit));
   return new Set(charged.map((key) => keys.get(key)!));
 }
 
 /** Charges nothing. @returns those of the subjects whose limit is reached */
 export async function listExhausted(portal: Counted, limit: RateLimit, subjects: string[]): Promise<string[]> {
   const keys = keysOf(limit, subjects);
-  const latest = new Date(portal.clock.now().getTime() + limit.windowMs - costMs(limit));
-  const reached = await listArrivingAfter(portal.db, [...keys.keys()], latest);
+  const reached = await listRefused(portal.db, [...keys.keys()], chargeNow(portal, limit));
   return reached.map((key) => keys.get(key)!);
 }
 

@@ -1,7 +1,7 @@
 import type { Feature } from '../feature.ts';
-import { deletePast } from './rate-limits-sql.ts';
+import { deleteUnused } from './rate-limits-sql.ts';
 
 export const rateLimitsFeature: Feature = {
   name: 'rate-limits',
-  jobs: [{ name: 'delete-past-rate-limits', cron: '7 * * * *', run: ({ db, clock }) => deletePast(db, clock.now()) }],
+  jobs: [{ name: 'delete-past-rate-limits', cron: '7 * * * *', run: ({ db, clock }) => deleteUnused(db, clock.now()) }],
 };

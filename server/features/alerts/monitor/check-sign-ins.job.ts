@@ -9,7 +9,8 @@ export const checkSignInsJob: Job = { name: 'check-sign-ins', cron: '* * * * *',
 
 async function checkSignIns(portal: Portal): Promise<void> {
   const { high, windowMs } = thresholds.signIns;
-  const failed = await countFailedSignIns(portal.db, new Date(portal.clock.now().getTime() - windowMs));
+  const now = portal.clock.now();
+  const failed = await countFailedSignIns(portal.db, new Date(now.getTime() - windowMs), now);
   if (failed < high) return;
   await raiseAlert(portal, {
     source: 'sign-in',

@@ -7,9 +7,9 @@ export async function isDatabaseReachable(db: Queryable): Promise<boolean> {
   return await hasRow(db)`select 1`;
 }
 
-/** Failed attempts to sign in since a moment, of all accounts. */
-export async function countFailedSignIns(db: Queryable, since: Date): Promise<number> {
+/** Failed attempts to sign in between two moments, of all accounts. */
+export async function countFailedSignIns(db: Queryable, since: Date, until: Date): Promise<number> {
   return await getValue(db, integer)`
     select count(*) from failed_login_attempts, unnest(failures) as moment
-    where last_attempt >= ${since} and moment >= ${since}`;
+    where last_attempt >= ${since} and moment between ${since} and ${until}`;
 }

@@ -7,7 +7,7 @@ import { getValue } from '#server/platform/database/statements.ts';
 import { listAuditLogs } from '#server/testing/list-audit-logs.ts';
 import { givenUser, password, signedIn } from '#server/testing/given-user.ts';
 import { mailsTo } from '#server/testing/mails.ts';
-import { minutes } from '#server/testing/settable-clock.ts';
+import { days, minutes } from '#server/testing/settable-clock.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
 
 let app: TestApp;
@@ -112,6 +112,17 @@ test('the count survives a restart', async () => {
   const restarted = await startApp({ database: app.database, clock: app.clock });
   expect((await signIn(password, restarted)).status).toBe(401);
   await restarted.stop();
+});
+
+test('a lock and failures end when the clock was set back two months, and not when by half a minute', async () => {
+  const { token } = await signedIn(app, noor);
+  await fail(5);
+  app.clock.advance(-minutes / 2);
+  expect((await signIn(password)).status).toBe(401);
+  app.clock.advance(-60 * days);
+  expect(await app.call(securityStatus, { token })).toMatchObject({ isLockedOut: false, attemptsLeft: 5 });
+  await fail(4);
+  expect((await signIn(password)).status).toBe(200);
 });
 
 test('a failure counts even when the rest of the call fails', async () => {

@@ -7,6 +7,7 @@ import { chat_messages, users } from '#server/platform/database/schema.ts';
 import { findRow, listRows, type RowOf } from '#server/platform/database/statements.ts';
 import { newId } from '#server/platform/ids.ts';
 import { publishSql } from '#server/platform/live/events-sql.ts';
+import { arrivalSql } from '#server/platform/rate-limits/rate-limits-sql.ts';
 import { answererAudiencesSql, isAnswererSql, type ChatUser } from '../answerers-sql.ts';
 import { participantsSql } from '../conversation-events-sql.ts';
 import { lockConversationSql } from '../conversation-lock-sql.ts';
@@ -75,7 +76,7 @@ async function insertNumbered(
 
 /** The arrival time of the leaky bucket (GCRA) after one more message; it advances by seconds ÷ messages. */
 const rateLimitSql = (column: 'requester_rate_limit_at' | 'expert_rate_limit_at', now: Date) =>
-  sql`greatest(${sql.ref(column)}, ${now}::timestamptz)
+  sql`${arrivalSql(sql.ref(column), { windowMs: chatBurst.seconds * 1000, now })}
     + ${chatBurst.seconds / chatBurst.messages}::float8 * interval '1 second'`;
 
 /**

@@ -5,6 +5,7 @@ import { newId } from '#server/platform/ids.ts';
 import { chatsOf, type Chats } from '#server/testing/given-chat.ts';
 import { givenSignedIn, type SignedInUser } from '#server/testing/given-user.ts';
 import { connectLive, type LiveClient } from '#server/testing/live-client.ts';
+import { days } from '#server/testing/settable-clock.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
 
 let app: TestApp;
@@ -113,6 +114,13 @@ test('a rate-limited sender still gets the stored message of a repeated id, and 
   expect((await send(sanne, 'Ik lees mee')).refusal).toBeNull();
   await chats.end(sanne, id);
   expect((await send(noor, 'Te laat')).refusal).toMatchObject({ code: 'chat_ended' });
+});
+
+test('a rate-limited sender can write when the clock was set back', async () => {
+  await Promise.all(Array.from({ length: most }, () => send(noor, 'Veel')));
+  expect((await send(noor, 'Te veel')).refusal).toMatchObject({ code: 'rate_limited' });
+  app.clock.advance(-60 * days);
+  expect((await send(noor, 'Weer een')).refusal).toBeNull();
 });
 
 test('a message that is sent again after the end returns the stored one', async () => {
