@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { emailAddress } from './platform/email-address.ts';
 import { endpoint, inputInstant, id, idParams, instant, version } from './platform/endpoint.ts';
 import { expertStatuses } from './expert-status.ts';
+import { userStatuses } from './users.ts';
 
 /** Time of day in Amsterdam, `00:00` to `24:00`. */
 const timeOfDay = z.string().check(z.regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/, 'Vul een tijd in als 09:00'));
@@ -27,7 +28,7 @@ export const expert = z.object({
   /** The linked account is the caller's. */
   isOwn: z.boolean(),
   /** The linked account, whether or not it may answer; null for callers who may not link accounts. */
-  account: z.nullable(z.object({ name: z.string(), email: z.string() })),
+  account: z.nullable(z.object({ name: z.string(), email: z.string(), status: z.enum(userStatuses) })),
   /** `isLinked`, and the account has the portal open. */
   isConnected: z.boolean(),
   /** The linked account is in a conversation. */

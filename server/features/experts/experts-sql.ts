@@ -25,6 +25,7 @@ const expertColumns = {
   userId: experts.user_id,
   accountName: nullable(users.name),
   accountEmail: nullable(users.email),
+  accountStatus: nullable(users.status),
   outsideHours: experts.outside_hours,
   isActive: experts.is_active,
   version: experts.version,
@@ -43,6 +44,7 @@ const expertColumnsSql = sql`id, name, role, expertise, specialties, status, des
   is_active as "isActive", version,
   (select users.name from users where users.id = user_id) as "accountName",
   (select users.email from users where users.id = user_id) as "accountEmail",
+  (select users.status from users where users.id = user_id) as "accountStatus",
   ${isLinkedSql} as "isLinked", ${isLinkedSql} and ${isConnectedSql(sql`experts.user_id`)} as "isConnected",
   exists (select from chat_sessions where chat_sessions.status = 'active'
     and experts.user_id in (chat_sessions.expert_user_id, chat_sessions.user_id)) as "isInConversation"`;

@@ -108,7 +108,7 @@ test('a wait is estimated only while an expert is there', async () => {
 test('only administrators receive the linked account', async () => {
   expect(await listed()).toMatchObject({ isLinked: true, account: null });
   const [forAdministrator] = await app.call(listExperts, { token: administrator!.token });
-  expect(forAdministrator!.account).toEqual({ name: 'Sanne', email: sanne!.email });
+  expect(forAdministrator!.account).toEqual({ name: 'Sanne', email: sanne!.email, status: 'active' });
 });
 
 test('an expert that is unlinked is absent at once in other browsers, and linked again is available at once', async () => {
@@ -143,7 +143,9 @@ test('an expert who is demoted to customer is absent at once in other browsers, 
 test('an expert who is disabled is linked again when enabled', async () => {
   const change = { body: { userIds: [sanne!.id] }, token: administrator!.token };
   await app.call(disableUsers, change);
-  await expect.poll(listed).toMatchObject({ isLinked: false });
+  await expect.poll(listed).toMatchObject({ isLinked: false, account: null });
+  const [forAdministrator] = await app.call(listExperts, { token: administrator!.token });
+  expect(forAdministrator).toMatchObject({ isLinked: false, account: { status: 'disabled' } });
   await app.call(enableUsers, change);
   await expect.poll(listed).toMatchObject({ isLinked: true });
 });

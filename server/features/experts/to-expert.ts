@@ -7,7 +7,7 @@ import type { StoredExpert } from './experts-sql.ts';
 /** An expert as the caller sees it now. */
 export function toExpert(
   context: Context,
-  { userId, accountName, accountEmail, linkedin, ...expert }: StoredExpert,
+  { userId, accountName, accountEmail, accountStatus, linkedin, ...expert }: StoredExpert,
 ): Expert {
   const now = context.clock.now();
   return {
@@ -15,8 +15,11 @@ export function toExpert(
     ...(linkedin !== null && { linkedin }),
     backAt: awayUntil(expert.backAt, now),
     account:
-      accountName !== null && accountEmail !== null && allows('administrator', context.user.role)
-        ? { name: accountName, email: accountEmail }
+      accountName !== null &&
+      accountEmail !== null &&
+      accountStatus !== null &&
+      allows('administrator', context.user.role)
+        ? { name: accountName, email: accountEmail, status: accountStatus }
         : null,
     isOwn: userId === context.user.id,
     isAvailable: isAvailable(expert, now),

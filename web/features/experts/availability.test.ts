@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { describeAvailability, describeTeam, nextExpertText } from './availability.ts';
+import type { UserStatus } from '#contract/users.ts';
+import { accountProblem, describeAvailability, describeTeam, nextExpertText } from './availability.ts';
 import { expertFixture } from './expert-fixture.ts';
 
 // A Saturday; 10:00 in Amsterdam.
@@ -29,6 +30,16 @@ test('an expert within the hours is unavailable without the portal open, without
     const expert = { hours: [...theirs], outsideHours, isInConversation: true };
     expect(at(expert)).toMatchObject({ label: 'In gesprek', note, canStart: false });
   }
+});
+
+test('administrators read why the linked account does not answer', () => {
+  const problem = (status: UserStatus, isLinked = false) =>
+    accountProblem(expertFixture({ isLinked, account: { name: 'Zoë', email: 'zoe@voorbeeld.example', status } }));
+  expect(problem('active', true)).toBe(null);
+  expect(problem('disabled')).toBe('account is uitgeschakeld');
+  expect(problem('pending')).toBe('account is nog niet actief');
+  expect(problem('active')).toBe('account mag geen gesprekken voeren');
+  expect(accountProblem(expertFixture({ isLinked: false, account: null }))).toBe(null);
 });
 
 test('outside the hours the next ones are named, unless the expert chose to be available', () => {

@@ -27,7 +27,7 @@ export function describeAvailability(expert: Presence, now: Date): AvailabilityT
   const unavailable = (note: string) => ({ tone: 'neutral', label: 'Niet bereikbaar', note, canStart: false }) as const;
   if (expert.status === 'automated')
     return { tone: 'ok', label: 'Altijd bereikbaar', note: 'antwoordt in elk gesprek als eerste', canStart: false };
-  if (!expert.isLinked) return unavailable('beantwoordt nog geen gesprekken');
+  if (!expert.isLinked) return unavailable('beantwoordt nu geen gesprekken');
   const backAt = awayUntil(expert.backAt, now);
   if (backAt !== null) return { tone: 'warn', label: 'Afwezig', note: backText(backAt, now), canStart: false };
   const outside = expert.outsideHours ? 'ook buiten de vaste uren' : 'buiten de vaste uren';
@@ -40,6 +40,16 @@ export function describeAvailability(expert: Presence, now: Date): AvailabilityT
   }
   if (!expert.isConnected) return unavailable('nu niet in het portaal');
   return { tone: 'ok', label: 'Bereikbaar', note, canStart: true };
+}
+
+/** Why the linked account does not answer, for administrators, who receive the account; null when it does or there is none. */
+export function accountProblem({ account, isLinked }: Pick<Expert, 'account' | 'isLinked'>): string | null {
+  if (account === null || isLinked) return null;
+  return {
+    disabled: 'account is uitgeschakeld',
+    pending: 'account is nog niet actief',
+    active: 'account mag geen gesprekken voeren',
+  }[account.status];
 }
 
 /** The experts who can answer this user at `now`. */

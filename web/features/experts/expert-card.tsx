@@ -10,13 +10,14 @@ import { Link } from '#web/ui/actions/link.tsx';
 import { StatusDot } from '#web/ui/display/status-dot.tsx';
 import { VisuallyHidden } from '#web/ui/display/visually-hidden.tsx';
 import { expertStatusLabels } from './expert-status.ts';
-import { describeAvailability } from './availability.ts';
+import { accountProblem, describeAvailability } from './availability.ts';
 import { StartChatLink } from './start-chat-link.tsx';
 
 type Props = { expert: Expert; now: Date; onEditHours: () => void; onLinkAccount: () => void };
 
 export function ExpertCard({ expert, now, onEditHours, onLinkAccount }: Props) {
   const { tone, label, note, canStart } = describeAvailability(expert, now);
+  const problem = allows('administrator', useRole()) ? accountProblem(expert) : null;
   return (
     <Card as="li">
       <div className="flex items-start gap-3">
@@ -32,7 +33,7 @@ export function ExpertCard({ expert, now, onEditHours, onLinkAccount }: Props) {
       </div>
       <p className="mt-3 flex flex-wrap items-center gap-x-2.5">
         <StatusDot tone={tone}>{label}</StatusDot>
-        <span className="text-xs text-muted">{note}</span>
+        <span className="text-xs text-muted">{problem ?? note}</span>
       </p>
       <p className="mt-3 line-clamp-3 text-muted">{expert.description}</p>
       <Chips label={`Expertise van ${expert.name}`} items={expert.expertise} />

@@ -4,7 +4,7 @@ import { Button } from '#web/ui/actions/button.tsx';
 import { Avatar } from '#web/ui/display/avatar.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { StatusDot } from '#web/ui/display/status-dot.tsx';
-import { describeAvailability } from '../availability.ts';
+import { accountProblem, describeAvailability } from '../availability.ts';
 import { expertStatusLabels } from '../expert-status.ts';
 import type { ExpertDialog } from '../expert-dialogs.tsx';
 
@@ -27,7 +27,9 @@ export function ManagedExpertRow({ expert, now, onOpen }: Props) {
       <div className="grid min-w-0 items-center gap-x-4 gap-y-2 max-lg:order-1 max-lg:w-full sm:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:col-span-2">
         <div className="min-w-0">
           {isActive ? <StatusDot tone={tone}>{label}</StatusDot> : <Badge tone="neutral">Niet actief</Badge>}
-          <p className="text-xs text-muted">{isActive ? note : expertStatusLabels[status]}</p>
+          <p className="text-xs text-muted">
+            {isActive ? (accountProblem(expert) ?? note) : expertStatusLabels[status]}
+          </p>
         </div>
         <div className="min-w-0">
           <p className="wrap-anywhere">{account ? account.name : isAutomated ? 'Zonder account' : 'Geen account'}</p>
