@@ -77,7 +77,7 @@ test('an account has one expert: linking it to another unlinks the first', async
 
 test('an account is found by its address in any spelling', async () => {
   const { email, name } = await givenSignedIn(app, { email: 'lotte@xn--bro-hoa.example' });
-  expect((await link(' Lotte@Büro.example')).account).toEqual({ name, email });
+  expect((await link(' Lotte@Büro.example')).account).toEqual({ name, email, status: 'active' });
 });
 
 test('an address without an active colleague and an unknown expert are refused', async () => {
