@@ -13,6 +13,7 @@ import { createDatabase, createPool, type Connection, type PoolOptions } from '.
 import { Listener } from './platform/database/listener.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { BackgroundJobs } from './platform/jobs/background-jobs.ts';
+import { createJobsPool } from './platform/jobs/create-jobs-pool.ts';
 import { ConnectedUsers } from './platform/live/connected-users.ts';
 import { EventLog } from './platform/live/event-log.ts';
 import { Live, type ClientSignal } from './platform/live/live.ts';
@@ -115,7 +116,7 @@ export async function startPortal({
     onSignal,
   });
   const portal: Portal = { config, db, priorityDb, clock, log, live, eventLog, sessionRevocation, metrics };
-  const jobsPool = createPool(connection, log, { ...poolOptions, max: jobsPoolSize });
+  const jobsPool = createJobsPool(connection, log, { ...poolOptions, max: jobsPoolSize });
   const jobs = new BackgroundJobs({
     portal,
     pool: jobsPool,

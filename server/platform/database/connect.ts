@@ -46,20 +46,22 @@ export type PoolOptions = {
   answerTimeoutMs?: number | undefined;
   /** The time of each statement is recorded there. */
   statementTimes?: Durations | undefined;
+  /** Default: `typeParsers`. */
+  types?: pg.CustomTypesConfig | undefined;
 };
 
 /** A pool that logs and replaces connections that are lost or give no answer; they do not end the process. */
 export function createPool(
   connection: Connection,
   log: Log,
-  { max = 22, answerTimeoutMs = answerTimeout, statementTimes }: PoolOptions = {},
+  { max = 22, answerTimeoutMs = answerTimeout, statementTimes, types = typeParsers }: PoolOptions = {},
 ): pg.Pool {
   const config: pg.PoolConfig & PreparingClientConfig = {
     ...connection,
     statementTimes,
     Client: PreparingClient,
     max,
-    types: typeParsers,
+    types,
     ...reachable,
     idleTimeoutMillis: 60_000,
     statement_timeout: statementTimeout,

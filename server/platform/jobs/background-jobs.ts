@@ -4,11 +4,11 @@ import type { Listener } from '../database/listener.ts';
 import type { Portal } from '../context.ts';
 import { JobRunner, toLogger, type Timing } from './job-runner.ts';
 import { concurrency, type Job, type Queue } from './jobs.ts';
-import { releaseOnce } from './release-once.ts';
 import { OrphanedJobs } from './orphaned-jobs.ts';
 
 type Parts = {
   portal: Portal;
+  /** Of `createJobsPool`. */
   pool: pg.Pool;
   listener: Listener;
   jobs: Job[];
@@ -25,7 +25,7 @@ export class BackgroundJobs {
   #isStarted = false;
 
   constructor(parts: Parts) {
-    this.#parts = { ...parts, pool: releaseOnce(parts.pool) };
+    this.#parts = parts;
     const timing = { ...defaultTiming, ...parts.timing };
     this.#orphanedJobs = new OrphanedJobs(parts.portal);
     this.#runners = (Object.keys(concurrency) as Queue[]).flatMap((queue) => {

@@ -196,15 +196,20 @@ async function endRunner(runner: Runner, graceMs: number): Promise<void> {
   if (timer) clearTimeout(timer);
 }
 
+/** A time of each day. */
+const daily = /^\d+ \d+ \* \* \*$/;
+
 /**
  * Each scheduled job has at most one row that waits, however often it fails: the next time resets its attempts. One that was
- * never attempted keeps its `run_at`, and so its place in the queue.
+ * never attempted keeps its `run_at`, and so its place in the queue. A daily job whose time passed while no instance ran is
+ * added at the next start: a portal that is off at night also deletes what its retention periods promise.
  */
 function toCrontab(jobs: Job[]): string {
-  const line = ({ name, cron }: Job) => `${cron} ${name} ?jobKey=${name}&jobKeyMode=preserve_run_at`;
   return jobs
-    .filter(({ cron }) => cron)
-    .map(line)
+    .flatMap(({ name, cron }) => {
+      if (cron === undefined) return [];
+      return [`${cron} ${name} ?jobKey=${name}&jobKeyMode=preserve_run_at${daily.test(cron) ? '&fill=1d' : ''}`];
+    })
     .join('\n');
 }
 

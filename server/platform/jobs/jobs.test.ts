@@ -5,6 +5,7 @@ import { startDatabaseProxy } from '#server/testing/servers/database-proxy.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
 import { Listener } from '../database/listener.ts';
 import { BackgroundJobs } from './background-jobs.ts';
+import { createJobsPool } from './create-jobs-pool.ts';
 import { queueJob, type Job } from './jobs.ts';
 import { releaseOnce } from './release-once.ts';
 import { OrphanedJobs } from './orphaned-jobs.ts';
@@ -29,7 +30,7 @@ async function working(
   meanwhile: (worker: BackgroundJobs) => Promise<void>,
   connectionString = app.database.url,
 ): Promise<void> {
-  const pool = createPool({ connectionString }, app.log.log, { max: 6 });
+  const pool = createJobsPool({ connectionString }, app.log.log, { max: 6 });
   const listener = new Listener({ connectionString }, app.log.log);
   const worker = new BackgroundJobs({ portal: app.portal, pool, listener, jobs, timing });
   await listener.start();
@@ -156,6 +157,34 @@ test('a scheduled job that still waits is not added again', async () => {
     vi.useRealTimers();
   }
   app.log.lines.length = 0;
+});
+
+test('a daily job that no instance could run is made up for once at the next start, however long ago', async () => {
+  const daily: Job = { name: 'daily', cron: '11 3 * * *', run: async () => void done.push('daily') };
+  const eachMinute: Job = { name: 'each-minute', cron: '* * * * *', run: async () => void done.push('each-minute') };
+  const jobs = [daily, eachMinute];
+  // Missed runs are added before that of the next minute.
+  const runAt = async (start: string) => {
+    done = [];
+    vi.setSystemTime(new Date(start));
+    await working(jobs, () =>
+      working(jobs, async () => {
+        vi.setSystemTime(new Date(Date.parse(start) + 1000));
+        await expect.poll(() => done).toContain('each-minute');
+        await expect.poll(() => app.database.query('select 1 from graphile_worker.jobs')).toEqual([]);
+      }),
+    );
+    return done.toSorted();
+  };
+  vi.useFakeTimers({ toFake: ['Date'] });
+  try {
+    expect(await runAt('2026-03-11T12:00:59.500Z')).toEqual(['each-minute']);
+    expect(await runAt('2026-03-12T02:00:59.500Z')).toEqual(['each-minute']);
+    expect(await runAt('2026-04-15T12:00:59.500Z')).toEqual(['daily', 'each-minute']);
+    expect(await runAt('2026-04-15T18:00:59.500Z')).toEqual(['each-minute']);
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 const lockedJobs = () => app.database.query('select locked_by from graphile_worker.jobs where locked_by is not null');
