@@ -134,6 +134,8 @@ test('similar requests are offered while typing, and supporting one does not use
   // The second click of a double click does not withdraw it.
   await button.dblclick({ delay: 100 });
   expect(await button.getAttribute('aria-pressed')).toBe('true');
+  await page.locator('#lijkt-hierop').getByRole('button', { name: 'Concept wissen' }).click();
+  await expect.poll(() => titleOf(page).inputValue()).toBe('');
   await page.goto('/');
   await page.getByRole('link', { name: asked.title }).click();
   await page.getByRole('heading', { name: asked.title, level: 1 }).waitFor();

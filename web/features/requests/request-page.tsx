@@ -61,7 +61,7 @@ export function RequestPage() {
         )
       }
     >
-      <SimilarPanel title={title} />
+      <SimilarPanel title={title} onClearDraft={draft.clear} />
       <OwnRequests />
     </RequestPageLayout>
   );

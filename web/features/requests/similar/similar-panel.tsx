@@ -3,6 +3,7 @@ import type { OutputOf } from '#contract/platform/endpoint.ts';
 import type { findSimilar } from '#contract/requests.ts';
 import { errorText } from '#web/platform/call/error-text.ts';
 import { formatCount } from '#web/platform/text/format-number.ts';
+import { Button } from '#web/ui/actions/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { SkeletonRegion, SkeletonRows } from '#web/ui/feedback/skeleton.tsx';
@@ -13,8 +14,10 @@ import { useSimilarRequests } from './use-similar-requests.ts';
 
 export const similarPanelId = 'lijkt-hierop';
 
+type Props = { title: string; onClearDraft: () => void };
+
 /** Existing requests and help topics that are similar to the title being typed. */
-export function SimilarPanel({ title }: { title: string }) {
+export function SimilarPanel({ title, onClearDraft }: Props) {
   const { isEnabled, found, isCurrent, error, isFetching, refetch } = useSimilarRequests(title);
   // That nothing was similar to the title before says nothing about this one.
   const isSearching = found !== undefined && !isCurrent && found.requests.length + found.topics.length === 0;
@@ -22,7 +25,7 @@ export function SimilarPanel({ title }: { title: string }) {
   return (
     <SimilarCard id={similarPanelId}>
       {found ? (
-        <SimilarResults found={found} />
+        <SimilarResults found={found} onClearDraft={onClearDraft} />
       ) : error ? (
         <ErrorState
           title="Zoeken lukt nu niet"
@@ -39,7 +42,9 @@ export function SimilarPanel({ title }: { title: string }) {
   );
 }
 
-function SimilarResults({ found: { requests, topics } }: { found: OutputOf<typeof findSimilar> }) {
+type ResultsProps = Pick<Props, 'onClearDraft'> & { found: OutputOf<typeof findSimilar> };
+
+function SimilarResults({ found: { requests, topics }, onClearDraft }: ResultsProps) {
   if (requests.length + topics.length === 0) {
     return (
       <EmptyState
@@ -61,6 +66,14 @@ function SimilarResults({ found: { requests, topics } }: { found: OutputOf<typeo
             <SimilarRow key={request.id} request={request} />
           ))}
         </ul>
+      )}
+      {requests.some(({ isOwn, isSupported }) => isSupported && !isOwn) && (
+        <p className="mt-3 text-xs text-muted">
+          U staat achter een verzoek dat hierop lijkt. Is het dezelfde vraag, dan hebt u uw concept niet meer nodig.{' '}
+          <Button variant="link" size="sm" className="-ml-1" onClick={onClearDraft}>
+            Concept wissen
+          </Button>
+        </p>
       )}
       {topics.length > 0 && (
         <>
