@@ -96,7 +96,7 @@ const batchIds = z
 export const requestBatch = z.object({
   batchId: id,
   changed: z.array(id),
-  /** Not changed: the current status does not allow it, or the request does not exist. */
+  /** Not changed: the current status does not allow it, the request was merged, or it does not exist. */
   skipped: z.array(id),
   undoUntil: instant,
 });
@@ -116,13 +116,12 @@ export const changeRequests = endpoint({
   errors: ['request_transition_invalid'],
 });
 
-export const replyToRequest = endpoint({
+export const replyToRequests = endpoint({
   method: 'POST',
-  path: '/api/requests/{id}/reply',
+  path: '/api/requests/reply',
   access: 'supervisor',
-  summary: 'Post an official reply without changing the status.',
-  params: idParams,
-  body: z.strictObject({ reply: reply.check(visibleText('Schrijf een antwoord')) }),
+  summary: 'Post an official reply to up to 200 requests without changing their status.',
+  body: z.strictObject({ ids: batchIds, reply: reply.check(visibleText('Schrijf een antwoord')) }),
   output: requestBatch,
   errors: ['not_found', 'request_merged'],
 });

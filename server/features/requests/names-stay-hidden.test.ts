@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { allEndpoints } from '#contract/platform/all-endpoints.ts';
 import { allows } from '#contract/platform/roles.ts';
 import { addComment } from '#contract/request-comments.ts';
-import { changeRequests, mergeRequests, replyToRequest } from '#contract/request-decisions.ts';
+import { changeRequests, mergeRequests, replyToRequests } from '#contract/request-decisions.ts';
 import { findSimilar, readRequest, submitRequest, supportRequest, withdrawSupport } from '#contract/requests.ts';
 import { addressOf } from '#server/testing/calls.ts';
 import { givenRequest } from '#server/testing/given-request.ts';
@@ -44,7 +44,7 @@ beforeAll(async () => {
   );
   const batches = [
     await app.call(changeRequests, { body: { ids: [id], status: 'in_progress', reply: 'Wij kijken.' }, token }),
-    await app.call(replyToRequest, { params: { id }, body: { reply: 'Het duurt nog even.' }, token }),
+    await app.call(replyToRequests, { body: { ids: [id], reply: 'Het duurt nog even.' }, token }),
     await app.call(mergeRequests, { body: { ids: [duplicate], intoId: id }, token }),
   ];
   app.clock.advance(12_000);

@@ -2,7 +2,7 @@ import type { RateLimit } from '#server/platform/rate-limits/charge-rate-limit.t
 import { undoMarginMs } from '#server/platform/undo-margin.ts';
 import { TZDate } from '@date-fns/tz';
 import type { BodyOf, QueryOf } from '#contract/platform/endpoint.ts';
-import type { changeRequests, countRequests } from '#contract/request-decisions.ts';
+import type { changeRequests, countRequests, replyToRequests } from '#contract/request-decisions.ts';
 import type { Context } from '#server/platform/context.ts';
 import { requestStatuses, requestTransitions, undoSeconds, type RequestStatus } from '#contract/request-rules.ts';
 
@@ -22,6 +22,7 @@ export const commentsOfUser: RateLimit = { name: 'comments', max: 10, windowMs: 
 
 export type Filters = QueryOf<typeof countRequests>;
 export type Change = BodyOf<typeof changeRequests>;
+export type Reply = BodyOf<typeof replyToRequests>;
 
 const open: readonly RequestStatus[] = ['pending', 'in_progress'];
 

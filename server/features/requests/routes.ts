@@ -18,7 +18,7 @@ import { mergeRequests } from './merge/merge-requests.ts';
 import { proposeApp } from './decide/propose-app.ts';
 import { readDraft } from './submit/read-draft.ts';
 import { readRequest } from './read-request.ts';
-import { replyToRequest } from './decide/reply-to-request.ts';
+import { replyToRequests } from './decide/reply-to-requests.ts';
 import { saveDraft } from './submit/save-draft.ts';
 import { submitRequest } from './submit/submit-request.ts';
 import { supportRequest } from './support/support-request.ts';
@@ -44,7 +44,7 @@ export const routes = [
   route(decisions.countRequests, ({ query, context }) => countRequests(context, query)),
   route(decisions.exportRequests, ({ query, context }) => exportRequests(context, query)),
   route(decisions.changeRequests, ({ body, context }) => changeRequests(context, body)),
-  route(decisions.replyToRequest, ({ params, body, context }) => replyToRequest(context, params.id, body.reply)),
+  route(decisions.replyToRequests, ({ body, context }) => replyToRequests(context, body)),
   route(decisions.mergeRequests, ({ body, context }) => mergeRequests(context, body)),
   route(decisions.undoRequestBatch, ({ body, context }) => undoRequestBatch(context, body.batchId)),
   route(decisions.proposeApp, ({ params, body, context }) => proposeApp(context, params.id, body)),

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { listNotifications } from '#contract/notifications.ts';
-import { changeRequests, mergeRequests, replyToRequest } from '#contract/request-decisions.ts';
+import { changeRequests, mergeRequests, replyToRequests } from '#contract/request-decisions.ts';
 import { newestEvents } from '#contract/request-rules.ts';
 import {
   editRequest,
@@ -90,7 +90,7 @@ test('of more than 30 edits in an hour the text of the last one stays as it was'
 });
 
 test('a request has its newest entries, and its replies however many other entries follow', async () => {
-  await app.call(replyToRequest, { ...by(supervisor), body: { reply: 'Wij kijken ernaar.' } });
+  await app.call(replyToRequests, { body: { ids: [id], reply: 'Wij kijken ernaar.' }, token: supervisor.token });
   await app.database.query(`
     insert into request_events (id, request_id, batch_id, kind, created_at)
     select 'ffffffff-0000-7000-8000-' || lpad(place::text, 12, '0'), '${id}', '${id}', 'edited', now()

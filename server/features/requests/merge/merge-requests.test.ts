@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { listNotifications } from '#contract/notifications.ts';
 import { addComment } from '#contract/request-comments.ts';
-import { listRequests, mergeRequests, replyToRequest, undoRequestBatch } from '#contract/request-decisions.ts';
+import { listRequests, mergeRequests, replyToRequests, undoRequestBatch } from '#contract/request-decisions.ts';
 import {
   findSimilar,
   listOwnRequests,
@@ -238,8 +238,8 @@ test('merging is refused for a decided, merged or unknown request and for the ta
   expect(await refusal(target, id)).toBe('request_merged');
   const support = { params: { id }, token: supervisor.token };
   expect(await app.refused(supportRequest, support)).toMatchObject({ code: 'request_merged' });
-  const reply = { ...support, body: { reply: 'Dat kan.' } };
-  expect(await app.refused(replyToRequest, reply)).toMatchObject({ code: 'request_merged' });
+  const reply = { body: { ids: [id], reply: 'Dat kan.' }, token: supervisor.token };
+  expect(await app.refused(replyToRequests, reply)).toMatchObject({ code: 'request_merged' });
 });
 
 test('author and supporters are notified of the target', async () => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { listNotifications } from '#contract/notifications.ts';
-import { changeRequests, replyToRequest, undoRequestBatch } from '#contract/request-decisions.ts';
+import { changeRequests, replyToRequests, undoRequestBatch } from '#contract/request-decisions.ts';
 import { readRequest } from '#contract/requests.ts';
 import type { RequestStatus } from '#contract/request-rules.ts';
 import { givenRequest } from '#server/testing/given-request.ts';
@@ -64,8 +64,8 @@ test('the mail says who decided what, quotes the reply, says what happens next a
 });
 
 test('a reply keeps the status and is notified', async () => {
-  const body = { reply: 'Kunt u een voorbeeld sturen?' };
-  const { batchId, undoUntil } = await app.call(replyToRequest, { params: { id }, body, token: supervisor.token });
+  const body = { ids: [id], reply: 'Kunt u een voorbeeld sturen?' };
+  const { batchId, undoUntil } = await app.call(replyToRequests, { body, token: supervisor.token });
   app.clock.advance(12_001);
   expect(await read()).toMatchObject({ status: 'pending', reply: body.reply });
   await notifySupportersJob.run(app.portal, { batchId, undoUntil });

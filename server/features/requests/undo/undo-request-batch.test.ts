@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { changeRequests, proposeApp, replyToRequest, undoRequestBatch } from '#contract/request-decisions.ts';
+import { changeRequests, proposeApp, replyToRequests, undoRequestBatch } from '#contract/request-decisions.ts';
 import { readRequest } from '#contract/requests.ts';
 import type { RequestStatus } from '#contract/request-rules.ts';
 import { newId } from '#server/platform/ids.ts';
@@ -90,9 +90,8 @@ test('a request that changed since is skipped, the others are restored', async (
 test('two changes are undone one by one, the later first', async () => {
   const before = await readAll();
   const first = await change('in_progress', [ids[0]!]);
-  const body = { reply: 'Meer weten wij vrijdag.' };
-  const options = { params: { id: ids[0]! }, body, token: supervisor.token };
-  const second = await app.call(replyToRequest, options);
+  const body = { ids: [ids[0]!], reply: 'Meer weten wij vrijdag.' };
+  const second = await app.call(replyToRequests, { body, token: supervisor.token });
   await app.call(undoRequestBatch, undoing(second.batchId));
   await app.call(undoRequestBatch, undoing(first.batchId));
   expect(await readAll()).toEqual(before);

@@ -9,6 +9,7 @@ import { actionLabels } from '../change/change-texts.ts';
 import { bulkReplyId, readReplyDraft, restoreReplyDraft, saveReplyDraft } from '../panel/reply-drafts.ts';
 import type { Selection } from '#web/platform/list/selection.ts';
 import { useChangeRequests } from '../change/use-change-requests.ts';
+import { useReplyToRequests } from '../change/use-reply-to-requests.ts';
 
 const BulkReplyDialog = lazyComponent(() => import('./bulk-reply-dialog.tsx').then((dialog) => dialog.BulkReplyDialog));
 const MergeDialog = lazyComponent(() => import('../merge/merge-dialog.tsx').then((dialog) => dialog.MergeDialog));
@@ -24,26 +25,26 @@ type Props = {
 
 /** Actions for the selected requests. */
 export function BulkBar({ selection, onDone, onRestore }: Props) {
-  const { mutate, isPending } = useChangeRequests();
+  const statusChange = useChangeRequests();
+  const postReply = useReplyToRequests();
+  const isPending = statusChange.isPending || postReply.isPending;
   const [openDialog, setOpenDialog] = useState<'reply' | 'reject' | 'merge' | null>(null);
   const close = () => setOpenDialog(null);
   const ids = [...selection.ids];
   const isTooMany = ids.length > requestBatchSize;
+  const undoable = (reply?: string) => ({
+    onDone: () => {
+      if (reply && readReplyDraft(bulkReplyId).trim() === reply) saveReplyDraft(bulkReplyId, '');
+      close();
+      onDone();
+    },
+    onUndone: () => {
+      if (reply) restoreReplyDraft(bulkReplyId, reply);
+      onRestore(selection);
+    },
+  });
   const change = (status: RequestStatus, reply?: string) =>
-    mutate({
-      ids,
-      status,
-      ...(reply && { reply }),
-      onDone: () => {
-        if (reply && readReplyDraft(bulkReplyId).trim() === reply) saveReplyDraft(bulkReplyId, '');
-        close();
-        onDone();
-      },
-      onUndone: () => {
-        if (reply) restoreReplyDraft(bulkReplyId, reply);
-        onRestore(selection);
-      },
-    });
+    statusChange.mutate({ ids, status, ...(reply && { reply }), ...undoable(reply) });
   return (
     <SelectionBar label="Gekozen verzoeken" count={ids.length} maximum={requestBatchSize} onClear={onDone}>
       {actions.map((status) => (
@@ -71,7 +72,8 @@ export function BulkBar({ selection, onDone, onRestore }: Props) {
               count={ids.length}
               isRejection={openDialog === 'reject'}
               busy={isPending}
-              onSend={change}
+              onChange={change}
+              onReply={(reply) => postReply.mutate({ ids, reply, ...undoable(reply) })}
               onClose={close}
             />
           ) : (

@@ -6,13 +6,17 @@ import { Field } from '#web/ui/inputs/field.tsx';
 import { Select } from '#web/ui/inputs/select.tsx';
 import { Textarea } from '#web/ui/inputs/textarea.tsx';
 import { formatCount } from '#web/platform/text/format-number.ts';
-import { actionLabels, rejectWithoutReason } from '../change/change-texts.ts';
+import { actionLabels, rejectWithoutReason, replyOnly } from '../change/change-texts.ts';
 import { useReplyField } from '../change/use-reply-field.ts';
 import { bulkReplyId } from '../panel/reply-drafts.ts';
 
-const options = (['in_progress', 'approved', 'rejected'] as const).map((value) => ({
+/** What happens with the requests: a change of their status, or nothing but the reply. */
+type Action = RequestStatus | 'reply';
+
+const labels: Record<Action, string> = { ...actionLabels, reply: replyOnly };
+const options = (['in_progress', 'approved', 'rejected', 'reply'] as const).map((value) => ({
   value,
-  label: actionLabels[value],
+  label: labels[value],
 }));
 
 type Props = {
@@ -20,15 +24,20 @@ type Props = {
   /** Asks for the reason of a rejection, which can be skipped. */
   isRejection: boolean;
   busy: boolean;
-  onSend: (status: RequestStatus, reply?: string) => void;
+  onChange: (status: RequestStatus, reply?: string) => void;
+  onReply: (reply: string) => void;
   onClose: () => void;
 };
 
-/** One status and one official reply for all selected requests. */
-export function BulkReplyDialog({ count, isRejection, busy, onSend, onClose }: Props) {
-  const [status, setStatus] = useState<RequestStatus>(isRejection ? 'rejected' : 'in_progress');
+/** One official reply for all selected requests, and one status unless they keep theirs. */
+export function BulkReplyDialog({ count, isRejection, busy, onChange, onReply, onClose }: Props) {
+  const [action, setAction] = useState<Action>(isRejection ? 'rejected' : 'in_progress');
   const { reply, error, validate, input } = useReplyField(bulkReplyId);
-  const send = () => validate({ required: true }) && onSend(status, reply.trim());
+  const send = () => {
+    if (!validate({ required: true })) return;
+    if (action === 'reply') onReply(reply.trim());
+    else onChange(action, reply.trim());
+  };
   return (
     <Dialog
       open
@@ -41,12 +50,12 @@ export function BulkReplyDialog({ count, isRejection, busy, onSend, onClose }: P
             Annuleren
           </Button>
           {isRejection && reply.trim() === '' && (
-            <Button busy={busy} onClick={() => onSend('rejected')}>
+            <Button busy={busy} onClick={() => onChange('rejected')}>
               {rejectWithoutReason}
             </Button>
           )}
           <Button variant="primary" busy={busy} onClick={send}>
-            {actionLabels[status]}
+            {labels[action]}
           </Button>
         </>
       }
@@ -54,11 +63,7 @@ export function BulkReplyDialog({ count, isRejection, busy, onSend, onClose }: P
       <div className="grid gap-4">
         {!isRejection && (
           <Field label="Wat gebeurt ermee">
-            <Select
-              options={options}
-              value={status}
-              onChange={({ target }) => setStatus(target.value as RequestStatus)}
-            />
+            <Select options={options} value={action} onChange={({ target }) => setAction(target.value as Action)} />
           </Field>
         )}
         <Field label={isRejection ? 'Waarom wijst u dit af?' : 'Antwoord'} error={error} required>

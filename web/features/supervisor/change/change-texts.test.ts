@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest';
-import { changedTitle, mergedTitle, skippedText } from './change-texts.ts';
+import { changedTitle, mergedTitle, repliedTitle, skippedText } from './change-texts.ts';
 
 test('the title of a change has the count and the new status', () => {
   expect(changedTitle(1, 'approved')).toBe('Verzoek goedgekeurd');
   expect(changedTitle(12, 'in_progress')).toBe('12 verzoeken in behandeling genomen');
+});
+
+test('the title of a reply has the count of more than one', () => {
+  expect([repliedTitle(1), repliedTitle(2)]).toEqual(['Antwoord geplaatst', 'Antwoord geplaatst bij 2 verzoeken']);
 });
 
 test('the title of a merge names the remaining request', () => {
@@ -15,4 +19,5 @@ test('skipped requests are counted with the reason', () => {
   expect(skippedText(0)).toBe('');
   expect(skippedText(1)).toMatch(/^1 verzoek is overgeslagen/);
   expect(skippedText(3)).toMatch(/^3 verzoeken zijn overgeslagen/);
+  expect(skippedText(1, 'gone')).toBe('1 verzoek is overgeslagen: het is samengevoegd of ingetrokken.');
 });

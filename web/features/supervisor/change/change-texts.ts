@@ -9,6 +9,7 @@ export const actionLabels: Record<RequestStatus, string> = {
 };
 
 export const rejectWithoutReason = 'Zonder reden afwijzen';
+export const replyOnly = 'Alleen antwoorden';
 
 const pastTense: Record<RequestStatus, string> = {
   pending: 'teruggezet',
@@ -22,15 +23,27 @@ export function changedTitle(count: number, status: RequestStatus): string {
   return `${count === 1 ? 'Verzoek' : `${count} verzoeken`} ${pastTense[status]}`;
 }
 
+/** `Antwoord geplaatst`, `Antwoord geplaatst bij 3 verzoeken` */
+export function repliedTitle(count: number): string {
+  return count === 1 ? 'Antwoord geplaatst' : `Antwoord geplaatst bij ${count} verzoeken`;
+}
+
 /** `Samengevoegd met “Outlook koppelen”`, `3 verzoeken samengevoegd met “Outlook koppelen”` */
 export function mergedTitle(count: number, into: string): string {
   return `${count === 1 ? 'Samengevoegd' : `${count} verzoeken samengevoegd`} met “${into}”`;
 }
 
+/** Why requests of a batch were skipped: their status, or that they are no requests of their own any more. */
+export type SkipReason = 'status' | 'gone';
+
+const skipReasons: Record<SkipReason, [one: string, several: string]> = {
+  status: ['de status laat dit niet (meer) toe', 'hun status laat dit niet (meer) toe'],
+  gone: ['het is samengevoegd of ingetrokken', 'ze zijn samengevoegd of ingetrokken'],
+};
+
 /** Explains why requests were skipped; empty when none were. */
-export function skippedText(count: number): string {
+export function skippedText(count: number, reason: SkipReason = 'status'): string {
+  const [one, several] = skipReasons[reason];
   if (count === 0) return '';
-  return count === 1
-    ? '1 verzoek is overgeslagen: de status laat dit niet (meer) toe.'
-    : `${count} verzoeken zijn overgeslagen: hun status laat dit niet (meer) toe.`;
+  return count === 1 ? `1 verzoek is overgeslagen: ${one}.` : `${count} verzoeken zijn overgeslagen: ${several}.`;
 }

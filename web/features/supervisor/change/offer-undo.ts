@@ -4,7 +4,7 @@ import { call } from '#web/platform/call/call.ts';
 import { liveKey } from '#web/platform/query/live-key.ts';
 import { queryClient, toastError } from '#web/platform/query/query-client.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
-import { skippedText } from './change-texts.ts';
+import { skippedText, type SkipReason } from './change-texts.ts';
 
 /** Refetches everything about requests: list, counts, figures and details. */
 export async function invalidateRequests(): Promise<void> {
@@ -24,9 +24,14 @@ export type Undoable = {
 /**
  * Calls `onDone` and shows the result of a batch, with an undo button for as long as the server accepts the undo.
  */
-export function offerUndo({ batchId, skipped = [] }: Batch, title: string, { onDone, onUndone }: Undoable = {}): void {
+export function offerUndo(
+  { batchId, skipped = [] }: Batch,
+  title: string,
+  { onDone, onUndone }: Undoable = {},
+  skipReason?: SkipReason,
+): void {
   onDone?.();
-  const description = skippedText(skipped.length);
+  const description = skippedText(skipped.length, skipReason);
   toast({
     title,
     ...(description && { description, tone: 'warning' as const }),

@@ -4,11 +4,11 @@ import { requestTransitions, type RequestStatus } from '#contract/request-rules.
 import { Button } from '#web/ui/actions/button.tsx';
 import { Field } from '#web/ui/inputs/field.tsx';
 import { Textarea } from '#web/ui/inputs/textarea.tsx';
-import { actionLabels, rejectWithoutReason } from '../change/change-texts.ts';
+import { actionLabels, rejectWithoutReason, replyOnly } from '../change/change-texts.ts';
 import { useChangeRequests } from '../change/use-change-requests.ts';
 import { useReplyField } from '../change/use-reply-field.ts';
+import { useReplyToRequests } from '../change/use-reply-to-requests.ts';
 import { readReplyDraft, restoreReplyDraft, saveReplyDraft } from './reply-drafts.ts';
-import { useReplyToRequest } from './use-reply-to-request.ts';
 
 /** An official reply, with or without one of the status changes that are allowed now. Rejecting asks for a reason once. */
 export function ReplyForm({ request: { id, status } }: { request: RequestDetail }) {
@@ -17,7 +17,7 @@ export function ReplyForm({ request: { id, status } }: { request: RequestDetail 
   // A colleague may have decided since.
   const asksReason = isRejecting && requestTransitions[status].includes('rejected');
   const change = useChangeRequests();
-  const postReply = useReplyToRequest(id);
+  const postReply = useReplyToRequests();
   const busy = change.isPending || postReply.isPending;
   const onDone = () => {
     // Not what was typed while it was sent.
@@ -63,9 +63,11 @@ export function ReplyForm({ request: { id, status } }: { request: RequestDetail 
         <Button
           variant="ghost"
           busy={busy}
-          onClick={() => validate({ required: true }) && postReply.mutate({ reply: reply.trim(), onDone, onUndone })}
+          onClick={() =>
+            validate({ required: true }) && postReply.mutate({ ids: [id], reply: reply.trim(), onDone, onUndone })
+          }
         >
-          Alleen antwoorden
+          {replyOnly}
         </Button>
       </div>
     </section>
