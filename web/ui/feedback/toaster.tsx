@@ -1,10 +1,13 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
-import { Toast as Radix } from 'radix-ui';
-import { useState, useSyncExternalStore } from 'react';
-import { buttonClasses } from '#web/ui/actions/button-classes.ts';
+import { DismissableLayer, Presence } from 'radix-ui/internal';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { Button } from '#web/ui/actions/button.tsx';
 import { CloseButton } from '#web/ui/actions/close-button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { dismissToast, toastStore, type ShownToast, type ToastTone } from './toast.ts';
+import { useCloseTimer } from './use-close-timer.ts';
+import { useHold } from './use-hold.ts';
+import { useSwipe } from './use-swipe.ts';
 import './toaster.css';
 
 const tones: Record<ToastTone, [Icon: typeof Info, color: string]> = {
@@ -14,68 +17,115 @@ const tones: Record<ToastTone, [Icon: typeof Info, color: string]> = {
   warning: [TriangleAlert, 'text-warn'],
 };
 
-/** Renders the toast of `toast()`; F8 focuses it. Render once. */
+/** Renders the toast of `toast()`; F8 focuses it, and Escape closes it while it has the focus. Render once. */
 export function Toaster() {
   const shown = useSyncExternalStore(toastStore.subscribe, toastStore.read);
-  const [{ last, provider }, setLast] = useState({ last: shown, provider: shown?.id });
-  if (last !== shown) setLast({ last: shown, provider: last?.open && shown ? provider : shown?.id });
+  const isOpen = shown?.open === true;
+  const { isHeld, handlers } = useHold(isOpen);
   return (
-    // A new one once a toast was closed: Radix keeps the timers paused when that was below the pointer.
-    <Radix.Provider key={provider} label="Melding" swipeDirection="right" swipeThreshold={50}>
-      {shown && <Message key={shown.id} message={shown} />}
-      <Radix.Viewport
-        ref={publishHeight}
-        label="Meldingen ({hotkey})"
-        hotkey={['F8']}
+    // Not the toast of Radix: that is a layer, the newest of the page, and Escape would close it instead of a dialog below it.
+    <DismissableLayer.Branch role="region" aria-label="Meldingen (F8)">
+      <ol
+        {...handlers}
+        ref={connect}
+        tabIndex={-1}
         data-below-header={shown?.isBelowHeader || undefined}
         className="toasts above-bottom fixed right-4 z-60 rounded-lg max-sm:left-4 sm:max-w-130"
-      />
-    </Radix.Provider>
+      >
+        {shown && <Message key={shown.id} message={shown} isHeld={isHeld} />}
+      </ol>
+      <Announcement message={isOpen ? shown : null} />
+    </DismissableLayer.Branch>
   );
 }
 
-function Message({ message }: { message: ShownToast }) {
-  const [Icon, color] = tones[message.tone ?? 'success'];
+function Message({ message, isHeld }: { message: ShownToast; isHeld: boolean }) {
+  const { id, open, tone = 'success', title, description, action } = message;
+  const [Icon, color] = tones[tone];
+  const close = () => closeToast(id);
+  useCloseTimer(message.duration ?? (action ? 10_000 : 5000), open && !isHeld, close);
   return (
-    <Radix.Root
-      open={message.open}
-      onOpenChange={(open) => !open && dismissToast(message.id)}
-      duration={message.duration ?? (message.action && 10_000)}
-      type={message.tone === 'info' ? 'background' : 'foreground'}
-      className={
-        'toast flex items-start gap-3 rounded-lg border border-line bg-float py-3 pr-2 pl-3.5 shadow-float ' +
-        'data-[state=closed]:animate-fade-out data-[state=open]:animate-rise-in data-[swipe=cancel]:translate-x-0 ' +
-        'data-[swipe=cancel]:transition-transform data-[swipe=end]:animate-swipe-out data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)'
-      }
-    >
-      <Icon aria-hidden className={cx('mt-0.5 size-4 shrink-0', color)} />
-      <div className="toast-text min-w-0 flex-1">
-        <Radix.Title className="font-semibold">{message.title}</Radix.Title>
-        {message.description && (
-          <Radix.Description className="mt-0.5 text-muted">{message.description}</Radix.Description>
+    <Presence.Root present={open}>
+      <li
+        {...useSwipe(close)}
+        tabIndex={0}
+        data-state={open ? 'open' : 'closed'}
+        className={
+          'toast pointer-events-auto flex touch-none items-start gap-3 rounded-lg border border-line bg-float py-3 pr-2 pl-3.5 shadow-float select-none ' +
+          'data-[state=closed]:animate-fade-out data-[state=open]:animate-rise-in data-[swipe=cancel]:translate-x-0 ' +
+          'data-[swipe=cancel]:transition-transform data-[swipe=end]:animate-swipe-out data-[swipe=move]:translate-x-(--swipe-x)'
+        }
+      >
+        <Icon aria-hidden className={cx('mt-0.5 size-4 shrink-0', color)} />
+        <div className="toast-text min-w-0 flex-1">
+          <div className="font-semibold">{title}</div>
+          {description && <div className="mt-0.5 text-muted">{description}</div>}
+        </div>
+        {action && (
+          <Button
+            size="sm"
+            className="toast-action -my-1"
+            onClick={() => {
+              action.onSelect();
+              close();
+            }}
+          >
+            {action.label}
+          </Button>
         )}
-      </div>
-      {message.action && (
-        <Radix.Action
-          altText={message.action.label}
-          onClick={message.action.onSelect}
-          className={cx(buttonClasses('secondary', 'sm'), 'toast-action -my-1')}
-        >
-          {message.action.label}
-        </Radix.Action>
-      )}
-      <Radix.Close asChild>
-        <CloseButton className="-my-1.5" />
-      </Radix.Close>
-    </Radix.Root>
+        <CloseButton className="-my-1.5" onClick={close} />
+      </li>
+    </Presence.Root>
   );
 }
 
-function publishHeight(viewport: HTMLOListElement | null) {
-  if (!viewport) return undefined;
-  const observer = new ResizeObserver(() => setRoom(viewport.offsetHeight));
-  observer.observe(viewport);
-  return () => observer.disconnect();
+/** Announces a toast to users of a screen reader: a text that appears in a live region, and is removed so that it is not found twice. */
+function Announcement({ message }: { message: ShownToast | null }) {
+  const [announced, setAnnounced] = useState<ShownToast | null>(null);
+  useEffect(() => {
+    const timers = [setTimeout(() => setAnnounced(message), 50), setTimeout(() => setAnnounced(null), 1000)];
+    return () => timers.forEach(clearTimeout);
+  }, [message]);
+  const text =
+    announced && [announced.title, announced.description, announced.action?.label].filter(Boolean).join('. ');
+  const isUrgent = announced?.tone !== 'info';
+  return (
+    <>
+      <p className="sr-only" aria-live="assertive">
+        {isUrgent && text}
+      </p>
+      <p className="sr-only" aria-live="polite">
+        {!isUrgent && text}
+      </p>
+    </>
+  );
+}
+
+/** Keeps the focus, when the toast has it, in the list. */
+function closeToast(id: number): void {
+  document.activeElement?.closest<HTMLElement>('.toasts')?.focus();
+  dismissToast(id);
+}
+
+/** Publishes the height of the list and listens for its keys. @returns a function that stops both */
+function connect(list: HTMLOListElement | null) {
+  if (!list) return undefined;
+  const observer = new ResizeObserver(() => setRoom(list.offsetHeight));
+  observer.observe(list);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const shown = toastStore.read();
+    if (!shown?.open) return;
+    if (event.key === 'F8') list.focus();
+    if (event.key !== 'Escape' || !list.contains(document.activeElement)) return;
+    // Before the listeners of dialogs, which are on the document.
+    event.stopPropagation();
+    closeToast(shown.id);
+  };
+  addEventListener('keydown', onKeyDown, true);
+  return () => {
+    observer.disconnect();
+    removeEventListener('keydown', onKeyDown, true);
+  };
 }
 
 /** Sets what dialogs on phones leave free above them. A field in them that has the focus stays in its place, if that is in view. */
