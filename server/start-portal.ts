@@ -85,7 +85,7 @@ export async function startPortal({
   const clock = fixedClock ?? databaseClock;
   try {
     await checkDatabase(db);
-    await migrate(db);
+    await migrate(db, { log });
     await checkSecretKey(db, config.secretKey, log);
   } catch (error) {
     // Its connections would keep a process alive that does not exit by itself.

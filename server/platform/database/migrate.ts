@@ -4,21 +4,23 @@ import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import { Migrator, type Migration } from 'kysely/migration';
 import { projectRoot } from '../project-root.ts';
+import type { Log } from '../log.ts';
 import type { Database, Queryable } from './connect.ts';
 import { hasMigrations, listAppliedMigrations } from './migrations-sql.ts';
 
 const folder = join(projectRoot, 'server/migrations');
 
-/** `upTo`: the name of the last migration to apply; default: the newest. */
-type MigrateOptions = { upTo?: string };
+/** `upTo`: the name of the last migration to apply; default: the newest. `log`: how many are applied, and in what time. */
+type MigrateOptions = { upTo?: string; log?: Log };
 
 /**
  * Applies the migrations that are missing; concurrent starts wait for each other. In a transaction they are part of it.
  * @returns the names that were applied now. Throws the error of the first that fails.
  */
-export async function migrate(db: Queryable, { upTo }: MigrateOptions = {}): Promise<string[]> {
+export async function migrate(db: Queryable, { upTo, log }: MigrateOptions = {}): Promise<string[]> {
   // kysely reads the columns of all tables first, which would take longer than the rest of a start.
-  if (upTo === undefined && (await isUpToDate(db))) return [];
+  const missing = await listMissing(db);
+  if (upTo === undefined && missing?.length === 0) return [];
   const migrator = new Migrator({
     db,
     provider: { getMigrations: readMigrations },
@@ -27,14 +29,20 @@ export async function migrate(db: Queryable, { upTo }: MigrateOptions = {}): Pro
     migrationTableName: 'migrations',
     migrationLockTableName: 'migrations_lock',
   });
+  if (missing) log?.info({ migrations: missing.length }, 'migrating the database; the portal starts after that');
+  const startedAt = performance.now();
   const { error, results } = upTo === undefined ? await migrator.migrateToLatest() : await migrator.migrateTo(upTo);
   if (error) throw error;
-  return (results ?? []).filter((result) => result.status === 'Success').map((result) => result.migrationName);
+  const applied = (results ?? []).filter(({ status }) => status === 'Success').map((result) => result.migrationName);
+  log?.info({ migrations: applied.length, ms: Math.round(performance.now() - startedAt) }, 'migrated the database');
+  return applied;
 }
 
-async function isUpToDate(db: Queryable): Promise<boolean> {
-  if (!(await hasMigrations(db))) return false;
-  return isDeepStrictEqual(await listAppliedMigrations(db), await listMigrationNames());
+/** The names of the migrations that are not applied; null when the database has others than this program. */
+async function listMissing(db: Queryable): Promise<string[] | null> {
+  const names = await listMigrationNames();
+  const applied = (await hasMigrations(db)) ? await listAppliedMigrations(db) : [];
+  return isDeepStrictEqual(applied, names.slice(0, applied.length)) ? names.slice(applied.length) : null;
 }
 
 /** The names of all migrations of this program, in order. */
