@@ -43,23 +43,25 @@ function setRefreshCookie(setCookie: SetCookie, tokens: SessionTokens): void {
 export const routes = [
   route(calls.login, async ({ body, context, cookie, setCookie }) => {
     const device = identifyDevice(context, cookie(deviceCookie.name));
-    const source = device.isNew ? networkOf(context.ip) : device.hash;
+    const source = device.hashes[0] ?? networkOf(context.ip);
     const { hash: binding } = readAttempt(cookie(attemptCookie.name));
     const passkey = body.passkey && { response: body.passkey, binding };
-    const { user, tokens } = await passwordCalls.run(source, () => signIn(context, { ...body, passkey, device }));
+    const { user, tokens, deviceHash } = await passwordCalls.run(source, () =>
+      signIn(context, { ...body, passkey, device }),
+    );
     setRefreshCookie(setCookie, tokens);
-    setCookie(deviceCookie.name, device.cookie, deviceCookie);
+    setCookie(deviceCookie.name, device.cookieFor(deviceHash), deviceCookie);
     return { token: tokens.accessToken, user };
   }),
   route(passkeyCalls.signInWithPasskey, async ({ body, context, cookie, setCookie }) => {
     const device = identifyDevice(context, cookie(deviceCookie.name));
-    const source = device.isNew ? networkOf(context.ip) : device.hash;
+    const source = device.hashes[0] ?? networkOf(context.ip);
     const { hash: binding } = readAttempt(cookie(attemptCookie.name));
-    const { user, tokens } = await passwordCalls.run(source, () =>
+    const { user, tokens, deviceHash } = await passwordCalls.run(source, () =>
       signInWithPasskey(context, { ...body, binding, device }),
     );
     setRefreshCookie(setCookie, tokens);
-    setCookie(deviceCookie.name, device.cookie, deviceCookie);
+    setCookie(deviceCookie.name, device.cookieFor(deviceHash), deviceCookie);
     return { token: tokens.accessToken, user };
   }),
   route(calls.verify, async ({ context }) => {

@@ -1,26 +1,35 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Queryable } from '#server/platform/database/connect.ts';
-import { execute, hasRow } from '#server/platform/database/statements.ts';
+import { known_devices } from '#server/platform/database/schema.ts';
+import { execute, findValue } from '#server/platform/database/statements.ts';
 import { insertJobSql } from '#server/platform/jobs/jobs-sql.ts';
 
-/** Whether the user of this address signed in on this device since the password was chosen. */
-export async function hasKnownDevice(db: Queryable, deviceHash: string, email: string): Promise<boolean> {
-  return await hasRow(db)`
-    select 1 from known_devices join users on users.id = user_id
-    where device_hash = ${deviceHash} and lower(email) = ${email} and forgotten_at is null`;
+/** Which of these hashes of a device the user of this address signed in with since the password was chosen. */
+export async function findKnownDevice(db: Queryable, hashes: string[], email: string): Promise<string | null> {
+  return await findValue(db, known_devices.device_hash)`
+    select device_hash from known_devices join users on users.id = user_id
+    where device_hash = any(${hashes}::text[]) and lower(email) = ${email} and forgotten_at is null
+    order by last_used_at desc limit 1`;
 }
 
-/** A CTE that stores the device of the user in the CTE `signed_in`. */
+/** A CTE that stores the device of the user in the CTE `signed_in`; `deviceHash`: one of the device's. */
 export function insertKnownDeviceSql(deviceHash: string, now: Date): RawBuilder<unknown> {
   return sql`insert into known_devices (device_hash, user_id, last_used_at)
     select ${deviceHash}, id, ${now}::timestamptz from signed_in
     on conflict (device_hash, user_id) do update set last_used_at = excluded.last_used_at, forgotten_at = null`;
 }
 
+/** A CTE that deletes the other hashes of the device for the user in the CTE `signed_in`: `deviceHash` replaces them. */
+export function deleteReplacedDevicesSql(hashes: string[], deviceHash: string): RawBuilder<unknown> {
+  return sql`delete from known_devices using signed_in
+    where user_id = signed_in.id and device_hash = any(${hashes}::text[]) and device_hash <> ${deviceHash}`;
+}
+
 /** A query that adds a job when the user in the CTE `signed_in` signs in on the device for the first time. */
-export function queueOnNewDeviceSql(deviceHash: string, job: { name: string; payload: object }): RawBuilder<unknown> {
+export function queueOnNewDeviceSql(hashes: string[], job: { name: string; payload: object }): RawBuilder<unknown> {
   return sql`select ${insertJobSql(job.name, job.payload)} from signed_in
-    where not exists (select from known_devices where device_hash = ${deviceHash} and user_id = signed_in.id)`;
+    where not exists (
+      select from known_devices where device_hash = any(${hashes}::text[]) and user_id = signed_in.id)`;
 }
 
 /** Of a user whose password is new: the devices are throttled like unknown ones until the next sign-in. */

@@ -11,7 +11,7 @@ import {
   type RateCharge,
 } from '#server/platform/rate-limits/charge-rate-limit.ts';
 import type { Device } from './identify-device.ts';
-import { hasKnownDevice } from './known-devices-sql.ts';
+import { findKnownDevice } from './known-devices-sql.ts';
 import { findAttempts, insertAttempt, updateAttemptRefunded } from './login-attempts-sql.ts';
 
 const quarter = 15 * 60_000;
@@ -28,8 +28,11 @@ const perDevice = { name: 'sign-in-device', max: 5, windowMs: quarter };
 /** Whether the account was locked before this attempt, or is locked by it; `at`: when it was counted. */
 type AccountCharge = { locked: boolean; isLockingAttempt: boolean; at: Date };
 
-/** What an attempt to sign in was charged to. `retryAfterSeconds`: at most so long it stays locked; 0 unless it is. */
-export type SignInCharge = AccountCharge & { charge: RateCharge; retryAfterSeconds: number };
+/**
+ * What an attempt to sign in was charged to. `retryAfterSeconds`: at most so long it stays locked; 0 unless it is.
+ * `knownHash`: the hash by which the account knows the device; null when it does not.
+ */
+export type SignInCharge = AccountCharge & { charge: RateCharge; retryAfterSeconds: number; knownHash: string | null };
 
 /** Counts an attempt on an account before its password is verified. */
 async function chargeAccount(context: AnyContext, email: string): Promise<AccountCharge> {
@@ -45,18 +48,19 @@ async function chargeAccount(context: AnyContext, email: string): Promise<Accoun
  * network has used up its attempts.
  */
 export async function chargeSignIn(context: AnyContext, email: string, device: Device): Promise<SignInCharge> {
-  if (!device.isNew && (await hasKnownDevice(context.db, device.hash, email))) {
-    const charge = { limit: perDevice, subject: `${device.hash} ${email}` };
+  const knownHash = device.hashes.length > 0 ? await findKnownDevice(context.db, device.hashes, email) : null;
+  if (knownHash !== null) {
+    const charge = { limit: perDevice, subject: `${knownHash} ${email}` };
     const retryAfterSeconds = await chargeRateLimit(context, charge);
     // Counted on the account, a refused attempt could lock it without an audit row and a mail.
     if (retryAfterSeconds > 0)
-      return { locked: true, isLockingAttempt: false, at: context.clock.now(), retryAfterSeconds, charge };
-    return { ...(await chargeAccount(context, email)), locked: false, retryAfterSeconds: 0, charge };
+      return { locked: true, isLockingAttempt: false, at: context.clock.now(), retryAfterSeconds, charge, knownHash };
+    return { ...(await chargeAccount(context, email)), locked: false, retryAfterSeconds: 0, charge, knownHash };
   }
   const charge = { limit: perNetwork, subject: networkOf(context.ip) };
   await enforceRateLimit(context, charge);
   const account = await chargeAccount(context, email);
-  return { ...account, retryAfterSeconds: account.locked ? perAccount.lockMs / 1000 : 0, charge };
+  return { ...account, retryAfterSeconds: account.locked ? perAccount.lockMs / 1000 : 0, charge, knownHash };
 }
 
 /**

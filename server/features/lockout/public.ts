@@ -1,6 +1,7 @@
 export { accountQueue } from './account-queue.ts';
 export { deviceCookie, identifyDevice, type Device } from './identify-device.ts';
 export {
+  deleteReplacedDevicesSql,
   deleteUnusedDevices,
   insertKnownDeviceSql,
   queueOnNewDeviceSql,

@@ -97,6 +97,46 @@ test('a complete sign-in resets the count of a known device', async () => {
   }
 });
 
+test('users who sign in in turn on one device each have their own attempts on it', async () => {
+  const daan = await givenUser(app);
+  let device = await knownDevice();
+  device = await knownDevice({ device, user: daan });
+  device = await knownDevice({ device });
+  for (const user of [noor, daan]) {
+    await fail(5, { user });
+    expect((await signIn(password, { device, user })).status).toBe(200);
+  }
+});
+
+test('a copy of the cookie from before the first sign-in of a user is not known for that user', async () => {
+  const planted = await knownDevice({ user: await givenUser(app) });
+  await knownDevice({ device: planted });
+  await fail(5);
+  expect((await signIn(password, { device: planted })).status).toBe(401);
+});
+
+test('after a new password, the sign-in on a device makes copies of its cookie unknown', async () => {
+  const { body, cookies } = await signIn(password);
+  const copy = cookies[1]!.value;
+  const secret = 'Regenboog op dinsdag';
+  const form = { currentPassword: password, password: secret, confirmPassword: secret };
+  await app.call(changePassword, { body: form, token: body!.token });
+  expect((await signIn(secret, { device: copy })).status).toBe(200);
+  await fail(5);
+  expect((await signIn(secret, { device: copy })).status).toBe(401);
+});
+
+test('the cookie of a device on which many users sign in keeps the last twenty', async () => {
+  const users = await Promise.all(Array.from({ length: 21 }, () => givenUser(app)));
+  let device = await knownDevice();
+  for (const user of users) device = await knownDevice({ device, user });
+  expect(device.length).toBeLessThan(1000);
+  for (const user of [noor, users[0]!, users[1]!]) await fail(5, { user });
+  expect((await signIn(password, { device })).status).toBe(401);
+  expect((await signIn(password, { device, user: users[0]! })).status).toBe(401);
+  expect((await signIn(password, { device, user: users[1]! })).status).toBe(200);
+});
+
 test.each([
   ['of another user', async () => knownDevice({ user: await givenUser(app) })],
   ['that was invented', async () => `${'a'.repeat(43)}.${'b'.repeat(43)}`],

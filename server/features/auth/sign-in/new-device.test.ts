@@ -70,6 +70,17 @@ test('a device of another user is new for an account', async () => {
   expect(await jobsOf(noor)).toBe(1);
 });
 
+test('a copy of the cookie of another user, made before the account signed in on that device, is a new device', async () => {
+  const [noor, daan] = [await givenUser(app), await givenUser(app)];
+  const planted = await signIn(daan);
+  const device = await signIn(noor, { device: planted });
+  await signIn(noor, { device });
+  await signIn(daan, { device });
+  expect([await jobsOf(noor), await jobsOf(daan)]).toEqual([0, 0]);
+  await signIn(noor, { device: planted });
+  expect(await jobsOf(noor)).toBe(1);
+});
+
 test('after a changed password the own device is not new, and the moment is part of the status', async () => {
   const noor = await givenUser(app);
   const answer = await app.send(login, { body: { email: noor.email, password } });

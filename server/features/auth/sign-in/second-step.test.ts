@@ -136,6 +136,29 @@ test('a remembered device skips the second step for 30 days, for this user and t
   expect((await signIn({}, { device })).refusal?.code).toBe('two_factor_required');
 });
 
+test('a copy of the cookie that was made before the device was remembered does not skip the second step', async () => {
+  const planter = await givenSignedIn(app);
+  const planted = deviceOf(await app.send(login, { body: { email: planter.email, password } }));
+  const known = deviceOf(await signIn({ totpCode: factor.code() }, { device: planted }));
+  const remembered = deviceOf(await signIn({ totpCode: factor.code(), rememberDevice: true }, { device: known }));
+  expect((await signIn({}, { device: remembered })).status).toBe(200);
+  for (const device of [planted, known])
+    expect((await signIn({}, { device })).refusal?.code).toBe('two_factor_required');
+});
+
+test('two users of one browser who sign in in turn are both remembered', async () => {
+  const colleague = await givenSignedIn(app);
+  const other = await givenTwoFactor(app, colleague);
+  const asColleague = (device: string, body: Given = {}) =>
+    app.send(login, { body: { email: colleague.email, password, ...body }, cookies: { portaal_device: device } });
+  let device = deviceOf(await signIn({ totpCode: factor.code(), rememberDevice: true }));
+  device = deviceOf(await asColleague(device, { totpCode: other.code(), rememberDevice: true }));
+  for (let time = 0; time < 2; time += 1) {
+    device = deviceOf(await signIn({}, { device }));
+    device = deviceOf(await asColleague(device));
+  }
+});
+
 test('trusted devices are listed with this one marked, and a revoked one needs the second step again', async () => {
   const answer = await signIn({ totpCode: factor.code(), rememberDevice: true });
   const { token } = answer.body!;

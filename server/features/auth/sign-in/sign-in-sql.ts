@@ -9,6 +9,7 @@ type SignInParts = {
   audit: RawBuilder<unknown>;
   session: RawBuilder<unknown>;
   device: RawBuilder<unknown>;
+  replaced: RawBuilder<unknown>;
   /** Null: none. */
   mail: RawBuilder<unknown> | null;
   settled: RawBuilder<unknown>;
@@ -21,6 +22,7 @@ export async function insertSignIn(db: Queryable, parts: SignInParts): Promise<b
     forgotten as (${parts.forgotten}),
     audited as (${parts.audit}),
     device as (${parts.device}),
+    replaced as (${parts.replaced}),
     settled as (${parts.settled}),
     mailed as (${parts.mail ?? sql`select`}),
     ${parts.session}

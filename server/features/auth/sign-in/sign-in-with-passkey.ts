@@ -1,13 +1,11 @@
 import type { Assertion } from '#contract/passkeys.ts';
-import type { User } from '#contract/users.ts';
 import { accountQueue, chargeSignIn, type Device } from '#server/features/lockout/public.ts';
 import { findPasskeyOwner, verifyAssertion } from '#server/features/passkeys/public.ts';
-import type { SessionTokens } from '#server/features/sessions/public.ts';
 import { findStoredUser } from '#server/features/users/public.ts';
 import type { AnyContext } from '#server/platform/context.ts';
 import { Failure } from '#server/platform/failure.ts';
 import { hashToken } from '#server/platform/credentials/secrets.ts';
-import { openSession } from './open-session.ts';
+import { openSession, type OpenedSession } from './open-session.ts';
 import { recordFailure } from './record-failure.ts';
 import { refuseInactive } from './refuse-inactive.ts';
 
@@ -27,7 +25,7 @@ type Given = {
 export async function signInWithPasskey(
   context: AnyContext,
   { response, binding, ...given }: Given,
-): Promise<{ user: User; tokens: SessionTokens }> {
+): Promise<OpenedSession> {
   const passkey = await findPasskeyOwner(context.db, response.id);
   const owner = await findStoredUser(context.db, { id: passkey?.userId ?? '' });
   // The attempts with an unknown credential have a count of their own.

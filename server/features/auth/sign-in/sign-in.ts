@@ -1,12 +1,10 @@
-import type { User } from '#contract/users.ts';
 import { accountQueue, chargeSignIn, type Device, type SignInCharge } from '#server/features/lockout/public.ts';
-import type { SessionTokens } from '#server/features/sessions/public.ts';
 import type { SecondFactor } from '#server/features/two-factor/public.ts';
 import { findStoredUser, type StoredUser } from '#server/features/users/public.ts';
 import type { AnyContext } from '#server/platform/context.ts';
 import { Failure } from '#server/platform/failure.ts';
 import { verifyPassword } from '#server/platform/credentials/passwords.ts';
-import { openSession } from './open-session.ts';
+import { openSession, type OpenedSession } from './open-session.ts';
 import { recordFailure } from './record-failure.ts';
 import { refuseInactive } from './refuse-inactive.ts';
 import { requireSecondFactor } from './require-second-factor.ts';
@@ -26,7 +24,7 @@ type AuthenticationStep = (context: AnyContext, user: StoredUser, attempt: SignI
 const stepsAfterPassword: AuthenticationStep[] = [refuseInactive, requireSecondFactor];
 
 /** Opens a session. A wrong password, an unknown and a locked address get the same answer in the same time. */
-export async function signIn(context: AnyContext, given: Given): Promise<{ user: User; tokens: SessionTokens }> {
+export async function signIn(context: AnyContext, given: Given): Promise<OpenedSession> {
   return await accountQueue.run(given.email, async () => {
     const attempt = await chargeSignIn(context, given.email, given.device);
     const user = await findStoredUser(context.db, { email: given.email });

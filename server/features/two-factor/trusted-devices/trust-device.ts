@@ -8,13 +8,13 @@ import { newId } from '#server/platform/ids.ts';
 import { publishChanged } from '#server/platform/live/publish.ts';
 import { deleteTrustedDevices, insertTrustedDevice, updateTrustedDeviceUsed } from './trusted-devices-sql.ts';
 
-/** Skips the second step of this user on this device for 30 days. */
+/** Skips the second step of this user on this device for 30 days, by its new hash: no earlier copy of its cookie has that token. */
 export async function trustDevice(context: AnyContext, userId: string, device: Device): Promise<void> {
   const now = context.clock.now();
   const expiresAt = new Date(now.getTime() + trustedDeviceDays * 24 * 3_600_000);
   const { ip, userAgent } = context;
   await transact(context, async (tx) => {
-    await insertTrustedDevice(tx, { id: newId(), userId, deviceHash: device.hash, ip, userAgent, now, expiresAt });
+    await insertTrustedDevice(tx, { id: newId(), userId, deviceHash: device.newHash, ip, userAgent, now, expiresAt });
     await recordAudit(tx, context, { eventType: 'two-factor.device-trusted', userId, target: userId });
     await publishChanged(tx, { userId }, 'two-factor');
   });
@@ -24,8 +24,8 @@ export async function trustDevice(context: AnyContext, userId: string, device: D
 export async function isTrustedDevice(context: AnyContext, userId: string, device: Device): Promise<boolean> {
   const { ip, clock } = context;
   return (
-    !device.isNew &&
-    (await updateTrustedDeviceUsed(context.db, userId, { deviceHash: device.hash, ip, now: clock.now() }))
+    device.hashes.length > 0 &&
+    (await updateTrustedDeviceUsed(context.db, userId, { hashes: device.hashes, ip, now: clock.now() }))
   );
 }
 

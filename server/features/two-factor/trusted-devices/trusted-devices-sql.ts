@@ -29,21 +29,18 @@ export async function insertTrustedDevice(db: Queryable, device: NewTrustedDevic
     insert into trusted_devices
       (id, user_id, device_hash, ip_address, user_agent, created_at, last_used_at, expires_at)
     values (${device.id}, ${device.userId}, ${device.deviceHash}, ${device.ip}, ${device.userAgent}, ${device.now},
-      ${device.now}, ${device.expiresAt})
-    on conflict (user_id, device_hash) do update set
-      ip_address = excluded.ip_address, user_agent = excluded.user_agent, created_at = excluded.created_at,
-      last_used_at = excluded.last_used_at, expires_at = excluded.expires_at`;
+      ${device.now}, ${device.expiresAt})`;
 }
 
 /** Records the use of a trusted device. @returns whether the user trusts it */
 export async function updateTrustedDeviceUsed(
   db: Queryable,
   userId: string,
-  { deviceHash, ip, now }: { deviceHash: string; ip: string; now: Date },
+  { hashes, ip, now }: { hashes: string[]; ip: string; now: Date },
 ): Promise<boolean> {
   const affected = await execute(db)`
     update trusted_devices set last_used_at = ${now}, ip_address = ${ip}
-    where user_id = ${userId} and device_hash = ${deviceHash} and expires_at > ${now}`;
+    where user_id = ${userId} and device_hash = any(${hashes}::text[]) and expires_at > ${now}`;
   return affected > 0;
 }
 

@@ -14,7 +14,7 @@ export const cookies: Stored[] = [
   },
   {
     name: 'portaal_device',
-    text: 'Herkent een apparaat waarop u eerder inlogde, zodat pogingen van anderen u niet buitensluiten.',
+    text: 'Herkent een apparaat waarop u eerder inlogde, zodat pogingen van anderen u niet buitensluiten, en dat u liet onthouden.',
     until: '400 dagen',
   },
   { name: 'portaal_passkey', text: 'Hoort bij één keer inloggen met een passkey.', until: '5 minuten' },
