@@ -5,8 +5,10 @@ import { createTestDatabase, template } from '#server/testing/clusters/test-data
 import { createMemoryLog } from '#server/testing/memory-log.ts';
 import { recordQueries } from '#server/testing/statements/record-queries.ts';
 import { readConfig } from './platform/config.ts';
-import { migrate } from './platform/database/migrate.ts';
+import { createDatabase, createPool } from './platform/database/connect.ts';
+import { listMigrationNames, migrate } from './platform/database/migrate.ts';
 import { hasMigrations } from './platform/database/migrations-sql.ts';
+import { createLog } from './platform/log.ts';
 import { demoPeople } from './seed/data/people.ts';
 import { seedDemo } from './seed/seed-demo.ts';
 import { startPortal } from './start-portal.ts';
@@ -41,6 +43,37 @@ test('instances that start concurrently on an empty database migrate and seed it
   await expect(migrate(db)).rejects.toThrow('9999_later');
   await expect(start()).rejects.toThrow('migrated by a newer version of this program: it has the migration 9999_later');
   for (const { stop } of instances) await stop();
+  await database.drop();
+});
+
+test('a start that migrates logs how many migrations it applies and in what time, another one nothing', async () => {
+  const database = await createTestDatabase(inject('adminUrl'));
+  const db = createDatabase(createPool({ connectionString: database.url }, createMemoryLog().log, { max: 1 }));
+  const names = await listMigrationNames();
+  await migrate(db, { upTo: names.at(-3)! });
+  const lines: object[] = [];
+  const log = createLog('info', { write: (line) => void lines.push(JSON.parse(line) as object) });
+  await migrate(db, { log });
+  expect(lines).toMatchObject([
+    { msg: 'migrating the database; the portal starts after that', migrations: 2 },
+    { msg: 'migrated the database', migrations: 2, ms: expect.any(Number) },
+  ]);
+  await migrate(db, { log });
+  expect(lines).toHaveLength(2);
+  await db.destroy();
+  await database.drop();
+});
+
+test('what early databases have and new ones do not is dropped', async () => {
+  const database = await createTestDatabase(inject('adminUrl'), { copyOf: template });
+  const leftovers = `select relname from pg_class where relname in ('users_active_domain', 'request_rate_limits')`;
+  await database.query(`create index users_active_domain on users (email);
+    create table request_rate_limits (user_id text);
+    delete from migrations where name >= '0092'`);
+  const db = createDatabase(createPool({ connectionString: database.url }, createMemoryLog().log, { max: 1 }));
+  await migrate(db, { upTo: '0092-leftovers-of-early-databases' });
+  expect(await database.query(leftovers)).toEqual([]);
+  await db.destroy();
   await database.drop();
 });
 
