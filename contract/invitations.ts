@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { emailAddress } from './platform/email-address.ts';
-import { done, endpoint, id, idParams, instant, pageQuery } from './platform/endpoint.ts';
+import { endpoint, id, instant, pageQuery } from './platform/endpoint.ts';
 
 /** `revoked` also when its sender may no longer grant the role: others can send it again then. */
 export const inviteStatuses = ['open', 'used', 'expired', 'revoked'] as const;
@@ -105,33 +105,56 @@ export const sendInvites = endpoint({
   errors: ['rate_limited'],
 });
 
-export const resendInvite = endpoint({
+/** Maximum number of invitations that one call sends again or revokes. */
+export const inviteBatchSize = 200;
+
+const inviteIds = z
+  .array(id)
+  .check(z.minLength(1, 'Kies minstens één uitnodiging'), z.maxLength(inviteBatchSize, 'Maximaal 200 uitnodigingen'));
+
+/** Those that changed, and why others did not. */
+const inviteBatch = <const Reason extends InviteSkipReason>(...reasons: Reason[]) => ({
+  changed: z.array(z.string()),
+  skipped: z.array(z.object({ id: z.string(), reason: z.enum(reasons) })),
+});
+
+export type InviteSkipReason =
+  | 'not_found'
+  | 'invite_closed'
+  | 'email_taken'
+  | 'email_reserved'
+  | 'rate_limited'
+  | 'undo_expired'
+  | 'invite_open';
+
+export const resendInvites = endpoint({
   method: 'POST',
-  path: '/api/invites/{id}/resend',
+  path: '/api/invites/resend',
   access: 'supervisor',
   summary:
-    'Mail an invitation that was not used or revoked again, valid for another 7 days; earlier mails work again too.',
-  params: idParams,
-  output: done,
-  errors: ['not_found', 'invite_closed', 'email_taken', 'email_reserved', 'rate_limited'],
+    'Mail up to 200 invitations that were not used or revoked again, valid for another 7 days; earlier mails work again too.',
+  body: z.strictObject({ inviteIds }),
+  output: z.object(inviteBatch('not_found', 'invite_closed', 'email_taken', 'email_reserved', 'rate_limited')),
+  errors: [],
 });
 
-export const revokeInvite = endpoint({
+export const revokeInvites = endpoint({
   method: 'POST',
-  path: '/api/invites/{id}/revoke',
+  path: '/api/invites/revoke',
   access: 'supervisor',
-  summary: 'Revoke an invitation that was not used: its link and code stop working.',
-  params: idParams,
-  output: z.object({ success: z.literal(true), undoUntil: instant }),
-  errors: ['not_found', 'invite_closed'],
+  summary: 'Revoke up to 200 invitations that were not used: their links and codes stop working.',
+  body: z.strictObject({ inviteIds }),
+  output: z.object({ ...inviteBatch('not_found', 'invite_closed'), undoUntil: instant }),
+  errors: [],
 });
 
-export const undoRevokeInvite = endpoint({
+export const undoRevokeInvites = endpoint({
   method: 'POST',
-  path: '/api/invites/{id}/revoke/undo',
+  path: '/api/invites/revoke/undo',
   access: 'supervisor',
-  summary: 'Undo the caller’s own revocation of an invitation, within 10 seconds.',
-  params: idParams,
-  output: done,
-  errors: ['not_found', 'undo_expired', 'invite_open'],
+  summary:
+    'Undo the caller’s own revocations of up to 200 invitations, within 10 seconds. An address that was invited again keeps the new invitation.',
+  body: z.strictObject({ inviteIds }),
+  output: z.object(inviteBatch('not_found', 'undo_expired', 'invite_open')),
+  errors: ['invite_open'],
 });

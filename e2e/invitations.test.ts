@@ -127,6 +127,40 @@ test('the code of the mail opens the invitation on another device; a revoked one
   await other.getByRole('navigation').first().waitFor();
 });
 
+test('invitations of a list are revoked together, the undo restores them, and they are sent again together', async () => {
+  const page = await openInvites();
+  const name = unique();
+  await page.getByRole('button', { name: 'Lijst plakken' }).click();
+  const list = page.getByRole('dialog').getByLabel('E-mailadressen');
+  await list.fill(['a', 'b', 'c'].map((first) => `${first}.${name}@samen.example`).join('\n'));
+  await page.getByRole('button', { name: '3 mensen uitnodigen' }).click();
+  await rowOf(page, `c.${name}@samen.example`).waitFor();
+  await page.getByLabel('Zoek op e-mailadres').fill(name);
+  await expect.poll(() => rowOf(page, '@').count()).toBe(3);
+  await page.getByLabel('Alle getoonde uitnodigingen').check();
+  await page.getByLabel(`Selecteer b.${name}@samen.example`).uncheck();
+  const bar = page.getByRole('region', { name: 'Gekozen uitnodigingen' });
+  await bar.getByText('2 geselecteerd').waitFor();
+  await expectAccessibleInBothThemes(page);
+  await bar.getByRole('button', { name: 'Intrekken' }).click();
+  await page.getByText('2 uitnodigingen ingetrokken', { exact: true }).waitFor();
+  await bar.waitFor({ state: 'detached' });
+  await expect.poll(() => page.getByRole('listitem').getByText('Ingetrokken', { exact: true }).count()).toBe(2);
+  await page.getByRole('button', { name: 'Ongedaan maken' }).click();
+  await bar.getByText('2 geselecteerd').waitFor();
+  await expect.poll(() => page.getByRole('listitem').getByText('Open', { exact: true }).count()).toBe(3);
+  await bar.getByRole('button', { name: 'Opnieuw versturen' }).click();
+  const dialog = page.getByRole('dialog', { name: '2 uitnodigingen opnieuw versturen?' });
+  await dialog.waitFor();
+  await expectAccessibleInBothThemes(page, '[role=dialog]');
+  await dialog.getByRole('button', { name: 'Versturen' }).click();
+  await page.getByText('2 uitnodigingen verstuurd', { exact: true }).waitFor();
+  await bar.waitFor({ state: 'detached' });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.getByLabel('Alle getoonde uitnodigingen').check();
+  await expectNoHorizontalScroll(page);
+});
+
 test('a pasted list shows which lines are wrong, and keeps them to be corrected', async () => {
   const page = await openInvites();
   const name = unique();

@@ -148,7 +148,6 @@ export const errors = {
   },
   erasure_requested: { status: 409, message: 'U hebt al gevraagd om uw gegevens te verwijderen.' },
   erasure_not_waiting: { status: 409, message: 'Dit verzoek is al in uitvoering of ingetrokken.' },
-  invite_closed: { status: 409, message: 'Deze uitnodiging is al gebruikt of ingetrokken.' },
   two_factor_enabled: { status: 409, message: 'Tweefactorauthenticatie staat al aan.' },
   two_factor_disabled: { status: 409, message: 'Tweefactorauthenticatie staat niet aan.' },
   two_factor_not_set_up: {

@@ -71,34 +71,43 @@ export async function updateTokenHashes(tx: Queryable, invites: { id: string; to
     where magic_invites.id = given.id`;
 }
 
-/** Renews an invitation; a caller whose role allows it replaces a sender who may no longer grant it. */
+/** Renews invitations that are locked; a caller whose role allows it replaces a sender who may no longer grant it. */
 export async function updateRenewed(
   tx: Queryable,
-  renewed: { id: string; callerId: string; maxRole: number; tokenHash: string; mailId: string; expiresAt: Date },
-): Promise<boolean> {
-  const affected = await execute(tx)`update magic_invites
+  renewed: {
+    invites: { id: string; tokenHash: string; mailId: string }[];
+    callerId: string;
+    maxRole: number;
+    expiresAt: Date;
+  },
+): Promise<void> {
+  await execute(tx)`update magic_invites
     set sent_by = case when ${senderMayInviteSql} then sent_by else ${renewed.callerId} end,
       role = case when ${senderMayInviteSql} then role else least(role, ${renewed.maxRole}::int) end,
-      token_hash = ${renewed.tokenHash}, mail_id = ${renewed.mailId}, expires_at = ${renewed.expiresAt}
-    where id = ${renewed.id} and not used and revoked_at is null`;
-  return affected > 0;
+      token_hash = "tokenHash", mail_id = "mailId", expires_at = ${renewed.expiresAt}
+    from jsonb_to_recordset(${JSON.stringify(renewed.invites)}::jsonb)
+      as given (id text, "tokenHash" text, "mailId" text)
+    where magic_invites.id = given.id`;
 }
 
-/** @returns whether it was neither used nor revoked */
-export async function updateRevoked(tx: Queryable, id: string, revokedBy: string, now: Date): Promise<boolean> {
-  const affected = await execute(tx)`update magic_invites set revoked_at = ${now}, revoked_by = ${revokedBy}
-    where id = ${id} and not used and revoked_at is null`;
-  return affected > 0;
+/** Revokes invitations that are locked. */
+export async function updateRevoked(tx: Queryable, ids: string[], revokedBy: string, now: Date): Promise<void> {
+  await execute(tx)`
+    update magic_invites set revoked_at = ${now}, revoked_by = ${revokedBy} where id = any(${ids})`;
 }
 
 /**
- * Undoes the revocation that the caller read. Violates `magic_invites_open` when the address was invited again meanwhile.
- * @returns whether it was still that revocation: of concurrent calls one gets true
+ * Undoes the revocation of invitations that are locked. Violates `magic_invites_open` when one of their addresses was
+ * invited again in a concurrent transaction.
  */
-export async function updateUnrevoked(tx: Queryable, { id, revokedBy, revokedAt }: StoredInvite): Promise<boolean> {
-  const affected = await execute(tx)`update magic_invites set revoked_at = null, revoked_by = null
-    where id = ${id} and revoked_by = ${revokedBy} and revoked_at = ${revokedAt}`;
-  return affected > 0;
+export async function updateUnrevoked(tx: Queryable, ids: string[]): Promise<void> {
+  await execute(tx)`update magic_invites set revoked_at = null, revoked_by = null where id = any(${ids})`;
+}
+
+/** Of these addresses those with an invitation that was neither used nor revoked. */
+export async function listUnclosedEmails(db: Queryable, emails: string[]): Promise<string[]> {
+  return await listValues(db, text)`
+    select email from magic_invites where email = any(${emails}) and not used and revoked_at is null`;
 }
 
 /** Uses the open invitation with an id or of an address: of concurrent calls one gets its row, the others null. */
@@ -144,6 +153,16 @@ const inviteSql = sql`select magic_invites.id, magic_invites.email, magic_invite
     users.name as "senderName", ${senderMayInviteSql} as "senderMayInvite", used, revoked_at as "revokedAt",
     revoked_by as "revokedBy", expires_at as "expiresAt"
   from magic_invites join users on users.id = sent_by`;
+
+/** Invitations by id, locked until the end of the transaction. */
+export async function lockInvites(tx: Queryable, ids: string[]): Promise<StoredInvite[]> {
+  return await listRows(tx, inviteColumns)`
+    ${inviteSql} where magic_invites.id = any(${ids}) order by magic_invites.id for update of magic_invites`;
+}
+
+export async function listInvitesById(db: Queryable, ids: string[]): Promise<StoredInvite[]> {
+  return await listRows(db, inviteColumns)`${inviteSql} where magic_invites.id = any(${ids})`;
+}
 
 export async function findInvite(db: Queryable, id: string): Promise<StoredInvite | null> {
   return await findRow(db, inviteColumns)`${inviteSql} where magic_invites.id = ${id}`;

@@ -27,3 +27,8 @@ export function inviteUndoUntil(revokedAt: Date): Date {
 export function acceptsUndo(revokedAt: Date, now: Date): boolean {
   return now.getTime() <= inviteUndoUntil(revokedAt).getTime() + undoMarginMs;
 }
+
+/** Whether it can neither be sent again nor be revoked. */
+export function isClosed({ used, revokedAt }: { used: boolean; revokedAt: string | null }): boolean {
+  return used || revokedAt !== null;
+}

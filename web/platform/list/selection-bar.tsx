@@ -9,13 +9,16 @@ type Props = {
   count: number;
   /** Number of rows that one call changes at most. */
   maximum: number;
+  /** Says what can be undone; default: every action. */
+  undoable?: string;
   onClear: () => void;
   /** The buttons of the actions; on a phone one row that scrolls. */
   children: ReactNode;
 };
 
 /** The number of selected rows and their actions, sticky at the bottom of the list. */
-export function SelectionBar({ label, count, maximum, onClear, children }: Props) {
+export function SelectionBar(props: Props) {
+  const { label, count, maximum, undoable = '10 seconden ongedaan te maken', onClear, children } = props;
   const isTooMany = count > maximum;
   return (
     <div
@@ -35,7 +38,7 @@ export function SelectionBar({ label, count, maximum, onClear, children }: Props
         {children}
       </div>
       <span className={cx('order-2 ml-auto text-xs text-muted', !isTooMany && 'max-2xl:hidden')}>
-        {isTooMany ? `Maximaal ${maximum} tegelijk` : '10 seconden ongedaan te maken'}
+        {isTooMany ? `Maximaal ${maximum} tegelijk` : undoable}
       </span>
     </div>
   );

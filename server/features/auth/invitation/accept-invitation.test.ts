@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { acceptInvitation, readInvitation } from '#contract/accept-invitation.ts';
 import { login, readRegistration, register } from '#contract/auth.ts';
-import { listInvites, revokeInvite, sendInvite, undoRevokeInvite } from '#contract/invitations.ts';
+import { listInvites, revokeInvites, sendInvite, undoRevokeInvites } from '#contract/invitations.ts';
 import { readMail, listMails } from '#contract/outgoing-mail.ts';
 import { users } from '#server/platform/database/schema.ts';
 import { execute, findRow } from '#server/platform/database/statements.ts';
@@ -124,7 +124,7 @@ test('a used, expired, revoked or unknown link says which it is', async () => {
     await invited('verlopen@onbekend.example'),
   ];
   await accept({ token: used.token }, 'gebruikt');
-  await app.call(revokeInvite, { params: { id: revoked.id }, token: administrator.token });
+  await app.call(revokeInvites, { body: { inviteIds: [revoked.id] }, token: administrator.token });
   const codeOf = async (token: string) => (await app.refused(readInvitation, { body: { token } })).code;
   expect(await codeOf(used.token)).toBe('link_used');
   expect(await codeOf(revoked.token)).toBe('link_revoked');
@@ -138,23 +138,23 @@ test('a used, expired, revoked or unknown link says which it is', async () => {
 
 test('a revocation can be undone for ten seconds; a used invitation cannot be revoked', async () => {
   const { id, token } = await invited('spijt@onbekend.example');
-  const params = { id };
-  const revoked = await app.call(revokeInvite, { params, token: administrator.token });
+  const body = { inviteIds: [id] };
+  const revoked = await app.call(revokeInvites, { body, token: administrator.token });
   expect(Date.parse(revoked.undoUntil) - app.clock.now().getTime()).toBe(10_000);
-  expect(await app.refused(revokeInvite, { params, token: administrator.token })).toMatchObject({
-    code: 'invite_closed',
+  expect(await app.call(revokeInvites, { body, token: administrator.token })).toMatchObject({
+    skipped: [{ reason: 'invite_closed' }],
   });
-  await app.call(undoRevokeInvite, { params, token: administrator.token });
+  await app.call(undoRevokeInvites, { body, token: administrator.token });
   expect((await accept({ token }, 'spijt')).status).toBe(201);
-  expect(await app.refused(revokeInvite, { params, token: administrator.token })).toMatchObject({
-    code: 'invite_closed',
+  expect(await app.call(revokeInvites, { body, token: administrator.token })).toMatchObject({
+    skipped: [{ reason: 'invite_closed' }],
   });
   const late = await invited('laat@onbekend.example');
-  await app.call(revokeInvite, { params: { id: late.id }, token: administrator.token });
+  await app.call(revokeInvites, { body: { inviteIds: [late.id] }, token: administrator.token });
   app.clock.advance(13_000);
-  expect(await app.refused(undoRevokeInvite, { params: { id: late.id }, token: administrator.token })).toMatchObject({
-    code: 'undo_expired',
-  });
+  expect(
+    await app.call(undoRevokeInvites, { body: { inviteIds: [late.id] }, token: administrator.token }),
+  ).toMatchObject({ skipped: [{ reason: 'undo_expired' }] });
 });
 
 test('a sender who may no longer grant the role ends the invitation, and a colleague can send it again', async () => {

@@ -3,11 +3,11 @@ import { readInvitation } from '#contract/accept-invitation.ts';
 import {
   checkInvitees,
   listInvites,
-  resendInvite,
-  revokeInvite,
+  resendInvites,
+  revokeInvites,
   sendInvite,
   sendInvites,
-  undoRevokeInvite,
+  undoRevokeInvites,
 } from '#contract/invitations.ts';
 import { disableUsers } from '#contract/users.ts';
 import { execute } from '#server/platform/database/statements.ts';
@@ -83,25 +83,27 @@ test('an address with an account or an open invitation is not invited, and the r
 });
 
 test('an invitation that a colleague revoked is not sent again, and one sent anew survives the undo of the revocation', async () => {
-  const params = { id: (await invite('beiden@nieuw.example')).body!.id };
-  await app.call(revokeInvite, { params, token: administrator.token });
-  expect(await app.refused(resendInvite, { params, token: supervisor.token })).toMatchObject({ code: 'invite_closed' });
+  const body = { inviteIds: [(await invite('beiden@nieuw.example')).body!.id] };
+  await app.call(revokeInvites, { body, token: administrator.token });
+  expect(await app.call(resendInvites, { body, token: supervisor.token })).toMatchObject({
+    skipped: [{ reason: 'invite_closed' }],
+  });
   const { body: anew } = await invite('beiden@nieuw.example');
-  expect(await app.refused(undoRevokeInvite, { params, token: administrator.token })).toMatchObject({
-    code: 'invite_open',
+  expect(await app.call(undoRevokeInvites, { body, token: administrator.token })).toMatchObject({
+    skipped: [{ reason: 'invite_open' }],
   });
   expect(await list({ search: 'beiden@nieuw', status: 'open' })).toMatchObject([{ id: anew!.id }]);
 });
 
 test('an undo does not end the revocation of a colleague that took the place of its own', async () => {
-  const params = { id: (await invite('herstel@nieuw.example')).body!.id };
-  await app.call(revokeInvite, { params, token: administrator.token });
-  const { refusal } = await blockedBy(
+  const body = { inviteIds: [(await invite('herstel@nieuw.example')).body!.id] };
+  await app.call(revokeInvites, { body, token: administrator.token });
+  const undone = await blockedBy(
     app,
-    (tx) => execute(tx)`update magic_invites set revoked_by = ${supervisor.id} where id = ${params.id}`,
-    () => app.send(undoRevokeInvite, { params, token: administrator.token }),
+    (tx) => execute(tx)`update magic_invites set revoked_by = ${supervisor.id} where id = ${body.inviteIds[0]}`,
+    () => app.send(undoRevokeInvites, { body, token: administrator.token }),
   );
-  expect(refusal?.code).toBe('undo_expired');
+  expect(undone.body).toMatchObject({ changed: [], skipped: [{ reason: 'undo_expired' }] });
   expect(await list({ search: 'herstel@nieuw', status: 'open' })).toEqual([]);
 });
 
@@ -137,7 +139,7 @@ test('an expired invitation can be renewed by inviting again or resending, and i
   const token = tokenIn((await mailsTo(app, first))[0]);
   expect(await app.refused(readInvitation, { body: { token } })).toMatchObject({ code: 'link_expired' });
   expect((await invite(first)).body!.id).toBe(ids[0]);
-  await app.call(resendInvite, { params: { id: ids[1]! }, token: supervisor.token });
+  await app.call(resendInvites, { body: { inviteIds: [ids[1]!] }, token: supervisor.token });
   const createdAt = app.clock.now().toISOString();
   expect(await list({ status: 'open', search: '@nieuw' })).toMatchObject([
     { email: first, createdAt },
@@ -164,22 +166,23 @@ test('an expired invitation that is renewed with another SECRET_KEY gets a link 
 
 test('an invitation is not sent again to somebody who has an account by now', async () => {
   const email = 'inmiddels@nieuw.example';
-  const params = { id: (await invite(email)).body!.id };
+  const body = { inviteIds: [(await invite(email)).body!.id] };
   await givenUser(app, { email });
-  const refusal = await app.refused(resendInvite, { params, token: supervisor.token });
-  expect(refusal).toMatchObject({ code: 'email_taken' });
+  expect(await app.call(resendInvites, { body, token: supervisor.token })).toMatchObject({
+    skipped: [{ reason: 'email_taken' }],
+  });
   expect(await mailsTo(app, email)).toHaveLength(1);
 });
 
 test('an invitation of a sender who left is listed as revoked until a colleague sends it again', async () => {
   const email = 'verlaten@nieuw.example';
   const leaver = await givenSignedIn(app, { role: 2 });
-  const params = { id: (await invite(email, leaver)).body!.id };
+  const body = { inviteIds: [(await invite(email, leaver)).body!.id] };
   await app.call(disableUsers, { body: { userIds: [leaver.id] }, token: administrator.token });
   expect(await list({ search: email })).toMatchObject([{ status: 'revoked', isClosed: false }]);
-  await app.call(resendInvite, { params, token: supervisor.token });
+  await app.call(resendInvites, { body, token: supervisor.token });
   expect(await list({ search: email })).toMatchObject([{ status: 'open', sentBy: supervisor.id }]);
-  await app.call(revokeInvite, { params, token: supervisor.token });
+  await app.call(revokeInvites, { body, token: supervisor.token });
   expect(await list({ search: email })).toMatchObject([{ status: 'revoked', isClosed: true }]);
 });
 

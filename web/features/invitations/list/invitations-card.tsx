@@ -1,14 +1,25 @@
 import { MailPlus } from 'lucide-react';
+import {
+  emptySelection,
+  pageSelectionState,
+  toggle,
+  togglePage,
+  toggleRange,
+  type Selection,
+} from '#web/platform/list/selection.ts';
+import { useSelection } from '#web/platform/list/use-selection.ts';
 import { PagedList } from '#web/platform/query/paged-list.tsx';
 import { useDebouncedText } from '#web/platform/use-debounced-text.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { Checkbox } from '#web/ui/inputs/checkbox.tsx';
 import { SearchInput } from '#web/ui/inputs/search-input.tsx';
 import { Select } from '#web/ui/inputs/select.tsx';
 import { Card, CardHeader } from '#web/ui/layout/card.tsx';
-import type { InviteStatus } from '#contract/invitations.ts';
+import type { Invite, InviteStatus } from '#contract/invitations.ts';
 import { invitesQuery, type InvitesFilter } from '../invites-queries.ts';
 import { inviteStatusLabels } from './invite-labels.ts';
 import { InviteRow } from './invite-row.tsx';
+import { InvitesBulkBar } from './invites-bulk-bar.tsx';
 import { MailBanner } from './mail-banner.tsx';
 
 const options = [
@@ -21,9 +32,10 @@ type InvitationsCardProps = { filter: InvitesFilter; onChange: (filter: InvitesF
 /** The invitations, the newest first. */
 export function InvitationsCard({ filter, onChange }: InvitationsCardProps) {
   const typed = useDebouncedText(filter.search, (search) => onChange({ ...filter, search }));
+  const [selection, select] = useSelection(filter);
   const isFiltered = filter.search !== '' || filter.status !== undefined;
   return (
-    <Card as="section" padding="none" aria-labelledby="invites">
+    <Card as="section" padding="none" aria-labelledby="invites" className="overflow-clip!">
       <CardHeader id="invites" inset title="Uitnodigingen" />
       <div className="flex flex-wrap gap-2 px-4 pb-3">
         <SearchInput
@@ -58,14 +70,47 @@ export function InvitationsCard({ filter, onChange }: InvitationsCardProps) {
         {(invites) => (
           <>
             <MailBanner invites={invites} />
-            <ul className="divide-y divide-line border-t border-line">
-              {invites.map((invite) => (
-                <InviteRow key={invite.id} invite={invite} />
-              ))}
-            </ul>
+            <InviteRows invites={invites} selection={selection} onSelect={select} />
           </>
         )}
       </PagedList>
+      {selection.ids.size > 0 && (
+        <InvitesBulkBar selection={selection} onDone={() => select(emptySelection)} onRestore={select} />
+      )}
     </Card>
+  );
+}
+
+type InviteRowsProps = { invites: Invite[]; selection: Selection; onSelect: (selection: Selection) => void };
+
+function InviteRows({ invites, selection, onSelect }: InviteRowsProps) {
+  const selectable = invites.filter(({ isClosed }) => !isClosed).map(({ id }) => id);
+  const state = pageSelectionState(selection, selectable);
+  return (
+    <>
+      {selectable.length > 0 && (
+        <div className="border-t border-line bg-surface-2 px-4 py-1.5 text-xs/5 text-muted">
+          <Checkbox
+            checked={state === 'all'}
+            indeterminate={state === 'some'}
+            onChange={() => onSelect(togglePage(selection, selectable))}
+          >
+            Alle getoonde uitnodigingen
+          </Checkbox>
+        </div>
+      )}
+      <ul className="divide-y divide-line border-t border-line">
+        {invites.map((invite) => (
+          <InviteRow
+            key={invite.id}
+            invite={invite}
+            isSelected={selection.ids.has(invite.id)}
+            onToggle={(isRange) =>
+              onSelect(isRange ? toggleRange(selection, selectable, invite.id) : toggle(selection, invite.id))
+            }
+          />
+        ))}
+      </ul>
+    </>
   );
 }

@@ -1,0 +1,74 @@
+import type { resendInvites as call } from '#contract/invitations.ts';
+import type { OutputOf } from '#contract/platform/endpoint.ts';
+import { invitableRoles } from '#contract/platform/roles.ts';
+import { recordAudits } from '#server/features/audit/public.ts';
+import { listReservedEmails } from '#server/features/users/public.ts';
+import type { Context } from '#server/platform/context.ts';
+import { transact } from '#server/platform/database/transaction.ts';
+import type { Tx } from '#server/platform/database/connect.ts';
+import { newId } from '#server/platform/ids.ts';
+import { publishChanged } from '#server/platform/live/publish.ts';
+import { chargeEach } from '#server/platform/rate-limits/charge-rate-limit.ts';
+import { tokenHashOf } from '../invite-secrets.ts';
+import { listAccounts, listInvitesById, lockInvites, updateRenewed, type StoredInvite } from '../invites-sql.ts';
+import { inviteLifetimeMs, inviteMails, isClosed } from '../policy.ts';
+import { sortOutInvites } from '../sort-out-invites.ts';
+import { queueInviteMails } from './queue-invite-mails.ts';
+
+/** Mails invitations again, valid for another 7 days. */
+export async function resendInvites(context: Context, inviteIds: string[]): Promise<OutputOf<typeof call>> {
+  return await transact(context, async (tx) => {
+    const found = await lockInvites(tx, inviteIds);
+    const { accepted: sendable, skipped } = sortOutInvites(inviteIds, found, await findRefusals(tx, context, found));
+    const addresses = sendable.map(({ email }) => email);
+    const allowed = await chargeEach({ db: tx, clock: context.clock }, inviteMails, addresses);
+    const renewed = sendable.filter(({ email }) => allowed.has(email));
+    const limited = sendable.filter(({ email }) => !allowed.has(email));
+    if (renewed.length > 0) await renewInvites(tx, context, renewed);
+    return {
+      changed: renewed.map(({ id }) => id),
+      skipped: [...skipped, ...limited.map(({ id }) => ({ id, reason: 'rate_limited' as const }))],
+    };
+  });
+}
+
+/** Why an invitation cannot be sent again; null when it can. */
+async function findRefusals(tx: Tx, { clock }: Context, found: StoredInvite[]) {
+  const emails = found.map(({ email }) => email);
+  const taken = new Set((await listAccounts(tx, emails)).map(({ email }) => email));
+  const reserved = new Set(await listReservedEmails(tx, emails, clock.now()));
+  return (invite: StoredInvite) => {
+    if (isClosed(invite)) return 'invite_closed';
+    if (taken.has(invite.email)) return 'email_taken';
+    return reserved.has(invite.email) ? 'email_reserved' : null;
+  };
+}
+
+async function renewInvites(tx: Tx, context: Context, renewed: StoredInvite[]): Promise<void> {
+  const { user, clock } = context;
+  const expiresAt = new Date(clock.now().getTime() + inviteLifetimeMs);
+  const invites = renewed.map(({ id }) => ({ id, tokenHash: tokenHashOf(context, id), mailId: newId() }));
+  await updateRenewed(tx, { invites, callerId: user.id, maxRole: Math.max(...invitableRoles(user.role)), expiresAt });
+  const mailIds = new Map(invites.map(({ id, mailId }) => [id, mailId]));
+  // Its sender may be another now.
+  const sent = await listInvitesById(
+    tx,
+    invites.map(({ id }) => id),
+  );
+  await queueInviteMails(
+    tx,
+    context,
+    sent.map((invite) => ({ ...invite, mailId: mailIds.get(invite.id)! })),
+  );
+  await recordAudits(
+    tx,
+    context,
+    renewed.map(({ id, email, expiresAt: before }) => ({
+      eventType: 'invite.resent',
+      target: id,
+      before: { email, expiresAt: before },
+      after: { expiresAt: expiresAt.toISOString() },
+    })),
+  );
+  await publishChanged(tx, { minimumRole: 2 }, 'invites');
+}
