@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { done, endpoint, id, idParams, inputInstant, instant, pageQuery, visibleText } from './platform/endpoint.ts';
+import { done, endpoint, id, idParams, instant, pageQuery, visibleText } from './platform/endpoint.ts';
 
 export const alertTypes = ['memory', 'component', 'routing', 'error', 'security', 'other'] as const;
 export type AlertType = (typeof alertTypes)[number];
@@ -143,11 +143,14 @@ export const listAlertMutes = endpoint({
   errors: [],
 });
 
+const muteMinutes = 'Dempen kan 1 minuut tot 30 dagen';
+
 export const muteForm = z.strictObject({
   source: z.enum(alertSources, 'Kies een bron'),
   key: z._default(z.nullable(z.string().check(z.minLength(1), z.maxLength(200))), null),
   reason,
-  endsAt: inputInstant,
+  /** From now on, by the clock of the portal. */
+  durationMinutes: z.int(muteMinutes).check(z.minimum(1, muteMinutes), z.maximum(30 * 24 * 60, muteMinutes)),
 });
 
 export const muteAlerts = endpoint({
@@ -155,10 +158,10 @@ export const muteAlerts = endpoint({
   path: '/api/alert-mutes',
   access: 'administrator',
   summary:
-    'Record alerts of a source, or of one key of it, without notifying anybody until a moment at most 30 days ahead. Replaces an earlier mute of the same.',
+    'Record alerts of a source, or of one key of it, without notifying anybody for at most 30 days. Replaces an earlier mute of the same.',
   body: muteForm,
   output: z.object({ id }),
-  errors: ['validation_failed'],
+  errors: [],
   status: 201,
 });
 

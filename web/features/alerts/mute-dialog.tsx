@@ -12,15 +12,15 @@ export function MuteDialog({ alert, onClose }: { alert: Alert; onClose: () => vo
   const { mutateAsync: mute } = useMuteAlerts();
   const form = usePortalForm({
     schema: muteForm,
-    initial: { scope: 'key', duration: durations[1]!.value, reason: '' },
+    initial: { scope: 'key', durationMinutes: durations[1]!.value, reason: '' },
     initialFocus: 'reason',
-    toBody: (values) => toMuteBody(alert, Date.now())(values),
+    toBody: toMuteBody(alert),
     send: async (body) => {
       await mute(body);
       onClose();
     },
   });
-  const [scope, duration, reason] = [form.field('scope'), form.field('duration'), form.field('reason')];
+  const [scope, duration, reason] = [form.field('scope'), form.field('durationMinutes'), form.field('reason')];
   return (
     <FormDialog
       title="Waarschuwingen dempen"
