@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { resetPasswordForm } from '#contract/auth.ts';
-import { errorsAfterChange, findErrors, toServerErrors } from './field-errors.ts';
+import { errorsAfterChange, findErrors, findUnshown, toServerErrors } from './field-errors.ts';
 
 const check = (password: string, confirmPassword: string) =>
   findErrors(resetPasswordForm.safeParse({ token: 't', password, confirmPassword }));
@@ -25,4 +25,16 @@ test('an error by the server stays until its field changes', () => {
   const shown = toServerErrors({ email: 'Er is al een account met dit e-mailadres.' });
   expect(errorsAfterChange(shown, 'name', {})).toEqual(shown);
   expect(errorsAfterChange(shown, 'email', {})).toEqual({});
+});
+
+test('an error by the server for a field that the form does not have is to be shown beside its fields', () => {
+  const found = toServerErrors({ reason: 'Geef een reden op', endsAt: 'Kies een moment in de toekomst' });
+  expect(findUnshown(found, [{ name: 'reason' }])).toBe('Kies een moment in de toekomst');
+  expect(findUnshown(found, [{ name: 'reason' }, { name: 'endsAt' }])).toBeUndefined();
+});
+
+test('an error by the schema for a field that the form does not have is to be shown when it is the only one', () => {
+  const found = check('kort', 'anders');
+  expect(findUnshown(found, [{ name: 'confirmPassword' }])).toBeUndefined();
+  expect(findUnshown(found, [])).toBe('Wachtwoord moet minimaal 8 karakters bevatten');
 });

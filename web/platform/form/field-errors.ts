@@ -27,3 +27,10 @@ export function errorsAfterChange(shown: FieldErrors, changed: string, now: Fiel
 export function toMessages(errors: FieldErrors): Record<string, string | undefined> {
   return Object.fromEntries(Object.entries(errors).map(([name, { message }]) => [name, message]));
 }
+
+/** The message that no field of the form shows: of the server, or of any field when the form has none of them. */
+export function findUnshown(errors: FieldErrors, fields: { name: string }[]): string | undefined {
+  const isShown = (name: string) => fields.some((field) => field.name === name);
+  return Object.entries(errors).find(([name, { server }]) => !isShown(name) && (server || fields.length === 0))?.[1]
+    .message;
+}

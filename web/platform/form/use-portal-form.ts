@@ -12,7 +12,14 @@ import type * as z from 'zod/mini';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { CallError } from '../call/call-error.ts';
 import { errorText, isSessionEnd } from '../call/error-text.ts';
-import { errorsAfterChange, findErrors, toServerErrors, toMessages, type FieldErrors } from './field-errors.ts';
+import {
+  errorsAfterChange,
+  findErrors,
+  findUnshown,
+  toServerErrors,
+  toMessages,
+  type FieldErrors,
+} from './field-errors.ts';
 
 type Values = Record<string, string | boolean>;
 type Name<Input> = keyof Input & string;
@@ -93,15 +100,15 @@ export function usePortalForm<Input extends Values, Output>({
   const change: Change = ({ target }) =>
     set(target.name, target instanceof HTMLInputElement && target.type === 'checkbox' ? target.checked : target.value);
 
-  /** Shows errors and focuses the first field; without a rendered field the first error is a toast. */
+  /** Shows errors and focuses the first field. An error that no field shows is a toast. */
   const show = (found: FieldErrors) => {
     flushSync(() => setErrors(found));
     const fields = [...(element.current?.elements ?? [])].filter(
       (field): field is HTMLInputElement => 'name' in field && String(field.name) in found,
     );
     fields[0]?.focus();
-    const first = Object.values(found)[0];
-    if (first && fields.length === 0) toast({ tone: 'error', title: first.message });
+    const unshown = findUnshown(found, fields);
+    if (unshown) toast({ tone: 'error', title: unshown });
   };
 
   const fail = (error: unknown) => {
