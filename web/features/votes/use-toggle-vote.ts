@@ -1,11 +1,9 @@
 import { useCallback } from 'react';
 import type { App } from '#contract/apps.ts';
-import { limitsQuery } from '#web/features/weekly-limits/public.ts';
-import { queryClient } from '#web/platform/query/query-client.ts';
 import { isVotePending, type VoteMutation } from './pending-votes.ts';
 import { useCastVote } from './use-cast-vote.ts';
 import { useWithdrawVote } from './use-withdraw-vote.ts';
-import { toastQuotaSpent, toastNotWithdrawable } from './vote-refusal.ts';
+import { isQuotaSpent, toastQuotaSpent, toastNotWithdrawable } from './vote-refusal.ts';
 
 type VoteMutations = Record<'cast' | 'withdraw', (vote: VoteMutation) => void>;
 
@@ -26,8 +24,3 @@ function toggleVote(calls: VoteMutations, app: App): void {
 
 const cast = (calls: VoteMutations, appId: string) => calls.cast({ appId, undo: () => withdraw(calls, appId) });
 const withdraw = (calls: VoteMutations, appId: string) => calls.withdraw({ appId, undo: () => cast(calls, appId) });
-
-function isQuotaSpent(): boolean {
-  const votes = queryClient.getQueryData(limitsQuery.queryKey)?.votes;
-  return votes !== undefined && votes.used >= votes.max;
-}

@@ -12,6 +12,12 @@ export function toastRefusal(error: unknown): void {
   else toastError(error);
 }
 
+/** Whether limits of the last minute are used up. Of older ones the server decides: a device's clock may miss the next week. */
+export function isQuotaSpent(): boolean {
+  const { data, dataUpdatedAt } = queryClient.getQueryState(limitsQuery.queryKey) ?? {};
+  return data !== undefined && data.votes.used >= data.votes.max && Date.now() - dataUpdatedAt! < 60_000;
+}
+
 /** Shows the same refusal without a call, when the cached limits are used up. */
 export function toastQuotaSpent(): void {
   const renewsAt = readLimits()?.renewsAt;

@@ -8,6 +8,10 @@ test('the limits are fetched again a second after they renew', () => {
   expect(millisecondsUntilRenewal(limits, Date.parse('2026-11-22T23:00:00.400Z'))).toBe(600);
 });
 
+test('a clock that is hours behind fetches the limits of the next week within ten minutes', () => {
+  expect(millisecondsUntilRenewal(limits, Date.parse('2026-11-22T21:00:00.000Z'))).toBe(600_000);
+});
+
 test('a clock that is ahead fetches once a minute', () => {
   expect(millisecondsUntilRenewal(limits, Date.parse('2026-11-23T00:10:00.000Z'))).toBe(60_000);
 });

@@ -5,11 +5,14 @@ type Read = { state: { data?: Renewing | undefined; isInvalidated: boolean } };
 
 const minute = 60_000;
 
-/** Milliseconds until one second after the limits renew; one minute when the device's clock is already past that. */
+/**
+ * Milliseconds until one second after the limits renew, at most ten minutes: the device's clock may be behind. One minute
+ * when it is already past that.
+ */
 export function millisecondsUntilRenewal(limits: Renewing | undefined, now = Date.now()): number | false {
   if (!limits) return false;
   const wait = Date.parse(limits.renewsAt) - now + 1000;
-  return wait > 0 ? wait : minute;
+  return wait > 0 ? Math.min(wait, 10 * minute) : minute;
 }
 
 /** Query options that refetch when the next week begins, also in a background tab. */
