@@ -8,6 +8,6 @@ export async function checkInvitees(
   context: Context,
   list: string,
 ): Promise<{ invitees: number; problems: ListProblem[] }> {
-  const { invitees, problems } = await checkList(context.db, context, parseList(list));
+  const { invitees, problems } = await checkList(context.db, context, await parseList(list));
   return { invitees: invitees.length, problems };
 }

@@ -13,7 +13,7 @@ export async function sendInvites(
   { list, role }: { list: string; role: InviteRole },
 ): Promise<{ success: true; invited: number; problems: ListProblem[] }> {
   await enforceRateLimit(context, { limit: inviteListCalls, subject: context.user.id });
-  const entries = parseList(list);
+  const entries = await parseList(list);
   return await transact(context, async (tx) => {
     const { invitees, problems } = await checkList(tx, context, entries);
     const given = invitees.map(({ email }) => email);
