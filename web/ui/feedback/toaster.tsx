@@ -84,10 +84,14 @@ function Announcement({ message }: { message: ShownToast | null }) {
   const [announced, setAnnounced] = useState<ShownToast | null>(null);
   useEffect(() => {
     const timers = [setTimeout(() => setAnnounced(message), 50), setTimeout(() => setAnnounced(null), 1000)];
-    return () => timers.forEach(clearTimeout);
+    return () => {
+      timers.forEach(clearTimeout);
+      // The same text again would be no change.
+      setAnnounced(null);
+    };
   }, [message]);
-  const text =
-    announced && [announced.title, announced.description, announced.action?.label].filter(Boolean).join('. ');
+  const parts = [announced?.title, announced?.description, announced?.action?.label];
+  const text = announced && `Melding: ${parts.filter(Boolean).join('. ')}`;
   const isUrgent = announced?.tone !== 'info';
   return (
     <>
