@@ -63,6 +63,7 @@ export const listTopics = endpoint({
   method: 'GET',
   path: '/api/help/topics',
   access: 'customer',
+  cost: 'costly',
   summary: 'All help topics of the role by title, or those that match a search.',
   query: z.strictObject({ search: z.optional(z.string().check(z.trim(), z.maxLength(200))) }),
   output: z.array(listedTopic),

@@ -1,4 +1,4 @@
-import { maxWords, splitWords } from './text-search.ts';
+import { maxWords, splitQuery } from './text-search.ts';
 import { matchWord, spellingSimilarity } from './match-word.ts';
 import { stem } from './stem.ts';
 import { stopWords } from './stop-words.ts';
@@ -40,7 +40,7 @@ export function readTerms(text: string, known: Known): QueryTerm[] {
 
 /** The words of a text without stop words, unless it has no others. */
 export function meaningfulWords(text: string): string[] {
-  const words = splitWords(text);
+  const words = splitQuery(text);
   const meaningful = words.filter((word) => !stopWords.has(word));
   return meaningful.length > 0 ? meaningful : words;
 }

@@ -1,4 +1,4 @@
-import { splitWords } from './text-search.ts';
+import { splitQuery, splitWords } from './text-search.ts';
 import { matchWord } from './match-word.ts';
 import { meaningfulWords, readTerms, type Alternative, type QueryTerm } from './query-terms.ts';
 import { Vocabulary, type Term } from './vocabulary.ts';
@@ -49,7 +49,7 @@ export class TextIndex<Item> {
           postings.set(word, ofWord);
         }
     this.#items = items;
-    this.#titles = texts.map(({ title }) => joined(title));
+    this.#titles = texts.map(({ title }) => splitWords(title).join(''));
     this.#synonyms = synonyms.map((group) => group.map((phrase) => meaningfulWords(phrase).join(' ')));
     this.#vocabulary = new Vocabulary([
       ...postings.keys(),
@@ -67,7 +67,7 @@ export class TextIndex<Item> {
     const terms = readTerms(text, { vocabulary: this.#vocabulary, terms: this.#terms, synonyms: this.#synonyms });
     const scored = terms.map((term) => ({ scores: this.#scoreTerm(term), weight: 0 }));
     for (const term of scored) term.weight = this.#weightOf(term.scores);
-    const typed = joined(text);
+    const typed = splitQuery(text).join('');
     const matches: Match<Item>[] = [];
     for (const [at, item] of this.#items.entries()) {
       const relevance = Math.max(this.#titleRelevance(typed, at), weightedMean(scored, at));
@@ -128,8 +128,4 @@ function weightedMean(terms: readonly { scores: Scores; weight: number }[], at: 
     total += weight;
   }
   return total === 0 ? 0 : (0.95 * sum) / total;
-}
-
-function joined(text: string): string {
-  return splitWords(text).join('');
 }

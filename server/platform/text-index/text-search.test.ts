@@ -24,6 +24,12 @@ test('other forms of a Dutch word, accents and capitals make no difference', asy
   expect(await finds(allWords('kandidaat'), 'Over', 'Wat kandidaten zien')).toBe(true);
 });
 
+test('a search text is cut after it was decomposed', () => {
+  expect(wordsOf(`${'ﷺ'.repeat(20)} einde`)).toContain('einde');
+  expect(wordsOf(`${'ﷺ'.repeat(200)} einde`)).not.toContain('einde');
+  expect(wordsOf(Array.from({ length: 12 }, (_, at) => `${at % 10}`.repeat(30 + at)).join(' '))).toHaveLength(12);
+});
+
 test('the beginning of a word finds it while typing', async () => {
   expect(await finds(allWords('vacat'), 'Een vacature plaatsen')).toBe(true);
   expect(await finds(allWords('vacature plan'), 'Een vacature plaatsen')).toBe(false);

@@ -4,21 +4,33 @@ export const maxWords = 12;
 /** A longer word is cut off. */
 const maxWordLength = 40;
 
+/** Characters of a decomposed search text; the rest is cut off. */
+const maxQueryLength = maxWords * (maxWordLength + 1);
+
 /**
  * The words of a text in lower case without accents, each once. Characters that PostgreSQL decomposes (½, №, ŉ) are decomposed
  * first, so that no word contains an operator of a tsquery.
  */
 export function splitWords(text: string): string[] {
-  const plain = text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
-  const words = plain.match(/[\p{Ll}\p{Lu}\p{Lo}\p{Nd}]+/gu) ?? [];
+  const words = decompose(text).match(/[\p{Ll}\p{Lu}\p{Lo}\p{Nd}]+/gu) ?? [];
   return [...new Set(words)].map((word) =>
     word.length > maxWordLength ? [...word].slice(0, maxWordLength).join('') : word,
   );
 }
 
+/** A ligature can become 18 characters. */
+function decompose(text: string): string {
+  return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
+}
+
 /** The words of a search text: at most 12. */
 export function wordsOf(text: string): string[] {
-  return splitWords(text).slice(0, maxWords);
+  return splitQuery(text).slice(0, maxWords);
+}
+
+/** The words of a search text with those that have no meaning of their own, so that more than 12 can be chosen from. */
+export function splitQuery(text: string): string[] {
+  return splitWords(decompose(text).slice(0, maxQueryLength));
 }
 
 /**
