@@ -1,12 +1,13 @@
 import { EventEmitter } from 'node:events';
 import { Logger, parseCrontab, run, type Runner, type TaskList, type WorkerEvents } from 'graphile-worker';
 import type pg from 'pg';
+import { clockToleranceMs, systemClock } from '../clock.ts';
 import type { Portal } from '../context.ts';
 import { isDatabaseUnreachable } from '../database/failures.ts';
 import type { Listener } from '../database/listener.ts';
 import type { Log } from '../log.ts';
 import { queueJob, type Job } from './jobs.ts';
-import { updateUnlocked } from './jobs-sql.ts';
+import { updateSchedulesAhead, updateUnlocked } from './jobs-sql.ts';
 
 /**
  * With a delay, even of 0, graphile-worker handles an error while it records that a job ended: it stops its runner.
@@ -54,6 +55,8 @@ export class JobRunner {
   /** When the current runner started or last polled successfully, and when any did; of `performance.now()`. */
   #lastPollAt = performance.now();
   #workedAt = performance.now();
+  /** The time of the machine without what passed since the start of the process; it decreases when the clock is set back. */
+  #clockOffset = readClockOffset();
   /** Whether a failed start was logged since the last one that succeeded. */
   #isStartReported = false;
   #stopped = false;
@@ -62,6 +65,7 @@ export class JobRunner {
     this.#parts = parts;
     this.#watch = setInterval(() => {
       if (this.#current && this.#isSilent()) this.#restart(new Error('polling for jobs failed'));
+      if (this.#isClockSetBack() && this.#current) this.#restart(new Error('the clock was set back'));
     }, checkInterval).unref();
   }
 
@@ -80,6 +84,7 @@ export class JobRunner {
     if (this.#stopped) return;
     const { portal, pool, jobs, concurrency, timing } = this.#parts;
     const id = Promise.withResolvers<string>();
+    await this.#resetSchedules();
     const runner = await run({
       pgPool: pool,
       events: this.#createEvents(id.resolve),
@@ -119,6 +124,19 @@ export class JobRunner {
 
   #isSilent(): boolean {
     return this.#running < this.#parts.concurrency && performance.now() - this.#lastPollAt > maxSilence;
+  }
+
+  /** The timer of the schedules would run until the minute that was next before the clock was set back. */
+  #isClockSetBack(): boolean {
+    const before = this.#clockOffset;
+    this.#clockOffset = readClockOffset();
+    return this.#clockOffset < before - clockToleranceMs;
+  }
+
+  /** Schedules that ran before the clock was set back would wait until that time. */
+  async #resetSchedules(): Promise<void> {
+    const now = systemClock.now();
+    await updateSchedulesAhead(this.#parts.portal.db, { now, latest: new Date(now.getTime() + clockToleranceMs) });
   }
 
   #createEvents(onId: (id: string) => void): WorkerEvents {
@@ -181,6 +199,10 @@ export class JobRunner {
     await updateUnlocked(this.#parts.portal.db, ids);
     for (const id of ids) this.#ended.delete(id);
   }
+}
+
+function readClockOffset(): number {
+  return systemClock.now().getTime() - performance.now();
 }
 
 /** Resolves when the running jobs have ended, or after `graceMs`. */

@@ -51,6 +51,12 @@ export async function listDisconnectedRunners(db: Queryable): Promise<string[]> 
     select locked_by from runners where ${sql.raw(isUnlockedText('locked_by'))}`;
 }
 
+/** The schedules whose last run is after `latest` continue from `now`: graphile-worker would wait until that run is past. */
+export async function updateSchedulesAhead(db: Queryable, { now, latest }: { now: Date; latest: Date }): Promise<void> {
+  await execute(db)`
+    update graphile_worker._private_known_crontabs set last_execution = ${now} where last_execution > ${latest}`;
+}
+
 /** Unlocks the jobs of these runners, so that others run them. */
 export async function updateUnlocked(db: Queryable, runners: string[]): Promise<void> {
   await execute(db)`select graphile_worker.force_unlock_workers(${runners}::text[])`;

@@ -2,10 +2,9 @@ import { promises } from 'node:fs';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createPool } from '#server/platform/database/connect.ts';
 import { startDatabaseProxy } from '#server/testing/servers/database-proxy.ts';
+import { runJobs } from '#server/testing/jobs/run-jobs.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
-import { Listener } from '../database/listener.ts';
-import { BackgroundJobs } from './background-jobs.ts';
-import { createJobsPool } from './create-jobs-pool.ts';
+import type { BackgroundJobs } from './background-jobs.ts';
 import { queueJob, type Job } from './jobs.ts';
 import { releaseOnce } from './release-once.ts';
 import { OrphanedJobs } from './orphaned-jobs.ts';
@@ -22,27 +21,8 @@ afterEach(() => app.stop());
 
 const note: Job = { name: 'note', run: async (_portal, payload) => void done.push(payload) };
 
-const timing = { stopGraceMs: 500, reportAfterMs: 1500 };
-
-/** Works off the queue of the app with these jobs while the test runs. */
-async function working(
-  jobs: Job[],
-  meanwhile: (worker: BackgroundJobs) => Promise<void>,
-  connectionString = app.database.url,
-): Promise<void> {
-  const pool = createJobsPool({ connectionString }, app.log.log, { max: 6 });
-  const listener = new Listener({ connectionString }, app.log.log);
-  const worker = new BackgroundJobs({ portal: app.portal, pool, listener, jobs, timing });
-  await listener.start();
-  await worker.start();
-  try {
-    await meanwhile(worker);
-  } finally {
-    await worker.stop();
-    await listener.stop();
-    await pool.end();
-  }
-}
+const working = (jobs: Job[], meanwhile: (worker: BackgroundJobs) => Promise<void>, connectionString?: string) =>
+  runJobs(app, jobs, meanwhile, connectionString);
 
 test('a job that a transaction added runs once it commits, with what it was given', async () => {
   await working([note], async () => {
@@ -135,56 +115,6 @@ test('a queue that cannot start is logged once', async () => {
   });
   expect(app.log.lines).toHaveLength(1);
   app.log.lines.length = 0;
-});
-
-test('a scheduled job that still waits is not added again', async () => {
-  const never = new Promise<void>(() => undefined);
-  const stalled: Job = { name: 'stalled', run: () => never };
-  const scheduled: Job = { ...note, cron: '* * * * *' };
-  // The schedule follows the clock of the process: three minutes pass at once.
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-11T11:59:59.500Z') });
-  try {
-    await working([stalled, scheduled], async () => {
-      for (let number = 0; number < 2; number += 1) await queueJob(app.portal.db, 'stalled', {});
-      await expect.poll(lockedJobs).toHaveLength(2);
-      vi.setSystemTime(new Date('2026-03-11T12:02:30.000Z'));
-      const lastRun = `select 1 from graphile_worker._private_known_crontabs where last_execution = '2026-03-11T12:02:00Z'`;
-      await expect.poll(() => app.database.query(lastRun)).toHaveLength(1);
-      const waiting = `select run_at as "runAt" from graphile_worker.jobs where task_identifier = 'note'`;
-      expect(await app.database.query(waiting)).toEqual([{ runAt: new Date('2026-03-11T12:00:00.000Z') }]);
-    });
-  } finally {
-    vi.useRealTimers();
-  }
-  app.log.lines.length = 0;
-});
-
-test('a daily job that no instance could run is made up for once at the next start, however long ago', async () => {
-  const daily: Job = { name: 'daily', cron: '11 3 * * *', run: async () => void done.push('daily') };
-  const eachMinute: Job = { name: 'each-minute', cron: '* * * * *', run: async () => void done.push('each-minute') };
-  const jobs = [daily, eachMinute];
-  // Missed runs are added before that of the next minute.
-  const runAt = async (start: string) => {
-    done = [];
-    vi.setSystemTime(new Date(start));
-    await working(jobs, () =>
-      working(jobs, async () => {
-        vi.setSystemTime(new Date(Date.parse(start) + 1000));
-        await expect.poll(() => done).toContain('each-minute');
-        await expect.poll(() => app.database.query('select 1 from graphile_worker.jobs')).toEqual([]);
-      }),
-    );
-    return done.toSorted();
-  };
-  vi.useFakeTimers({ toFake: ['Date'] });
-  try {
-    expect(await runAt('2026-03-11T12:00:59.500Z')).toEqual(['each-minute']);
-    expect(await runAt('2026-03-12T02:00:59.500Z')).toEqual(['each-minute']);
-    expect(await runAt('2026-04-15T12:00:59.500Z')).toEqual(['daily', 'each-minute']);
-    expect(await runAt('2026-04-15T18:00:59.500Z')).toEqual(['each-minute']);
-  } finally {
-    vi.useRealTimers();
-  }
 });
 
 const lockedJobs = () => app.database.query('select locked_by from graphile_worker.jobs where locked_by is not null');
