@@ -6,7 +6,7 @@ import { done, endpoint, instant, visibleText } from './platform/endpoint.ts';
 import { linkedinUrl } from './platform/linkedin-url.ts';
 import { mailToken } from './platform/mail-token.ts';
 import { mobileNumber } from './platform/phone-number.ts';
-import { plainName } from './platform/plain-name.ts';
+import { plainName, visibleName } from './platform/plain-name.ts';
 import { secondFactorFields } from './two-factor.ts';
 import { user } from './users.ts';
 
@@ -32,16 +32,14 @@ function sameIfGiven() {
   );
 }
 
-/** In compatibility form: letters of another width are the same name. */
-const username = z
-  .string()
-  .check(
-    z.trim(),
-    z.normalize('NFKC'),
-    z.minLength(3, 'Gebruikersnaam moet minimaal 3 karakters bevatten'),
-    z.maxLength(60, 'Gebruikersnaam mag maximaal 60 karakters bevatten'),
-    plainName,
-  );
+/** In compatibility form and with single spaces, so that names which look alike are the same name. */
+const username = z.string().check(
+  z.normalize('NFKC'),
+  z.overwrite((value) => value.trim().replaceAll(/\p{Zs}+/gu, ' ')),
+  z.minLength(3, 'Gebruikersnaam moet minimaal 3 karakters bevatten'),
+  z.maxLength(60, 'Gebruikersnaam mag maximaal 60 karakters bevatten'),
+  visibleName,
+);
 
 const name = z
   .string()

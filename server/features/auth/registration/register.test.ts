@@ -60,6 +60,7 @@ test.each<[Record<string, unknown>, Record<string, string>]>([
   [{ email: 'sanne@' }, { email: 'Ongeldig email adres' }],
   [{ username: 'sa' }, { username: 'Gebruikersnaam moet minimaal 3 karakters bevatten' }],
   [{ username: 'sanne\u200b' }, { username: 'Dit bevat tekens die niet in een naam kunnen staan' }],
+  [{ username: 'sanne\u200d' }, { username: 'Dit bevat tekens die niet in een naam kunnen staan' }],
   [{ name: 'Sanne \u2060Smit' }, { name: 'Dit bevat tekens die niet in een naam kunnen staan' }],
   [{ password: 'zeven77', confirmPassword: 'zeven77' }, { password: 'Wachtwoord moet minimaal 8 karakters bevatten' }],
   [
@@ -96,9 +97,9 @@ test('every invalid field is reported in one response', async () => {
   expect(Object.keys(fields ?? {}).toSorted()).toEqual(['confirmPassword', 'email', 'name', 'password', 'username']);
 });
 
-test('a taken user name is refused at its field, without regard to case and width', async () => {
-  await givenUser(app, { username: 'SANNE' });
-  for (const username of [form.username, 'ｓａｎｎｅ']) {
+test('a taken user name is refused at its field, without regard to case, width and the number of spaces', async () => {
+  await givenUser(app, { username: 'SANNE VOS' });
+  for (const username of ['sanne vos', 'ｓａｎｎｅ vos', ' sanne \u2003\u00a0vos ']) {
     const answer = await app.refused(register, { body: { ...form, username } });
     expect(answer).toMatchObject({ status: 409, code: 'username_taken' });
     expect(answer.fields).toEqual({ username: 'Deze gebruikersnaam is al in gebruik' });
