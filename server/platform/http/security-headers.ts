@@ -38,7 +38,8 @@ export async function composeSecurityHeaders(https: boolean): Promise<Record<str
         styleSrc: ["'self'", "'unsafe-inline'"],
       },
     },
-    strictTransportSecurity: https ? { maxAge: 31_536_000 } : false,
+    // Hosts below that of the portal are other services of the agency, which may have no https.
+    strictTransportSecurity: https ? { maxAge: 31_536_000, includeSubDomains: false } : false,
     referrerPolicy: { policy: 'same-origin' },
     crossOriginEmbedderPolicy: false,
   });
