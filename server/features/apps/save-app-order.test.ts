@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { getAppOrder, saveAppOrder } from '#contract/apps.ts';
 import { newId } from '#server/platform/ids.ts';
 import { givenSignedIn, type SignedInUser } from '#server/testing/given-user.ts';
+import { days } from '#server/testing/settable-clock.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
 
 let app: TestApp;
@@ -41,6 +42,12 @@ test('an older order that arrives late does not win; the answer is the one that 
   await save(newer.appOrder, newer.updatedAt);
   expect(await save([b, a], '2026-03-11T10:59:59.999Z')).toEqual(newer);
   expect(await load()).toEqual(newer);
+});
+
+test('an order that was saved before the clock was set back is no newer one', async () => {
+  await save([a, b]);
+  app.clock.advance(-60 * days);
+  expect(await save([b, a])).toEqual({ appOrder: [b, a], updatedAt: app.clock.now().toISOString() });
 });
 
 test('a clock that runs ahead counts as now, and cannot hold off later changes', async () => {

@@ -19,7 +19,7 @@ export async function saveAppOrder(
   const changedAt = order.updatedAt === undefined ? now.getTime() : Date.parse(order.updatedAt);
   const updatedAt = new Date(Math.min(Math.max(changedAt, 0), now.getTime()));
   return await transact(context, async (tx) => {
-    const saved = await updateAppOrder(tx, userId, order.appOrder, updatedAt);
+    const saved = await updateAppOrder(tx, userId, { appOrder: order.appOrder, updatedAt, now });
     if (saved) await publishChanged(tx, { userId }, 'app-order');
     return await findAppOrder(tx, userId);
   });

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import * as z from 'zod/mini';
 import type { AppOrder } from '#contract/apps.ts';
 import type { User } from '#contract/users.ts';
+import { clockToleranceMs } from '#server/platform/clock.ts';
 import { matching, notNull } from '#server/platform/database/column.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { users } from '#server/platform/database/schema.ts';
@@ -170,10 +171,15 @@ export async function findAppOrder(db: Queryable, id: string): Promise<AppOrder>
   return order ?? { appOrder: [], updatedAt: null };
 }
 
-/** @returns false when a newer order is stored */
-export async function updateAppOrder(db: Queryable, id: string, appOrder: string[], updatedAt: Date): Promise<boolean> {
+/** @returns false when a newer order is stored; one that is later than now is from before the clock was set back */
+export async function updateAppOrder(
+  db: Queryable,
+  id: string,
+  { appOrder, updatedAt, now }: { appOrder: string[]; updatedAt: Date; now: Date },
+): Promise<boolean> {
+  const latest = new Date(now.getTime() + clockToleranceMs);
   const affected = await execute(db)`
     update users set app_order = ${JSON.stringify(appOrder)}::jsonb, app_order_updated_at = ${updatedAt}
-    where id = ${id} and (app_order_updated_at is null or app_order_updated_at < ${updatedAt})`;
+    where id = ${id} and (app_order_updated_at between ${updatedAt} and ${latest}) is not true`;
   return affected > 0;
 }

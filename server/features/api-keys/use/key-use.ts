@@ -1,3 +1,4 @@
+import { clockToleranceMs } from '#server/platform/clock.ts';
 import type { KeyCharge } from '#server/platform/http/api-key-guard.ts';
 
 const minuteMs = 60_000;
@@ -105,8 +106,8 @@ export class KeyUse {
 }
 
 function startMinute(counter: Counter, minute: number): void {
-  // The time of the database may be corrected: a minute that is over does not begin again.
-  if (minute <= counter.minute) return;
+  // The time of the database may be corrected: a minute that is over does not begin again, unless the clock was set back.
+  if (minute <= counter.minute && counter.minute <= minute + clockToleranceMs) return;
   counter.minute = minute;
   counter.calls = 0;
   counter.pendingOfMinute = 0;

@@ -3,6 +3,7 @@ import { listApiKeys, listApiKeyUse } from '#contract/api-keys.ts';
 import { listApps } from '#contract/apps.ts';
 import { givenApiKey } from '#server/testing/given-api-key.ts';
 import { givenSignedIn, type SignedInUser } from '#server/testing/given-user.ts';
+import { days } from '#server/testing/settable-clock.ts';
 import { recordStatements } from '#server/testing/statements/record-statements.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
 import { storeUse } from './store-use.ts';
@@ -52,6 +53,20 @@ test('instances that stored their counts share the limit', async () => {
   await storeUse(app.portal);
   await storeUse(otherInstance.portal);
   expect(await statuses(otherInstance, key, 4)).toEqual([200, 200, 429, 429]);
+});
+
+test('a limit that was reached ends when the clock was set back two months, on all instances together', async () => {
+  const { key } = await givenApiKey(app, noor.id);
+  await statuses(app, key, limit);
+  await storeUse(app.portal);
+  app.clock.advance(-60 * days);
+  const start = app.clock.now();
+  await statuses(app, key, 12);
+  await statuses(otherInstance, key, 6);
+  await storeUse(app.portal);
+  await storeUse(otherInstance.portal);
+  expect(await statuses(otherInstance, key, 4)).toEqual([200, 200, 429, 429]);
+  app.clock.set(new Date(start.getTime() + 60 * days));
 });
 
 test('the calls of a thousand are stored in one statement, none lost by two instances at once', async () => {

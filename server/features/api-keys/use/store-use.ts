@@ -29,7 +29,7 @@ export async function storeUse(portal: Portal): Promise<void> {
 async function storeBatch(portal: Portal, batch: PendingUse[]): Promise<void> {
   const use = keyUseOf(portal);
   try {
-    const stored = await updateUse(portal.priorityDb, batch);
+    const stored = await updateUse(portal.priorityDb, batch, portal.clock.now());
     use.share(
       stored.map(({ id, windowStart, windowCalls }) => ({
         id,

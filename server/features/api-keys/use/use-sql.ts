@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { clockToleranceMs } from '#server/platform/clock.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { text } from '#server/platform/database/column.ts';
 import { api_key_use, api_keys } from '#server/platform/database/schema.ts';
@@ -9,9 +10,11 @@ const sharedColumns = { id: api_keys.id, windowStart: api_keys.window_start, win
 
 /**
  * Adds the use of many keys to their rows and to those of the day, in one statement. Rows are locked in the order of their
- * ids, as the other instances do. @returns the calls of each in its latest minute, those of all instances
+ * ids, as the other instances do. A minute that is later than now is from before the clock was set back. @returns the calls
+ * of each in its latest minute, those of all instances
  */
-export async function updateUse(db: Queryable, uses: PendingUse[]) {
+export async function updateUse(db: Queryable, uses: PendingUse[], now: Date) {
+  const latest = new Date(now.getTime() + clockToleranceMs);
   const rows = uses.map(({ id, calls, lastUsed, minute, minuteCalls }) => ({
     id,
     calls,
@@ -32,10 +35,10 @@ export async function updateUse(db: Queryable, uses: PendingUse[]) {
     )
     update api_keys set usage_count = usage_count + given.calls,
       last_used = greatest(api_keys.last_used, given.last_used),
-      window_start = greatest(window_start, given.minute),
+      window_start = case when window_start <= ${latest} then greatest(window_start, given.minute) else given.minute end,
       window_calls = case
         when window_start = given.minute then window_calls + given.minute_calls
-        when window_start > given.minute then window_calls
+        when window_start > given.minute and window_start <= ${latest} then window_calls
         else given.minute_calls end
     from given join locked using (id) where api_keys.id = given.id
     returning api_keys.id, window_start as "windowStart", window_calls as "windowCalls"`;

@@ -13,14 +13,16 @@ export async function isAppInUse(db: Queryable, appId: string, role: Role): Prom
 
 /**
  * A CTE that counts a problem report of this day in Amsterdam when the CTE `app` has a row; no row when the day has its
- * maximum. An instance whose clock is a day behind counts towards the later day.
+ * maximum. A call just before midnight may follow one of the next day, and counts towards it; a later day than that is from
+ * before the clock was set back.
  */
 export function countProblemReportSql(report: { userId: string; now: Date; max: number }): RawBuilder<unknown> {
   const { userId, now, max } = report;
+  const isOtherDay = sql`days.day not in (excluded.day, excluded.day + 1)`;
   return sql`insert into problem_report_days as days (user_id, day, reports)
     select ${userId}, (${now}::timestamptz at time zone 'Europe/Amsterdam')::date, 1 from app
-    on conflict (user_id) do update set day = greatest(days.day, excluded.day),
-      reports = case when excluded.day > days.day then 1 else days.reports + 1 end
-      where excluded.day > days.day or days.reports < ${max}
+    on conflict (user_id) do update set day = case when ${isOtherDay} then excluded.day else days.day end,
+      reports = case when ${isOtherDay} then 1 else days.reports + 1 end
+      where ${isOtherDay} or days.reports < ${max}
     returning reports`;
 }

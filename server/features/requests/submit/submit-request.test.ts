@@ -9,6 +9,7 @@ import { givenApp } from '#server/testing/given-app.ts';
 import { givenRequest } from '#server/testing/given-request.ts';
 import { givenSignedIn, signedIn, type SignedInUser } from '#server/testing/given-user.ts';
 import { connectLive } from '#server/testing/live-client.ts';
+import { days } from '#server/testing/settable-clock.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
 import { newId } from '#server/platform/ids.ts';
 
@@ -173,6 +174,16 @@ test('200 concurrent problem reports of one user submit exactly five; midnight i
   // The clock of an instance that is behind gives no further ones.
   app.clock.set('2026-03-28T22:59:59.000Z');
   expect((await report()).refusal?.code).toBe('problem_limit_reached');
+});
+
+test('reports of a time before the clock was set back do not count', async () => {
+  const body = await problem();
+  const report = () => app.send(submitRequest, { body, token: noor.token });
+  await Promise.all(Array.from({ length: 5 }, report));
+  expect((await report()).refusal?.code).toBe('problem_limit_reached');
+  app.clock.advance(-60 * days);
+  const next = await Promise.all(Array.from({ length: 6 }, report));
+  expect(next.filter(({ refusal }) => refusal === null)).toHaveLength(5);
 });
 
 test('a merged problem report refunds no weekly request', async () => {
