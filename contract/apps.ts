@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { done, endpoint, inputInstant, id, idParams, instant, pageQuery } from './platform/endpoint.ts';
-import { webAddress } from './platform/web-address.ts';
+import { openAddress } from './platform/open-address.ts';
 
 export const appStatuses = ['stable', 'beta', 'development', 'new'] as const;
 export type AppStatus = (typeof appStatuses)[number];
@@ -75,7 +75,7 @@ export const removeFavorite = endpoint({
 });
 
 export const shipAppForm = z.strictObject({
-  url: webAddress,
+  url: openAddress,
   status: z.enum(['new', 'beta', 'stable'], 'Kies een status'),
 });
 export type ShipAppForm = z.infer<typeof shipAppForm>;

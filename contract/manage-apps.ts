@@ -3,7 +3,7 @@ import { appCategoryLength, appNameLength } from './app-rules.ts';
 import { app, appStatuses } from './apps.ts';
 import { iconNames } from './icon-names.ts';
 import { done, endpoint, id, idParams, instant, pageQuery, version, visibleText } from './platform/endpoint.ts';
-import { webAddress } from './platform/web-address.ts';
+import { openAddress } from './platform/open-address.ts';
 import { oneLine } from './platform/text/one-line.ts';
 
 /** The colours of an icon and its tile, each readable in both themes. */
@@ -30,7 +30,7 @@ export const appForm = z.strictObject({
   hue: z.enum(appHues, 'Kies een kleur'),
   minimumRole: z.literal([0, 1, 2, 3], 'Kies een rol'),
   /** Null: a proposal, which users can only vote for. */
-  url: z.nullable(webAddress),
+  url: z.nullable(openAddress),
 });
 export type AppForm = z.infer<typeof appForm>;
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { iconNames } from './icon-names.ts';
 import { endpoint, idParams, instant, pageQuery, version, visibleText } from './platform/endpoint.ts';
-import { isWebAddress } from './platform/web-address.ts';
+import { openAddress } from './platform/open-address.ts';
 import { tool } from './tools.ts';
 import { oneLine } from './platform/text/one-line.ts';
 
@@ -16,8 +16,6 @@ export const managedTool = z.extend(tool, {
 });
 export type ManagedTool = z.infer<typeof managedTool>;
 
-const portalPath = /^\/([^\s\\/][^\s\\]*)?$/;
-
 export const toolForm = z.strictObject({
   name: z
     .string('Vul een naam in')
@@ -29,13 +27,7 @@ export const toolForm = z.strictObject({
     ),
   description: z.string().check(oneLine, z.maxLength(120, 'Maximaal 120 karakters')),
   icon: z.enum(iconNames, 'Kies een pictogram'),
-  /** An address, or a path of the portal itself. */
-  url: z.string('Vul het adres in').check(
-    z.trim(),
-    z.minLength(1, 'Vul het adres in'),
-    z.maxLength(500, 'Maximaal 500 karakters'),
-    z.refine((value) => portalPath.test(value) || isWebAddress(value), 'Vul een adres in dat met https:// begint'),
-  ),
+  url: openAddress,
 });
 export type ToolForm = z.infer<typeof toolForm>;
 
