@@ -103,7 +103,8 @@ export const restoreApp = endpoint({
   method: 'POST',
   path: '/api/admin/apps/{id}/restore',
   access: 'administrator',
-  summary: 'Show an archived app again; at most 500 apps.',
+  summary:
+    'Show an archived app again; at most 500 apps. Who was notified that the proposal was dropped is notified of it.',
   params: idParams,
   body: basedOn,
   output: managedApp,

@@ -11,7 +11,7 @@ export {
   updateAppRestored,
 } from './manage-apps-sql.ts';
 export { notifyOfShipping } from './ship-app.ts';
-export { listWaitingUserIds } from './ship-app-sql.ts';
+export { listDroppedUserIds, listWaitingUserIds } from './ship-app-sql.ts';
 export { appLimitReached, maxApps } from './policy.ts';
 export { insertProposal, updateProposalArchived } from './proposals-sql.ts';
 export { findApps } from './search-apps.ts';

@@ -38,3 +38,12 @@ export async function listWaitingUserIds(db: Queryable, appId: string): Promise<
         join request_supporters on request_id = requests.id where proposed_app_id = ${appId})
     )`;
 }
+
+/** Ids of the users who were notified that a proposal was archived and whose role may see it; empty for an app in use. */
+export async function listDroppedUserIds(db: Queryable, appId: string): Promise<string[]> {
+  return await listValues(db, users.id)`
+    select distinct users.id from apps
+      join notifications on kind = 'app_status' and subject = apps.id and notifications.created_at >= archived_at
+      join users on users.id = user_id and users.role >= minimum_role
+    where apps.id = ${appId}`;
+}

@@ -27,14 +27,15 @@ export async function shipApp(context: Context, id: string, form: ShipAppForm): 
   });
 }
 
-/** Notifies those who asked for an app that it has a URL. */
+/** Notifies those who asked for an app, and `others`, that it has a URL. */
 export async function notifyOfShipping(
   tx: Queryable,
   context: Context,
   app: Pick<Shipped, 'id' | 'name'>,
+  others: string[] = [],
 ): Promise<void> {
   await notify(tx, context, {
-    userIds: await listWaitingUserIds(tx, app.id),
+    userIds: [...(await listWaitingUserIds(tx, app.id)), ...others],
     kind: 'app_shipped',
     type: 'success',
     title: `${app.name} is beschikbaar`,
