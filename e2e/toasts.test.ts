@@ -114,7 +114,15 @@ test('a toast is shown for 5 seconds, with an action for 10; F8 focuses it, and 
   await page.clock.runFor(10_100);
   await expect.poll(() => revoked.count()).toBe(0);
 
-  await revoke('derde@meldingen.example');
+  await invite('vierde@meldingen.example');
+  await page.keyboard.press('F8');
+  await page.keyboard.press('Tab');
+  await page.getByRole('button', { name: 'Uitnodiging van derde@meldingen.example intrekken' }).dispatchEvent('click');
+  await revoked.waitFor();
+  await page.clock.runFor(10_100);
+  await expect.poll(() => revoked.count(), { message: 'one that replaces the focused one closes' }).toBe(0);
+
+  await revoke('vierde@meldingen.example');
   await page.keyboard.press('F8');
   const region = page.getByRole('region', { name: 'Meldingen (F8)' });
   expect(await region.evaluate((element) => element.contains(document.activeElement))).toBe(true);

@@ -21,7 +21,7 @@ const tones: Record<ToastTone, [Icon: typeof Info, color: string]> = {
 export function Toaster() {
   const shown = useSyncExternalStore(toastStore.subscribe, toastStore.read);
   const isOpen = shown?.open === true;
-  const { isHeld, handlers } = useHold(isOpen);
+  const { isHeld, handlers } = useHold(isOpen ? shown.id : null);
   return (
     // Not the toast of Radix: that is a layer, the newest of the page, and Escape would close it instead of a dialog below it.
     <DismissableLayer.Branch role="region" aria-label="Meldingen (F8)">

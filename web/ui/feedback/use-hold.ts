@@ -1,14 +1,17 @@
-import { useEffect, useState, type FocusEvent, type PointerEvent } from 'react';
+import { useEffect, useState, type FocusEvent } from 'react';
 
 /**
- * Whether toasts do not close by themselves: the list is below the pointer or has the focus, or the window has not.
+ * Whether a toast does not close by itself: its list is below the pointer, it has the focus, or the window has not.
+ * `shownId`: of the toast that is open.
  * @returns that, and the handlers of the list
  */
-export function useHold(isOpen: boolean) {
-  const [isListHeld, setIsListHeld] = useState(false);
+export function useHold(shownId: number | null) {
+  const [isBelowPointer, setIsBelowPointer] = useState(false);
+  const [focusedId, setFocusedId] = useState<number | null>(null);
   const [isWindowFocused, setIsWindowFocused] = useState(true);
-  // What is removed is left by neither the pointer nor the focus.
-  if (isListHeld && !isOpen) setIsListHeld(false);
+  // What is removed is left by neither the pointer nor the focus. One that replaces another is below the pointer too.
+  if (isBelowPointer && shownId === null) setIsBelowPointer(false);
+  if (focusedId !== null && focusedId !== shownId) setFocusedId(null);
   useEffect(() => {
     const listeners = new AbortController();
     const { signal } = listeners;
@@ -16,15 +19,13 @@ export function useHold(isOpen: boolean) {
     addEventListener('focus', () => setIsWindowFocused(true), { signal });
     return () => listeners.abort();
   }, []);
-  const hold = () => setIsListHeld(isOpen);
   const handlers = {
-    onPointerMove: hold,
-    onPointerLeave: ({ currentTarget }: PointerEvent) =>
-      setIsListHeld(isOpen && currentTarget.contains(document.activeElement)),
-    onFocus: hold,
+    onPointerMove: () => setIsBelowPointer(shownId !== null),
+    onPointerLeave: () => setIsBelowPointer(false),
+    onFocus: () => setFocusedId(shownId),
     onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
-      if (!currentTarget.contains(relatedTarget)) setIsListHeld(false);
+      if (!currentTarget.contains(relatedTarget)) setFocusedId(null);
     },
   };
-  return { isHeld: isListHeld || !isWindowFocused, handlers };
+  return { isHeld: isBelowPointer || focusedId !== null || !isWindowFocused, handlers };
 }
