@@ -135,10 +135,12 @@ test('an app is moved by dragging, and the list keeps its filter after a reload'
       .filter((name) => name.startsWith(word));
   await expect.poll(listed).toEqual(moved);
 
+  const announced = page.getByRole('status').filter({ hasText: /^1 gevonden$/ });
+  const announcement = announced.waitFor({ state: 'attached' });
   await page.getByRole('searchbox', { name: 'Zoek op naam of categorie' }).fill(names[1]);
   await expect.poll(shown).toEqual([names[1]]);
-  const found = page.getByRole('status').filter({ hasText: 'gevonden' });
-  await expect.poll(() => found.textContent()).toBe('1 gevonden');
+  await announcement;
+  await announced.waitFor({ state: 'detached' });
   await openMenu(page, names[1], 'Archiveren');
   await page.getByRole('dialog').getByRole('button', { name: 'Archiveren' }).click();
   await page.getByText('Geen apps gevonden').waitFor();

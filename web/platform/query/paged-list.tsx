@@ -47,13 +47,18 @@ export function PagedList<Row, Key extends QueryKey>(props: Props<Row, Key>) {
   );
 }
 
-/** How many rows another query found than the one that the list opened with; empty until then. */
+/** How many rows another query found than the one that the list opened with, for the seconds in which it is announced. */
 function useFoundText(key: string, { data, isPlaceholderData, hasNextPage }: LoadedPages<unknown>['list']): string {
   const [found, setFound] = useState({ key, text: '' });
   if (key !== found.key && data && !isPlaceholderData) {
     const count = formatNumber(data.pages.reduce((total, { items }) => total + items.length, 0));
     setFound({ key, text: `${hasNextPage ? 'Meer dan ' : ''}${count} gevonden` });
   }
+  useEffect(() => {
+    // The same count is announced again, and nobody finds an old one.
+    const timer = setTimeout(() => setFound(({ key: announced }) => ({ key: announced, text: '' })), 3000);
+    return () => clearTimeout(timer);
+  }, [found.key]);
   return found.text;
 }
 
