@@ -75,6 +75,7 @@ test('a list of more than 20,000 entries is refused', async () => {
   expect(await parseList('a\n'.repeat(20_000))).toHaveLength(20_000);
   await expect(parseList('a\n'.repeat(20_001))).rejects.toThrow(tooMany);
   await expect(parseList('a@x.example,'.repeat(20_001))).rejects.toThrow(tooMany);
+  await expect(parseList(`,${'a@x.example,'.repeat(20_001)}`)).rejects.toThrow(tooMany);
 });
 
 test.each([

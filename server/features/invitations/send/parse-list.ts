@@ -64,7 +64,8 @@ const aroundAddress = { before: /^[\s"']+/, after: /(?<![\s"',])[\s"',]+$/ };
 
 function splitText(text: string): string[] {
   const separator = text.includes('<') ? afterBracket : beforeAddress;
-  const parts = hasSeveralAddresses(text) ? text.split(separator, maxEntries + 1) : [text];
+  // One more than is refused: the first part is empty when a separator comes first.
+  const parts = hasSeveralAddresses(text) ? text.split(separator, maxEntries + 2) : [text];
   return parts.map((part) => part.trim()).filter((part) => part !== '');
 }
 
