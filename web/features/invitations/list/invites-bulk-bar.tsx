@@ -14,7 +14,7 @@ const ResendDialog = lazyComponent(() => import('./resend-dialog.tsx').then((fil
 type Props = {
   selection: Selection;
   onDone: () => void;
-  /** Restores a selection whose revocation was undone. */
+  /** Selects the invitations whose revocation was undone. */
   onRestore: (selection: Selection) => void;
 };
 
@@ -41,7 +41,7 @@ export function InvitesBulkBar({ selection, onDone, onRestore }: Props) {
         icon={<MailX aria-hidden />}
         disabled={isTooMany}
         busy={isRevoking}
-        onClick={() => revoke({ inviteIds, onDone, onUndone: () => onRestore(selection) })}
+        onClick={() => revoke({ inviteIds, onDone, onUndone: (ids) => onRestore({ ids: new Set(ids), anchor: null }) })}
       >
         Intrekken
       </Button>

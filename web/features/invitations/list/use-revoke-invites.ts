@@ -9,8 +9,8 @@ type Revocation = {
   inviteIds: string[];
   /** Clears the selection, before the undo is offered. */
   onDone?: () => void;
-  /** Restores the selection. */
-  onUndone?: () => void;
+  /** Selects the invitations that are open again. */
+  onUndone?: (inviteIds: string[]) => void;
 };
 
 /** Revokes invitations, with an undo. */
@@ -30,10 +30,10 @@ export function useRevokeInvites() {
   });
 }
 
-async function undo(inviteIds: string[], onUndone?: () => void): Promise<void> {
+async function undo(inviteIds: string[], onUndone: Revocation['onUndone']): Promise<void> {
   try {
     const batch = await call('POST /api/invites/revoke/undo', { body: { inviteIds } });
-    if (batch.changed.length > 0) onUndone?.();
+    if (batch.changed.length > 0) onUndone?.(batch.changed);
     toast(batch.skipped.length > 0 ? describeInviteBatch(batch, 'undone') : { title: 'Ongedaan gemaakt' });
   } catch (error) {
     toastError(error, 'Ongedaan maken lukte niet');
