@@ -176,7 +176,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
         String.raw`/web/features/requests/(request-(link|status|texts)|requests-queries|own/(request-rows|no-requests))\.tsx?$`,
         String.raw`/web/features/privacy/(?!public)[^/]+\.tsx?$`,
         String.raw`/web/(platform/query/paged-list|ui/(actions/(linked-text|link)|inputs/textarea|display/(stat-card|count-pill)|feedback/progress))\.tsx$`,
-        String.raw`/web/platform/copy-text\.ts$`,
+        String.raw`/web/platform/(copy-text|form/text-drafts)\.ts$`,
         icons(['arrow-down', 'copy', 'send', 'trash']),
       ]),
     ),
