@@ -11,7 +11,7 @@ type LinkCheckProps = {
   onRetry: () => void;
 };
 
-/** The page of a link of a mail until the server has answered what it is. */
+/** The page of a link, of a mail or printed by the first start, until the server has answered what it is. */
 export function LinkCheck({ title, subject, error, onRetry }: LinkCheckProps) {
   return (
     <AuthLayout title={title}>

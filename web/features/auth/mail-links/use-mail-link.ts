@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState, type Dispatch } from 'react';
 
 export type Checking = { step: 'loading' } | { step: 'failed'; text: string };
 
-/** The state of a page that a mail links to. `check` asks the server about the link, while the step is `loading`. */
+/** The state of a page that a mail, or what the first start prints, links to. `check` asks the server about the link, while the step is `loading`. */
 export function useMailLink<State extends { step: string }>(
   initial: State | Checking,
   check: () => Promise<State | Checking>,
