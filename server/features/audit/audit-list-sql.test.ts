@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { explainStatements } from '#server/testing/statements/explain-statements.ts';
 import { recordStatements } from '#server/testing/statements/record-statements.ts';
 import { filledAudit, fillAuditLogs } from '#server/testing/rows/fill-audit-logs.ts';
+import { fillUsers } from '#server/testing/rows/fill-users.ts';
 import { givenUser } from '#server/testing/given-user.ts';
 import { execute } from '#server/platform/database/statements.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
@@ -127,14 +128,48 @@ test('the rows of several people with a name follow each other in one order, eac
   expect(found).toHaveLength(600);
 });
 
-test('of many people with a name the rows of 20 are found: those with exactly this name, then those who signed in last', async () => {
+/** Adds users with the name and a number, and with the prefix and four digits as id and user name. */
+async function addPeople(name: string, prefix: string, count: number): Promise<void> {
   await execute(app.portal.db)`
     insert into users (id, username, email, password, name, last_login)
-    select 'veel' || n, 'veel' || n, 'veel' || n || '@bureau.example', '', 'Robin ' || n,
-      case when n > 50 then '2026-03-01'::timestamptz + n * interval '1 hour' end
-    from generate_series(1, 100) as n`;
-  const { ids } = (await resolveAuditSearch(app.portal.db, 'Robin 7'))!;
-  expect(ids?.slice(0, 2)).toEqual(['veel7', 'veel79']);
-  const { ids: all } = (await resolveAuditSearch(app.portal.db, 'robin'))!;
-  expect(all).toEqual(Array.from({ length: 20 }, (_, index) => `veel${100 - index}`));
+    select id, id, id || '@bureau.example', '', ${name} || ' ' || n, '2026-03-01'::timestamptz + n * interval '1 hour'
+    from (select n, ${prefix} || lpad(n::text, 4, '0') as id from generate_series(1, ${count}::int) as n) as given`;
+}
+
+const idsOf = async (text: string) => (await resolveAuditSearch(app.portal.db, text))?.ids;
+
+test('of many people with a name the rows of 20 are found, of the same 20 when one of them signs in', async () => {
+  await addPeople('Wim Robin', 'veel', 2000);
+  const first = Array.from({ length: 20 }, (_, index) => `veel${String(index + 1).padStart(4, '0')}`);
+  expect(await idsOf('robin')).toEqual(first);
+  await execute(app.portal.db)`update users set last_login = '2026-03-11' where id in ('veel0003', 'veel0040')`;
+  expect(await idsOf('robin')).toEqual(first);
+});
+
+test('who has exactly a name, user name or address comes first, then who has a longer name, whoever else has these words', async () => {
+  await addPeople('Marjan Jansen', 'wim', 2000);
+  await execute(app.portal.db)`
+    insert into users (id, username, email, password, name) values
+      ('zeker1', 'j.j.jansen', 'post@jansen.example', '', 'Ján Jansen'),
+      ('zeker2', 'janjansen', 'jj@bureau.example', '', 'Jan Jansen (Utrecht)'),
+      ('zeker3', 'Jansen', 'jansen@bureau.example', '', 'Wil Jansen')`;
+  expect((await idsOf('jan jansen'))?.slice(0, 3)).toEqual(['zeker1', 'zeker2', 'wim0001']);
+  expect((await idsOf('jansen'))?.slice(0, 2)).toEqual(['zeker3', 'wim0001']);
+  expect((await idsOf('Post@Jansen.example'))?.[0]).toBe('zeker1');
+});
+
+test.each(['...', '-', '%', '%%%'])('no user is read for a search for %s, which has no words', async (text) => {
+  const { recorded, statements } = recordStatements(app.portal.db);
+  expect(await resolveAuditSearch(recorded, text)).toEqual({ ids: [] });
+  expect(statements).toEqual([]);
+});
+
+test('a search for a name does not read all users', async () => {
+  await fillUsers(app, 10_000);
+  const plans = await explainStatements(app, async (db) => {
+    await resolveAuditSearch(db, 'jan jansen');
+  });
+  for (const index of ['users_username_key', 'users_email_key', 'users_by_name', 'users_search'])
+    expect(plans).toContain(index);
+  expect(plans).not.toContain('Seq Scan on users');
 });
