@@ -1,10 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listInvites, resendInvites, revokeInvites, sendInvites } from '#contract/invitations.ts';
+import { execute } from '#server/platform/database/statements.ts';
 import { newId } from '#server/platform/ids.ts';
+import { chargeEach } from '#server/platform/rate-limits/charge-rate-limit.ts';
+import { blockedBy } from '#server/testing/blocked.ts';
 import { givenSignedIn, givenUser, type SignedInUser } from '#server/testing/given-user.ts';
 import { listAuditLogs } from '#server/testing/list-audit-logs.ts';
 import { mailsTo } from '#server/testing/mails.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
+import { updateRevoked } from '../invites-sql.ts';
+import { inviteMails } from '../policy.ts';
 
 let app: TestApp;
 let supervisor: SignedInUser;
@@ -61,4 +66,28 @@ test('of concurrent calls each address gets at most six mails, and the others ar
   const reasons = answers.flatMap(({ skipped }) => skipped.map(({ reason }) => reason));
   expect(reasons).toEqual(Array.from({ length: 21 }, () => 'rate_limited'));
   for (const email of emails) expect(await mailsTo(app, email)).toHaveLength(6);
+});
+
+test('an address is charged before its invitation is locked, as when it is invited: both at once cannot deadlock', async () => {
+  const email = 'volgorde@weer.example';
+  const ids = await invited([email]);
+  const sent = await blockedBy(
+    app,
+    (tx) => chargeEach({ db: tx, clock: app.clock }, inviteMails, [email]),
+    () => resend(ids),
+    (tx) => execute(tx)`select from magic_invites where id = any(${ids}) for update nowait`,
+  );
+  expect(sent).toEqual({ changed: ids, skipped: [] });
+});
+
+test('an invitation that is revoked while its address is charged is not mailed again', async () => {
+  const email = 'tussendoor@weer.example';
+  const ids = await invited([email]);
+  const sent = await blockedBy(
+    app,
+    (tx) => updateRevoked(tx, ids, supervisor.id, app.clock.now()),
+    () => resend(ids),
+  );
+  expect(sent).toEqual({ changed: [], skipped: [{ id: ids[0], reason: 'invite_closed' }] });
+  expect(await mailsTo(app, email)).toHaveLength(1);
 });

@@ -18,16 +18,23 @@ import { queueInviteMails } from './queue-invite-mails.ts';
 /** Mails invitations again, valid for another 7 days. */
 export async function resendInvites(context: Context, inviteIds: string[]): Promise<OutputOf<typeof call>> {
   return await transact(context, async (tx) => {
-    const found = await lockInvites(tx, inviteIds);
-    const { accepted: sendable, skipped } = sortOutInvites(inviteIds, found, await findRefusals(tx, context, found));
-    const addresses = sendable.map(({ email }) => email);
+    const known = await listInvitesById(tx, inviteIds);
+    const sendable = sortOutInvites(inviteIds, known, await findRefusals(tx, context, known));
+    const addresses = sendable.accepted.map(({ email }) => email);
+    // Before the invitations are locked, as when they are sent first: another order could deadlock.
     const allowed = await chargeEach({ db: tx, clock: context.clock }, inviteMails, addresses);
-    const renewed = sendable.filter(({ email }) => allowed.has(email));
-    const limited = sendable.filter(({ email }) => !allowed.has(email));
-    if (renewed.length > 0) await renewInvites(tx, context, renewed);
+    const charged = sendable.accepted.filter(({ email }) => allowed.has(email)).map(({ id }) => id);
+    const limited = sendable.accepted.filter(({ email }) => !allowed.has(email));
+    const found = await lockInvites(tx, charged);
+    const renewed = sortOutInvites(charged, found, await findRefusals(tx, context, found));
+    if (renewed.accepted.length > 0) await renewInvites(tx, context, renewed.accepted);
     return {
-      changed: renewed.map(({ id }) => id),
-      skipped: [...skipped, ...limited.map(({ id }) => ({ id, reason: 'rate_limited' as const }))],
+      changed: renewed.accepted.map(({ id }) => id),
+      skipped: [
+        ...sendable.skipped,
+        ...renewed.skipped,
+        ...limited.map(({ id }) => ({ id, reason: 'rate_limited' as const })),
+      ],
     };
   });
 }
