@@ -5,7 +5,14 @@ import { openAddress } from './platform/open-address.ts';
 import { tool } from './tools.ts';
 import { oneLine } from './platform/text/one-line.ts';
 
-const toolCheck = z.object({ checkedAt: instant, isOnline: z.boolean(), latencyMs: z.nullable(z.number()) });
+const toolCheck = z.object({
+  checkedAt: instant,
+  isOnline: z.boolean(),
+  latencyMs: z.nullable(z.number()),
+  /** It was not requested: the address is internal or http, and its host is not in INTERNAL_HOSTS. */
+  isRefused: z.boolean(),
+});
+export type ToolCheck = z.infer<typeof toolCheck>;
 
 /** A tool as administrators see it. */
 export const managedTool = z.extend(tool, {

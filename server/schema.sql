@@ -1148,6 +1148,7 @@ create table tool_checks (
   checked_at timestamptz not null,
   is_online boolean not null,
   latency_ms integer,
+  is_refused boolean not null default false,
   constraint tool_checks_pkey primary key (tool_id, checked_at),
   constraint tool_checks_tool_id_fkey foreign key (tool_id) references tools(id) on delete cascade
 );

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { listAlerts } from '#contract/alerts.ts';
-import { saveTool } from '#contract/manage-tools.ts';
+import { listManagedTools, saveTool } from '#contract/manage-tools.ts';
 import { listTools, startMaintenance } from '#contract/tools.ts';
 import { givenTool } from '#server/testing/given-app.ts';
 import { givenSignedIn, type SignedInUser } from '#server/testing/given-user.ts';
@@ -119,6 +119,22 @@ test('a tool that goes offline raises an alert, which ends when it is back or in
   await app.call(startMaintenance, { params: { id }, body: {}, token: administrator.token });
   await checkToolsJob.run(app.portal, {});
   expect(await listOwn()).toMatchObject([{ status: 'resolved', count: 3 }]);
+});
+
+test('one whose address is internal and not listed is not requested, which its check and the alert state', async () => {
+  const id = await givenTool(app, { url: 'https://localhost:9/' });
+  const { token } = await givenSignedIn(app, { role: 3 });
+  await checkToolsJob.run(app.portal, {});
+  expect(await app.call(listManagedTools, { token })).toMatchObject([
+    { id, status: 'offline', checks: [{ isOnline: false, latencyMs: null, isRefused: true }] },
+  ]);
+  expect(await app.call(listAlerts, { query: { source: 'tools' }, token })).toMatchObject([
+    {
+      key: id,
+      title: 'CV Parser wordt niet gecontroleerd',
+      action: 'Laat de systeembeheerder de host in INTERNAL_HOSTS zetten, of wijzig het adres van de tool.',
+    },
+  ]);
 });
 
 /** Runs the checks, changes something while the tool has yet to answer them, and then lets it answer 500. */

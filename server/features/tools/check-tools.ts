@@ -23,8 +23,9 @@ export async function checkTools(portal: Portal, tools: readonly Checked[]): Pro
 }
 
 async function checkTool(portal: Portal, { id, url, name }: Checked): Promise<void> {
-  const { isOnline, latencyMs } = await probe(url, portal.config);
-  const checked = await updateChecked(portal.db, { id, url, isOnline, latencyMs, now: portal.clock.now() });
+  const probed = await probe(url, portal.config);
+  const { isOnline, isRefused } = probed;
+  const checked = await updateChecked(portal.db, { id, url, ...probed, now: portal.clock.now() });
   if (checked === null) return;
   const { changed, inMaintenance } = checked;
   if (changed) portal.live.flush();
@@ -35,10 +36,24 @@ async function checkTool(portal: Portal, { id, url, name }: Checked): Promise<vo
       key: id,
       type: 'other',
       severity: 'high',
-      title: `${name} is niet bereikbaar`,
-      message: `De tool ${name} geeft geen antwoord of een foutmelding op ${url}.`,
-      action: 'Start de tool opnieuw of vraag de leverancier, of zet de tool in onderhoud.',
+      ...(isRefused ? refusedTexts(name, url) : failedTexts(name, url)),
       url: '/admin/tools',
       expiresAfterMs: alertExpiresMs,
     });
+}
+
+function failedTexts(name: string, url: string) {
+  return {
+    title: `${name} is niet bereikbaar`,
+    message: `De tool ${name} geeft geen antwoord of een foutmelding op ${url}.`,
+    action: 'Start de tool opnieuw of vraag de leverancier, of zet de tool in onderhoud.',
+  };
+}
+
+function refusedTexts(name: string, url: string) {
+  return {
+    title: `${name} wordt niet gecontroleerd`,
+    message: `Het portaal vraagt ${url} niet op: het is een intern adres of begint met http://, en de host staat niet in INTERNAL_HOSTS.`,
+    action: 'Laat de systeembeheerder de host in INTERNAL_HOSTS zetten, of wijzig het adres van de tool.',
+  };
 }

@@ -67,7 +67,7 @@ const keptChecks = 20;
  */
 export async function updateChecked(
   db: Queryable,
-  check: Pick<Tool, 'id' | 'url' | 'latencyMs'> & { isOnline: boolean; now: Date },
+  check: Pick<Tool, 'id' | 'url' | 'latencyMs'> & { isOnline: boolean; isRefused: boolean; now: Date },
 ): Promise<{ changed: boolean; inMaintenance: boolean } | null> {
   return await findRow(db, { changed: boolean, inMaintenance: boolean })`
     with before as (
@@ -75,9 +75,10 @@ export async function updateChecked(
       from tools where id = ${check.id} and url = ${check.url} and archived_at is null for update
     ),
     added as (
-      insert into tool_checks (tool_id, checked_at, is_online, latency_ms)
-      select id, ${check.now}::timestamptz, ${check.isOnline}, ${check.latencyMs} from before
-      on conflict (tool_id, checked_at) do update set is_online = excluded.is_online, latency_ms = excluded.latency_ms
+      insert into tool_checks (tool_id, checked_at, is_online, latency_ms, is_refused)
+      select id, ${check.now}::timestamptz, ${check.isOnline}, ${check.latencyMs}, ${check.isRefused} from before
+      on conflict (tool_id, checked_at) do update set is_online = excluded.is_online, latency_ms = excluded.latency_ms,
+        is_refused = excluded.is_refused
     ),
     removed as (
       delete from tool_checks where tool_id in (select id from before) and checked_at <= (

@@ -663,6 +663,7 @@ export const tool_checks = {
   checked_at: timestamp,
   is_online: boolean,
   latency_ms: nullable(integer),
+  is_refused: boolean,
 };
 
 export const tool_opens = {

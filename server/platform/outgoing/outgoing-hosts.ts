@@ -49,6 +49,16 @@ export function isInternalHost(host: string, listed: readonly string[]): boolean
   return listed.some((one) => (one.startsWith('*.') ? name.endsWith(one.slice(1)) : name === one));
 }
 
+/**
+ * Whether a URL may be requested: its host is internal, or it is https to a name or a public IP address. The addresses of
+ * the name must be public.
+ */
+export function isRequestable({ protocol, hostname }: URL, internalHosts: readonly string[]): boolean {
+  if (isInternalHost(hostname, internalHosts)) return true;
+  const host = hostname.replace(/^\[(.*)\]$/, '$1');
+  return protocol === 'https:' && (isIP(host) === 0 || isPublicAddress(host));
+}
+
 /** Addresses and networks; names are ignored. */
 function toBlockList(listed: readonly string[]): BlockList {
   const list = new BlockList();

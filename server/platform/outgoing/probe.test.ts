@@ -45,6 +45,16 @@ test('http, a private address and a name of one are not requested without being 
     expect(await probe(address, { selfUrl: elsewhere, internalHosts: [] })).toEqual({
       isOnline: false,
       latencyMs: null,
+      isRefused: true,
     });
   expect(requested).toEqual([]);
+});
+
+test('an internal host that does not answer, and an invalid address, are not refused', async () => {
+  for (const address of ['http://127.0.0.1:9/', 'http://['])
+    expect(await probe(address, { selfUrl: elsewhere, internalHosts: ['127.0.0.1'] })).toEqual({
+      isOnline: false,
+      latencyMs: null,
+      isRefused: false,
+    });
 });

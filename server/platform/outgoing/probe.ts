@@ -1,12 +1,17 @@
 import { lookup as resolveName, type LookupAddress } from 'node:dns';
 import { request as requestHttp, type IncomingMessage } from 'node:http';
 import { request as requestHttps } from 'node:https';
-import { isIP, type LookupFunction } from 'node:net';
-import { isInternalHost, isPublicAddress } from './outgoing-hosts.ts';
+import type { LookupFunction } from 'node:net';
+import { isInternalHost, isPublicAddress, isRequestable } from './outgoing-hosts.ts';
 
 const timeoutMs = 5000;
 
-export type Probed = { isOnline: boolean; latencyMs: number | null };
+export type Probed = {
+  isOnline: boolean;
+  latencyMs: number | null;
+  /** Not requested: its host is not internal, and it is http or has a private address. */
+  isRefused: boolean;
+};
 
 type Place = {
   /** URL of this instance, for a path. */
@@ -24,19 +29,21 @@ export async function probe(address: string, place: Place): Promise<Probed> {
   const started = performance.now();
   try {
     const status = await requestStatus(address, place);
-    return { isOnline: status < 500 && status !== 404, latencyMs: Math.round(performance.now() - started) };
-  } catch {
-    return { isOnline: false, latencyMs: null };
+    const latencyMs = Math.round(performance.now() - started);
+    return { isOnline: status < 500 && status !== 404, latencyMs, isRefused: false };
+  } catch (error) {
+    return { isOnline: false, latencyMs: null, isRefused: error instanceof RefusedHost };
   }
 }
+
+class RefusedHost extends Error {}
 
 async function requestStatus(address: string, { selfUrl, internalHosts }: Place): Promise<number> {
   const url = new URL(address, selfUrl);
   const isAllowed = url.origin === new URL(selfUrl).origin || isInternalHost(url.hostname, internalHosts);
-  const host = url.hostname.replace(/^\[(.*)\]$/, '$1');
   // The lookup of the connection is not called for an IP address.
-  if (!isAllowed && (url.protocol !== 'https:' || (isIP(host) !== 0 && !isPublicAddress(host))))
-    throw new Error(`${url.origin} is neither public nor internal`);
+  if (!isAllowed && !isRequestable(url, internalHosts))
+    throw new RefusedHost(`${url.origin} is neither public nor internal`);
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {
     const send = url.protocol === 'https:' ? requestHttps : requestHttp;
     const sent = send(
@@ -61,7 +68,7 @@ const lookupPublic: LookupFunction = (hostname, options, done) => {
     const hidden = addresses?.find(({ address }) => !isPublicAddress(address));
     const [first] = addresses ?? [];
     if (error) done(error, '');
-    else if (hidden || !first) done(new Error(`${hostname} has no public address`), '');
+    else if (hidden || !first) done(new RefusedHost(`${hostname} has no public address`), '');
     else if (options.all) done(null, addresses);
     else done(null, first.address, first.family);
   });

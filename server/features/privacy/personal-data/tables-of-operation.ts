@@ -164,7 +164,7 @@ export const tablesOfOperation = {
     columns: { internal: ['name', 'props'], none: ['id', 'component', 'version', 'created_at', 'updated_at'] },
   },
   search_synonyms: { columns: { none: ['id', 'words', 'created_at', 'version'] } },
-  tool_checks: { columns: { none: ['tool_id', 'checked_at', 'is_online', 'latency_ms'] } },
+  tool_checks: { columns: { none: ['tool_id', 'checked_at', 'is_online', 'latency_ms', 'is_refused'] } },
   vote_counts: { columns: { none: ['app_id', 'votes'] } },
   vote_weeks: { columns: { none: ['week_start', 'app_id', 'votes'] } },
   web_vitals: { columns: { none: ['day', 'page', 'name', 'bucket', 'count'] } },

@@ -22,7 +22,7 @@ const managedColumnsSql = (now: Date): RawBuilder<unknown> => sql`${toolColumnsS
   coalesce((
     select json_agg(json_build_object(
       'checkedAt', to_char(last.checked_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-      'isOnline', last.is_online, 'latencyMs', last.latency_ms
+      'isOnline', last.is_online, 'latencyMs', last.latency_ms, 'isRefused', last.is_refused
     ) order by last.checked_at desc)
     from (
       select * from tool_checks where tool_id = tools.id order by tool_checks.checked_at desc limit ${shownChecks}

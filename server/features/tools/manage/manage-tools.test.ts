@@ -37,7 +37,7 @@ test('an added tool is checked, shown after the others and audited', async () =>
   const added = await add();
   expect(added).toMatchObject({ ...form(), version: 1, status: 'online', archivedAt: null });
   expect(added.checks).toEqual([
-    { checkedAt: app.clock.now().toISOString(), isOnline: true, latencyMs: added.latencyMs },
+    { checkedAt: app.clock.now().toISOString(), isOnline: true, latencyMs: added.latencyMs, isRefused: false },
   ]);
   expect(await shown()).toEqual(['CV Parser', 'Planner']);
   const audited = await listAuditLogs(app, 'tool.added');
@@ -154,6 +154,10 @@ test.each([
   [
     { url: 'http://planner.example' },
     { url: 'Gebruik https://. Alleen interne adressen (INTERNAL_HOSTS) mogen met http:// beginnen.' },
+  ],
+  [
+    { url: 'https://10.1.2.3/planner' },
+    { url: 'Dit is een intern adres. Laat de systeembeheerder het in INTERNAL_HOSTS zetten.' },
   ],
 ])('%o is refused at its field', async (change, fields) => {
   const body = { ...form(), ...change } as ReturnType<typeof form>;

@@ -7,6 +7,7 @@ import { IconTile } from '#web/ui/display/icon-tile.tsx';
 import { NamedIcon } from '#web/ui/display/named-icon.tsx';
 import { StatusDot } from '#web/ui/display/status-dot.tsx';
 import { describeTool } from '../tool-state.ts';
+import { refusedAddress } from './refused-address.ts';
 import { ToolChecks } from './tool-checks.tsx';
 
 const ManagedToolMenu = lazyComponent(() => import('./managed-tool-menu.tsx').then((file) => file.ManagedToolMenu));
@@ -14,6 +15,7 @@ const ManagedToolMenu = lazyComponent(() => import('./managed-tool-menu.tsx').th
 /** A tool with its status, last checks and actions. */
 export function ManagedToolRow({ tool }: { tool: ManagedTool }) {
   const { tone, label, note } = describeTool(tool, useNow());
+  const isRefused = tool.status === 'offline' && tool.checks[0]?.isRefused === true;
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-3 border-t border-line px-4 py-3 lg:gap-x-6 lg:grid-cols-[minmax(0,1fr)_17rem_auto]">
       <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
@@ -28,9 +30,10 @@ export function ManagedToolRow({ tool }: { tool: ManagedTool }) {
       </div>
       {tool.archivedAt === null && (
         <div className="grid gap-1.5 max-lg:col-span-2 max-lg:row-start-2">
-          <StatusDot tone={tone} note={note}>
+          <StatusDot tone={tone} note={isRefused ? 'niet opgevraagd' : note}>
             {label}
           </StatusDot>
+          {isRefused && <p className="text-xs text-muted">{refusedAddress}</p>}
           {tool.maintenanceNote && <p className="text-xs text-muted">{tool.maintenanceNote}</p>}
           <ToolChecks tool={tool} />
         </div>

@@ -1,4 +1,4 @@
-import type { ManagedTool } from '#contract/manage-tools.ts';
+import type { ManagedTool, ToolCheck } from '#contract/manage-tools.ts';
 import { formatClock } from '#web/platform/time/format-time.ts';
 import { RelativeTime } from '#web/platform/time/relative-time.tsx';
 import { cx } from '#web/ui/cx.ts';
@@ -14,10 +14,10 @@ export function ToolChecks({ tool: { name, checks, checkedAt } }: { tool: Manage
   return (
     <div className="flex flex-wrap items-end gap-x-3 gap-y-1">
       <ol data-chart aria-label={`Laatste controles van ${name}`} className="flex h-7 items-end gap-0.5">
-        {checks.toReversed().map(({ checkedAt: at, isOnline, latencyMs }) => (
+        {checks.toReversed().map(({ checkedAt: at, isOnline, latencyMs, isRefused }) => (
           <li
             key={at}
-            data-tip={`${formatClock(at)} · ${isOnline ? `${latencyMs ?? 0} ms` : failureText({ latencyMs })}`}
+            data-tip={`${formatClock(at)} · ${isOnline ? `${latencyMs ?? 0} ms` : describeFailure({ latencyMs, isRefused })}`}
             className={cx(
               'w-1.5 rounded-xs forced-color-adjust-none',
               isOnline ? 'bg-ok forced-colors:bg-[CanvasText]' : 'bg-danger forced-colors:bg-[Highlight]',
@@ -34,7 +34,7 @@ export function ToolChecks({ tool: { name, checks, checkedAt } }: { tool: Manage
         <RelativeTime moment={checkedAt} />
         <span data-figure className="sr-only">
           {' '}
-          · {latest && (latest.isOnline ? `${latest.latencyMs ?? 0} ms` : failureText(latest))}
+          · {latest && (latest.isOnline ? `${latest.latencyMs ?? 0} ms` : describeFailure(latest))}
           {failed < checks.length && `, traagste van ${checks.length}: ${slowest} ms`}
         </span>
         {failed > 0 && (
@@ -46,4 +46,8 @@ export function ToolChecks({ tool: { name, checks, checkedAt } }: { tool: Manage
       </p>
     </div>
   );
+}
+
+function describeFailure({ latencyMs, isRefused }: Pick<ToolCheck, 'latencyMs' | 'isRefused'>): string {
+  return isRefused ? 'niet opgevraagd' : failureText({ latencyMs });
 }

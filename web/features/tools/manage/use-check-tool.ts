@@ -3,17 +3,18 @@ import type { ManagedTool } from '#contract/manage-tools.ts';
 import { call } from '#web/platform/call/call.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { refetchTools } from '../tools-query.ts';
+import { refusedAddress } from './refused-address.ts';
 
 export function useCheckTool() {
   return useMutation({
     mutationFn: ({ id }: ManagedTool) => call('POST /api/admin/tools/{id}/check', { params: { id } }),
     meta: { errorTitle: 'De tool is niet gecontroleerd' },
-    onSuccess: ({ name, status }) =>
-      toast(
-        status === 'offline'
-          ? { title: `${name} antwoordt niet`, tone: 'warning' }
-          : { title: `${name} is gecontroleerd` },
-      ),
+    onSuccess: ({ name, status, checks }) => {
+      if (checks[0]?.isRefused)
+        toast({ title: `${name} is niet gecontroleerd`, description: refusedAddress, tone: 'warning' });
+      else if (status === 'offline') toast({ title: `${name} antwoordt niet`, tone: 'warning' });
+      else toast({ title: `${name} is gecontroleerd` });
+    },
     onSettled: refetchTools,
   });
 }

@@ -1,0 +1,1 @@
+alter table tool_checks add column is_refused boolean not null default false;
