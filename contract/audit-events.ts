@@ -111,6 +111,7 @@ export const auditEvents = {
   'tool.archived': 'Tool gearchiveerd',
   'tool.changed': 'Tool gewijzigd',
   'tool.maintenance': 'Onderhoud van tool gewijzigd',
+  'tool.moved': 'Tool verplaatst',
   'tool.restored': 'Tool teruggezet',
   'user.activated': 'Gebruiker geactiveerd na goedkeuring van domein',
   'two-factor.backup-code-used': 'Backupcode gebruikt',

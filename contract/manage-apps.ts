@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { appCategoryLength, appNameLength } from './app-rules.ts';
 import { app, appStatuses } from './apps.ts';
 import { iconNames } from './icon-names.ts';
-import { done, endpoint, id, idParams, instant, pageQuery, version, visibleText } from './platform/endpoint.ts';
+import { done, endpoint, idParams, instant, pageQuery, version, visibleText } from './platform/endpoint.ts';
+import { move } from './platform/move.ts';
 import { openAddress } from './platform/open-address.ts';
 import { oneLine } from './platform/text/one-line.ts';
 
@@ -73,16 +74,13 @@ export const saveApp = endpoint({
   errors: ['not_found', 'changed_meanwhile'],
 });
 
-const predecessor = z.nullable(id);
-
 export const moveApp = endpoint({
   method: 'PUT',
   path: '/api/admin/apps/{id}/position',
   access: 'administrator',
   summary: 'Move an app in the default order.',
   params: idParams,
-  /** The app after which it comes, and the one after which it came on the screen of the caller; null: it is the first. */
-  body: z.strictObject({ afterId: predecessor, previousAfterId: predecessor }),
+  body: move,
   output: done,
   errors: ['not_found', 'changed_meanwhile'],
 });

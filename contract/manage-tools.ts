@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { iconNames } from './icon-names.ts';
-import { endpoint, idParams, instant, pageQuery, version, visibleText } from './platform/endpoint.ts';
+import { done, endpoint, idParams, instant, pageQuery, version, visibleText } from './platform/endpoint.ts';
+import { move } from './platform/move.ts';
 import { openAddress } from './platform/open-address.ts';
 import { tool } from './tools.ts';
 import { oneLine } from './platform/text/one-line.ts';
@@ -69,6 +70,17 @@ export const saveTool = endpoint({
   params: idParams,
   body: z.extend(toolForm, { version }),
   output: managedTool,
+  errors: ['not_found', 'changed_meanwhile'],
+});
+
+export const moveTool = endpoint({
+  method: 'PUT',
+  path: '/api/admin/tools/{id}/position',
+  access: 'administrator',
+  summary: 'Move a tool in the order of the apps page; the dashboard shows the first three.',
+  params: idParams,
+  body: move,
+  output: done,
   errors: ['not_found', 'changed_meanwhile'],
 });
 

@@ -42,6 +42,7 @@ export const auditedValues: Record<AuditEventType, Values> = {
   'tool.archived': 'before and after',
   'tool.changed': 'before and after',
   'tool.maintenance': 'before and after',
+  'tool.moved': 'before and after',
   'tool.restored': 'before and after',
   'user.activated': 'before and after',
   'user.demoted': 'before and after',

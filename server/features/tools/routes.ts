@@ -6,6 +6,7 @@ import { addTool } from './manage/add-tool.ts';
 import { archiveTool } from './manage/archive-tool.ts';
 import { checkNow } from './manage/check-now.ts';
 import { listManagedTools } from './manage/list-managed-tools.ts';
+import { moveTool } from './manage/move-tool.ts';
 import { saveTool } from './manage/save-tool.ts';
 import { openTool } from './open-tool.ts';
 import { setMaintenance } from './set-maintenance.ts';
@@ -18,6 +19,7 @@ export const routes = [
   route(manageCalls.listManagedTools, ({ query, context }) => listManagedTools(context, query)),
   route(manageCalls.addTool, ({ body, context }) => addTool(context, body)),
   route(manageCalls.saveTool, ({ params, body, context }) => saveTool(context, params.id, body)),
+  route(manageCalls.moveTool, ({ params, body, context }) => moveTool(context, params.id, body)),
   route(manageCalls.checkTool, ({ params, context }) => checkNow(context, params.id)),
   route(manageCalls.archiveTool, ({ params, body, context }) =>
     archiveTool(context, { ...params, ...body, isArchived: true }),

@@ -4,7 +4,7 @@ import { json, matching } from '#server/platform/database/column.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { lockRecordCount } from '#server/platform/database/record-count-sql.ts';
 import { tools } from '#server/platform/database/schema.ts';
-import { execute, findRow, hasRow, listRows } from '#server/platform/database/statements.ts';
+import { execute, findRow, hasRow, listRows, listValues } from '#server/platform/database/statements.ts';
 import { toolColumns, toolColumnsSql } from '../tools-sql.ts';
 
 const shownChecks = 20;
@@ -86,4 +86,17 @@ export async function updateRestored(tx: Queryable, id: string, max: number): Pr
     update tools set archived_at = null, is_online = null, latency_ms = null, version = version + 1
     where id = ${id} and (select count(*) from tools where archived_at is null) < ${max}`;
   return affected > 0;
+}
+
+/** The ids of the live tools in their order. Locks them against other moves. */
+export async function lockToolOrder(tx: Queryable): Promise<string[]> {
+  return await listValues(tx, tools.id)`
+    select id from tools where archived_at is null order by position, id for no key update`;
+}
+
+export async function updateToolPositions(tx: Queryable, ids: string[]): Promise<void> {
+  await execute(tx)`
+    update tools set position = ordered.position
+    from unnest(${ids}::text[]) with ordinality as ordered (id, position)
+    where tools.id = ordered.id and tools.position <> ordered.position`;
 }

@@ -1,5 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { addTool, archiveTool, checkTool, listManagedTools, restoreTool, saveTool } from '#contract/manage-tools.ts';
+import {
+  addTool,
+  archiveTool,
+  checkTool,
+  listManagedTools,
+  moveTool,
+  restoreTool,
+  saveTool,
+} from '#contract/manage-tools.ts';
 import { listTools, startMaintenance } from '#contract/tools.ts';
 import { givenTool } from '#server/testing/given-app.ts';
 import { givenSignedIn, type SignedInUser } from '#server/testing/given-user.ts';
@@ -30,6 +38,13 @@ afterAll(async () => {
 
 const form = () => ({ name: 'Planner', description: 'Diensten', icon: 'calendar-check' as const, url: web.url });
 const add = () => app.call(addTool, { body: form(), token: administrator.token });
+const givenTools = async () => {
+  const ids: string[] = [];
+  for (const position of [0, 1, 2]) ids.push(await givenTool(app, { name: `Tool ${position + 1}`, position }));
+  return ids;
+};
+const move = (id: string, afterId: string | null, previousAfterId: string | null) =>
+  app.send(moveTool, { params: { id }, body: { afterId, previousAfterId }, token: administrator.token });
 const shown = async () => (await app.call(listTools, { token: administrator.token })).map(({ name }) => name);
 
 test('an added tool is checked, shown after the others and audited', async () => {
@@ -132,6 +147,30 @@ test('the last twenty checks are kept, the newest first', async () => {
   expect(listed?.checks[0]).toMatchObject({ checkedAt: app.clock.now().toISOString(), isOnline: true });
   expect(await app.database.query('select count(*)::int as kept from tool_checks')).toEqual([{ kept: 20 }]);
   expect(await app.call(checkTool, { params: { id }, token: administrator.token })).toMatchObject({ status: 'online' });
+});
+
+test('a moved tool has its place in the list of everybody, and later tools come last', async () => {
+  const [first = '', second = '', third = ''] = await givenTools();
+  expect((await move(third, null, second)).status).toBe(200);
+  expect(await shown()).toEqual(['Tool 3', 'Tool 1', 'Tool 2']);
+  await move(first, second, third);
+  await add();
+  expect(await shown()).toEqual(['Tool 3', 'Tool 2', 'Tool 1', 'Planner']);
+  expect((await listAuditLogs(app, 'tool.moved'))[0]).toMatchObject({
+    target: third,
+    details: { before: { position: 3 }, after: { position: 1 } },
+  });
+});
+
+test('a move that is based on another order is refused', async () => {
+  const [first = '', second = '', third = ''] = await givenTools();
+  await move(second, null, first);
+  expect((await move(first, third, null)).refusal).toMatchObject({
+    code: 'changed_meanwhile',
+    current: { afterId: second },
+  });
+  expect((await move(first, first, second)).refusal?.code).toBe('not_found');
+  expect(await shown()).toEqual(['Tool 2', 'Tool 1', 'Tool 3']);
 });
 
 test('the list has pages', async () => {
