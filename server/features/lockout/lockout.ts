@@ -63,6 +63,14 @@ export async function chargeSignIn(context: AnyContext, email: string, device: D
   return { ...account, retryAfterSeconds: account.locked ? perAccount.lockMs / 1000 : 0, charge, knownHash };
 }
 
+/** The hash by which the account knows the device after this sign-in. */
+export function hashAfterSignIn(
+  { knownHash }: SignInCharge,
+  { device, rememberDevice }: { device: Device; rememberDevice?: boolean | undefined },
+): string {
+  return rememberDevice === true ? device.newHash : (knownHash ?? device.newHash);
+}
+
 /**
  * A CTE for a complete sign-in, when the CTE `from` has a row: refunds all attempts of a known device, or this one of a
  * network.

@@ -7,7 +7,14 @@ export {
   queueOnNewDeviceSql,
   updateDevicesForgotten,
 } from './known-devices-sql.ts';
-export { chargeSignIn, readLockout, refundAttempt, settleChargeSql, type SignInCharge } from './lockout.ts';
+export {
+  chargeSignIn,
+  hashAfterSignIn,
+  readLockout,
+  refundAttempt,
+  settleChargeSql,
+  type SignInCharge,
+} from './lockout.ts';
 export { deleteAttempts, deleteAttemptsSql, deleteOldAttempts } from './login-attempts-sql.ts';
 export { passwordCalls, runPasswordCall } from './password-calls.ts';
 export { lockingAttempt, queueLockMail, sendLockMail, type LockingAttempt } from './queue-lock-mail.ts';

@@ -115,6 +115,26 @@ test('a copy of the cookie from before the first sign-in of a user is not known 
   expect((await signIn(password, { device: planted })).status).toBe(401);
 });
 
+/** Stores the device of a user for another one as well, as instances of an earlier version do. */
+const shareDevice = async (of: User, other: User) =>
+  await app.database.query(`insert into known_devices (device_hash, user_id, last_used_at)
+    select device_hash, '${other.id}', last_used_at from known_devices where user_id = '${of.id}'`);
+
+test('a device token that an earlier version stored for several users is known for none of them', async () => {
+  const planter = await givenUser(app);
+  const planted = await knownDevice({ user: planter });
+  await shareDevice(planter, noor);
+  await fail(5);
+  expect((await signIn(password, { device: planted })).status).toBe(401);
+  await knownDevice({ device: planted, user: planter });
+  expect((await signIn(password, { device: planted })).status).toBe(401);
+  app.clock.advance(16 * minutes);
+  const device = await knownDevice({ device: planted });
+  await fail(5);
+  expect((await signIn(password, { device: planted })).status).toBe(401);
+  expect((await signIn(password, { device })).status).toBe(200);
+});
+
 test('after a new password, the sign-in on a device makes copies of its cookie unknown', async () => {
   const { body, cookies } = await signIn(password);
   const copy = cookies[1]!.value;

@@ -3,6 +3,7 @@ import { auditSql } from '#server/features/audit/public.ts';
 import {
   deleteAttemptsSql,
   deleteReplacedDevicesSql,
+  hashAfterSignIn,
   insertKnownDeviceSql,
   queueOnNewDeviceSql,
   settleChargeSql,
@@ -30,7 +31,7 @@ export async function openSession(
 ): Promise<OpenedSession> {
   const { password: _, ...user } = stored;
   const now = context.clock.now();
-  const deviceHash = rememberDevice === true ? device.newHash : (charge.knownHash ?? device.newHash);
+  const deviceHash = hashAfterSignIn(charge, { device, rememberDevice });
   const { tokens, parts } = startSession(context, { id: user.id, rememberMe }, 'signed_in');
   // Locks the user: a password that changed since it was read opens no session, and a later change revokes this one.
   const isOpen = await insertSignIn(context.db, {

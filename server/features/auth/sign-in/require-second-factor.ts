@@ -1,4 +1,4 @@
-import { refundAttempt, type Device, type SignInCharge } from '#server/features/lockout/public.ts';
+import { hashAfterSignIn, refundAttempt, type Device, type SignInCharge } from '#server/features/lockout/public.ts';
 import {
   isTrustedDevice,
   listMethods,
@@ -22,7 +22,8 @@ export async function requireSecondFactor(
   { device, rememberDevice, totpCode, backupCode, passkey }: Given,
 ): Promise<void> {
   const methods = await listMethods(context.db, user.id);
-  if (methods.length === 0 || (await isTrustedDevice(context, user.id, device))) return;
+  const hashes = { knownHash: attempt.knownHash, nextHash: hashAfterSignIn(attempt, { device, rememberDevice }) };
+  if (methods.length === 0 || (await isTrustedDevice(context, user.id, hashes))) return;
   const email = user.email.toLowerCase();
   if (totpCode === undefined && backupCode === undefined && passkey === undefined) {
     await refundAttempt(context, email, attempt);

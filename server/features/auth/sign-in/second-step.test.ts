@@ -146,6 +146,28 @@ test('a copy of the cookie that was made before the device was remembered does n
     expect((await signIn({}, { device })).refusal?.code).toBe('two_factor_required');
 });
 
+test('a device that was remembered by a token of several users needs the second step', async () => {
+  const planter = await givenSignedIn(app);
+  const asPlanter = { body: { email: planter.email, password } };
+  const planted = deviceOf(await app.send(login, asPlanter));
+  await signIn({ totpCode: factor.code(), rememberDevice: true });
+  // Instances of an earlier version store the token of the cookie for whoever signs in.
+  for (const table of ['known_devices', 'trusted_devices'])
+    await app.database.query(`update ${table} set device_hash =
+      (select device_hash from known_devices where user_id = '${planter.id}' order by last_used_at desc limit 1)
+      where user_id = '${noor.id}'`);
+  expect((await signIn({}, { device: planted })).refusal?.code).toBe('two_factor_required');
+  await app.send(login, { ...asPlanter, cookies: { portaal_device: planted } });
+  expect((await signIn({}, { device: planted })).refusal?.code).toBe('two_factor_required');
+});
+
+test('a remembered device that asks to be remembered again skips the second step, until its 30 days are over', async () => {
+  let device = deviceOf(await signIn({ totpCode: factor.code(), rememberDevice: true }));
+  for (let time = 0; time < 3; time += 1) device = deviceOf(await signIn({ rememberDevice: true }, { device }));
+  app.clock.advance(30 * days);
+  expect((await signIn({}, { device })).refusal?.code).toBe('two_factor_required');
+});
+
 test('two users of one browser who sign in in turn are both remembered', async () => {
   const colleague = await givenSignedIn(app);
   const other = await givenTwoFactor(app, colleague);

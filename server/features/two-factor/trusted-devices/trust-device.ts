@@ -20,12 +20,19 @@ export async function trustDevice(context: AnyContext, userId: string, device: D
   });
 }
 
-/** Whether this user skips the second step on this device. */
-export async function isTrustedDevice(context: AnyContext, userId: string, device: Device): Promise<boolean> {
+/**
+ * Whether this user skips the second step on a device. `knownHash`: the one by which the account knows it, null when it does
+ * not; `nextHash`: the one by which it does after this sign-in.
+ */
+export async function isTrustedDevice(
+  context: AnyContext,
+  userId: string,
+  { knownHash, nextHash }: { knownHash: string | null; nextHash: string },
+): Promise<boolean> {
   const { ip, clock } = context;
   return (
-    device.hashes.length > 0 &&
-    (await updateTrustedDeviceUsed(context.db, userId, { hashes: device.hashes, ip, now: clock.now() }))
+    knownHash !== null &&
+    (await updateTrustedDeviceUsed(context.db, userId, { knownHash, nextHash, ip, now: clock.now() }))
   );
 }
 

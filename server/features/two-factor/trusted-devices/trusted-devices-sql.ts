@@ -32,15 +32,15 @@ export async function insertTrustedDevice(db: Queryable, device: NewTrustedDevic
       ${device.now}, ${device.expiresAt})`;
 }
 
-/** Records the use of a trusted device. @returns whether the user trusts it */
+/** Records the use of a trusted device, and the hash that replaces its one. @returns whether the user trusts it */
 export async function updateTrustedDeviceUsed(
   db: Queryable,
   userId: string,
-  { hashes, ip, now }: { hashes: string[]; ip: string; now: Date },
+  { knownHash, nextHash, ip, now }: { knownHash: string; nextHash: string; ip: string; now: Date },
 ): Promise<boolean> {
   const affected = await execute(db)`
-    update trusted_devices set last_used_at = ${now}, ip_address = ${ip}
-    where user_id = ${userId} and device_hash = any(${hashes}::text[]) and expires_at > ${now}`;
+    update trusted_devices set last_used_at = ${now}, ip_address = ${ip}, device_hash = ${nextHash}
+    where user_id = ${userId} and device_hash = ${knownHash} and expires_at > ${now}`;
   return affected > 0;
 }
 
