@@ -10,8 +10,8 @@ import { sign } from './secrets.ts';
  */
 export async function checkSecretKey(db: Queryable, secretKey: string, log: Log): Promise<void> {
   const signature = sign(secretKey, 'secret-key-check', '');
-  await insertSignature(db, signature);
-  if ((await getSignature(db)) === signature) return;
+  // Without another look at what is stored: a start at the same moment may have replaced it.
+  if ((await insertSignature(db, signature)) || (await getSignature(db)) === signature) return;
   if (!(await updateSignature(db, { signature, applicationName })))
     throw new ConfigError(
       'Another instance of the portal runs on this database with another SECRET_KEY. Set the same one on all instances; ' +

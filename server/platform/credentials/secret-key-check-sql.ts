@@ -1,10 +1,11 @@
 import type { Queryable } from '../database/connect.ts';
 import { secret_key_check } from '../database/schema.ts';
-import { execute, getValue, hasRow } from '../database/statements.ts';
+import { getValue, hasRow } from '../database/statements.ts';
 
-/** Stores the signature of the first start. */
-export async function insertSignature(db: Queryable, signature: string): Promise<void> {
-  await execute(db)`insert into secret_key_check (signature) values (${signature}) on conflict do nothing`;
+/** Stores the signature of the first start. @returns whether this is the first start */
+export async function insertSignature(db: Queryable, signature: string): Promise<boolean> {
+  return await hasRow(db)`
+    insert into secret_key_check (signature) values (${signature}) on conflict do nothing returning 1`;
 }
 
 export async function getSignature(db: Queryable): Promise<string> {
