@@ -109,3 +109,14 @@ test('time in which the portal was down does not count as absence', async () => 
   await pass(1 * seconds);
   expect(await status()).toBe('waiting');
 });
+
+test('after the clock is set back an absence begins anew', async () => {
+  await check();
+  await pass(2 * minutes);
+  app.clock.advance(-60 * minutes);
+  await check();
+  await pass(2 * minutes + 59 * seconds);
+  expect(await status()).toBe('active');
+  await pass(1 * seconds);
+  expect(await status()).toBe('waiting');
+});

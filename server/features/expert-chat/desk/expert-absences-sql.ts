@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
+import { clockToleranceMs } from '#server/platform/clock.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { chat_sessions } from '#server/platform/database/schema.ts';
 import { execute, listValues } from '#server/platform/database/statements.ts';
 import { isConnectedSql } from '#server/platform/live/connected-users-sql.ts';
 
-/** The job checks every minute. A longer gap means that the portal was down, and the absence begins anew. */
-const maxCheckGapSql = sql`interval '90 seconds'`;
+/** The job checks every minute. A longer gap means that the portal was down or the clock set back: the absence begins anew. */
+const maxCheckGapMs = 90_000;
 
 const isExpertConnectedSql = isConnectedSql(sql`expert_user_id`);
 
@@ -17,10 +18,12 @@ export async function updateExpertAbsences(
   db: Queryable,
   { now, userIds = null }: { now: Date; userIds?: string[] | null },
 ): Promise<void> {
+  const earliest = new Date(now.getTime() - maxCheckGapMs);
+  const latest = new Date(now.getTime() + clockToleranceMs);
   await execute(db)`
     update chat_sessions set
       expert_absent_since = case when ${isExpertConnectedSql} then null
-        when expert_absence_checked_at >= ${now}::timestamptz - ${maxCheckGapSql} then expert_absent_since
+        when expert_absence_checked_at between ${earliest} and ${latest} then expert_absent_since
         else ${now}::timestamptz end,
       expert_absence_checked_at = case when ${isExpertConnectedSql} then null else ${now}::timestamptz end
     where id in (
