@@ -92,7 +92,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
       any([
         String.raw`/web/main\.tsx$`,
         'preload-helper',
-        String.raw`/web/platform/((call|session)/(?!use-|with-idempotency-key)[\w-]+|storage|store|when-idle)\.ts$`,
+        String.raw`/web/platform/((call|session)/(?!use-|with-idempotency-key|call-file)[\w-]+|storage|store|when-idle)\.ts$`,
         String.raw`/web/first-paint/(first-paint|prefetch|fill-template)\.ts$`,
         // Of the tooltips, also on the login screen, and of the application.
         String.raw`/web/ui/format-keys\.ts$`,
@@ -199,7 +199,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   {
     // Of pages with a table or a filtered list.
     name: 'lists',
-    test: /\/web\/(platform\/(list\/(?!back-link|list-history)[\w-]+|lazy\/lazy-tab|save-file)|ui\/layout\/table)\.tsx?$/,
+    test: /\/web\/(platform\/(list\/(?!back-link|list-history)[\w-]+|lazy\/lazy-tab|call\/call-file|save-file)|ui\/layout\/table)\.tsx?$/,
   },
   {
     name: 'help',
