@@ -10,11 +10,16 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 
 export const reachability: Pick<typeof store, 'read' | 'subscribe'> = store;
 
-/** Call when a call got no response, or a 502, 503 or 504. Polls /health/ready until the portal is ready. */
+/** Call when a call got no response of the portal, or a 502, 503 or 504. Polls /health/ready until the portal is ready. */
 export function reportUnreachable(): void {
   if (store.read() !== 'reachable') return;
   store.write(navigator.onLine ? 'unreachable' : 'offline');
   probeAfter(1000);
+}
+
+/** Call when a call succeeded: whether the portal is ready again is checked now. */
+export function reportResponse(): void {
+  if (store.read() === 'unreachable') void probe(1000);
 }
 
 /** Follows the network status of this device. Call once per page load. */
@@ -31,11 +36,11 @@ function probeAfter(delay: number): void {
 
 async function probe(nextDelay: number): Promise<void> {
   clearTimeout(timer);
-  const ready = await fetch('/health/ready', { cache: 'no-store', signal: AbortSignal.timeout(5000) }).then(
-    (response) => response.ok,
-    () => false,
-  );
-  if (ready) return store.write('reachable');
+  // A network that requires a sign-in may answer everything with 200 and its own page.
+  const isReady = await fetch('/health/ready', { cache: 'no-store', signal: AbortSignal.timeout(5000) })
+    .then(async (response) => ((await response.json()) as { status?: string }).status === 'ready')
+    .catch(() => false);
+  if (isReady) return store.write('reachable');
   store.write(navigator.onLine ? 'unreachable' : 'offline');
   probeAfter(nextDelay);
 }

@@ -1,22 +1,30 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { CallError } from './call-error.ts';
+import { reportUnreachable } from './reachability.ts';
 import { readBody } from './read-body.ts';
 
-test('the JSON of a response is returned, and that of a page of another program rejects', async () => {
+vi.mock('./reachability.ts', () => ({ reportUnreachable: vi.fn() }));
+
+afterEach(() => void vi.mocked(reportUnreachable).mockClear());
+
+test('the JSON of a response is returned', async () => {
   expect(await readBody(Response.json({ id: 7 }).json())).toEqual({ id: 7 });
-  await expect(readBody(new Response('<h1>Welkom</h1>').json())).rejects.toMatchObject({ code: 'unreadable_answer' });
+  expect(reportUnreachable).not.toHaveBeenCalled();
 });
 
 test.each([
-  ['a body that was cut off', new TypeError('network error'), 'network_unavailable'],
-  ['a body that did not arrive in time', new DOMException('late', 'TimeoutError'), 'timed_out'],
-])('%s rejects with a text for the user', async (_what, cause, code) => {
-  const reading = readBody(Promise.reject(cause));
-  await expect(reading).rejects.toMatchObject({ code });
-  await expect(reading).rejects.toBeInstanceOf(CallError);
+  ['a page of another program', () => new Response('<h1>Welkom</h1>').json(), 'network_unavailable'],
+  ['a body that was cut off', () => Promise.reject(new TypeError('network error')), 'network_unavailable'],
+  ['a body that did not arrive in time', () => Promise.reject(new DOMException('late', 'TimeoutError')), 'timed_out'],
+])('%s rejects with a text for the user, and the portal is unreachable', async (_what, read, code) => {
+  const body = readBody<unknown>(read());
+  await expect(body).rejects.toMatchObject({ code });
+  await expect(body).rejects.toBeInstanceOf(CallError);
+  expect(reportUnreachable).toHaveBeenCalled();
 });
 
 test('an aborted body rejects as it was aborted', async () => {
   const aborted = new DOMException('aborted', 'AbortError');
   await expect(readBody(Promise.reject(aborted))).rejects.toBe(aborted);
+  expect(reportUnreachable).not.toHaveBeenCalled();
 });

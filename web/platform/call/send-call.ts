@@ -1,6 +1,6 @@
 import type { Method } from '#contract/platform/endpoint.ts';
 import { CallError, localError, toCallError } from './call-error.ts';
-import { reportUnreachable } from './reachability.ts';
+import { reportResponse, reportUnreachable } from './reachability.ts';
 
 /** In milliseconds. */
 const defaultTimeout = 20_000;
@@ -64,7 +64,10 @@ async function sendOnce(call: CallRequest): Promise<Response> {
       throw localError(timedOut.aborted ? 'timed_out' : 'network_unavailable', { cause });
     })
     .finally(() => (inFlight -= 1));
-  if (response.ok) return response;
+  if (response.ok) {
+    reportResponse();
+    return response;
+  }
   if ([502, 503, 504].includes(response.status)) reportUnreachable();
   throw await toCallError(response);
 }

@@ -1,6 +1,7 @@
 import type { SignedIn } from '#contract/auth.ts';
 import { CallError } from '../call/call-error.ts';
 import { routeOf } from '../call/call-url.ts';
+import { readBody } from '../call/read-body.ts';
 import { sendCall } from '../call/send-call.ts';
 import { createRefresh } from './create-refresh.ts';
 import { readToken, removeToken, saveToken } from './token.ts';
@@ -28,7 +29,7 @@ async function exchange(): Promise<SignedIn | null> {
   try {
     // With keepalive the new cookie is stored even when the page is closed meanwhile.
     const response = await sendCall({ ...routeOf('POST /api/auth/refresh'), keepalive: true, timeout: attemptTimeout });
-    return (await response.json()) as SignedIn;
+    return await readBody<SignedIn>(response.json());
   } catch (error) {
     if (error instanceof CallError && error.status === 401) return null;
     throw error;
