@@ -94,6 +94,29 @@ test('the end of a maintenance is shown in full at every width', async () => {
   await callApi('DELETE', path, token);
 });
 
+test('a menu whose code keeps failing while the portal responds offers to reload the page', async () => {
+  const page = await newPage();
+  await openSignedIn(page, 'gebruiker@voorbeeld.example', '/apps?zoek=mailsjablonen');
+  const menu = page.getByRole('button', { name: 'Meer over Mailsjablonen' });
+  let isReloaded = false;
+  page.on('request', (request) => (isReloaded ||= request.isNavigationRequest()));
+  // Firefox and WebKit keep the failure of a module until the document is reloaded.
+  await page.route('**/assets/app-menu-*', (route) => (isReloaded ? route.continue() : route.abort()));
+  const reload = page.getByRole('button', { name: 'Herladen' });
+  await expect
+    .poll(async () => {
+      await menu.click();
+      return await reload.count();
+    })
+    .toBe(1);
+  await page.getByText('Laad de pagina opnieuw.', { exact: true }).waitFor();
+  expect(isReloaded).toBe(false);
+  await reload.click();
+  await menu.click();
+  await page.getByRole('menuitem', { name: 'Favoriet' }).waitFor();
+  expect(isReloaded).toBe(true);
+});
+
 test('a menu whose code cannot be loaded shows a toast, and loads when pressed again', async () => {
   const page = await newPage();
   await openSignedIn(page, 'gebruiker@voorbeeld.example', '/apps?zoek=mailsjablonen');

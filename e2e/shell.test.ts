@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page, Request } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { newPage, openSignedIn, useBrowser } from './support/browser.ts';
 import { countCreatedElements, readCreatedPerElement } from './support/created-elements.ts';
@@ -123,6 +123,37 @@ test('a page that is opened without a connection is shown as soon as the connect
   await page.getByRole('link', { name: 'API Keys', exact: true }).click();
   await page.getByRole('heading', { name: 'Deze pagina kon niet worden geladen', level: 1 }).waitFor();
   await page.context().setOffline(false);
+  await page.getByRole('heading', { name: 'API Keys', level: 1 }).waitFor();
+});
+
+test('a page whose code keeps failing is reloaded once by itself, then by its button', async () => {
+  const page = await newPage();
+  await openSignedIn(page, 'gebruiker@voorbeeld.example', '/help');
+  let documents = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents += 1;
+  });
+  // Firefox and WebKit keep the failure of a module until the document is reloaded.
+  await page.route(/\/assets\/api-keys-page-/, (route) => (documents < 2 ? route.abort() : route.continue()));
+  await page.getByRole('link', { name: 'API Keys', exact: true }).click();
+  await expect.poll(() => documents).toBe(1);
+  await page.getByRole('heading', { name: 'Er is iets misgegaan', level: 1 }).waitFor();
+  await page.waitForLoadState('networkidle');
+  expect(documents).toBe(1);
+  await page.getByRole('button', { name: 'Opnieuw proberen' }).click();
+  await page.getByRole('heading', { name: 'API Keys', level: 1 }).waitFor();
+});
+
+test('behind the sign-in page of a Wi-Fi network a page stays, and says that there is no connection', async () => {
+  const page = await newPage();
+  await openSignedIn(page, 'gebruiker@voorbeeld.example', '/help');
+  const hotel = { contentType: 'text/html', body: '<h1>Welkom in ons hotel</h1>' };
+  // Scripts fail in any case: the browser refuses HTML as one.
+  const isScript = (request: Request) => request.resourceType() === 'script';
+  await page.route('**', (route) => (isScript(route.request()) ? route.abort() : route.fulfill(hotel)));
+  await page.getByRole('link', { name: 'API Keys', exact: true }).click();
+  await page.getByRole('heading', { name: 'Deze pagina kon niet worden geladen', level: 1 }).waitFor();
+  await page.unroute('**');
   await page.getByRole('heading', { name: 'API Keys', level: 1 }).waitFor();
 });
 

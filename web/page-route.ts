@@ -1,5 +1,6 @@
 import { createRoute, LazyRoute, type AnyRoute, type RouteComponent } from '@tanstack/react-router';
 import type { Access } from '#contract/platform/roles.ts';
+import { loadChunk } from './platform/lazy/lazy-component.tsx';
 import { getParentRoute } from './root-route.ts';
 
 type Page<Path, Search> = {
@@ -38,7 +39,9 @@ export function pageRoute<const Path extends string, Search = Record<never, neve
       })),
     staticData: { title, access, byStoredRole },
   }).lazy(async () => {
-    const [component] = await Promise.all([load(), managementAccess.has(access) && import('./styles/management.css')]);
+    const [component] = await loadChunk(() =>
+      Promise.all([load(), managementAccess.has(access) && import('./styles/management.css')]),
+    );
     return new LazyRoute<AnyRoute>({ id: path, component });
   });
 }

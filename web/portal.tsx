@@ -105,11 +105,11 @@ function Screen({ now }: { now: Session }) {
   );
 }
 
-function Failed({ resetErrorBoundary }: FallbackProps) {
+function Failed({ error, resetErrorBoundary }: FallbackProps) {
   return (
     <Ready>
       <main className="grid min-h-dvh place-items-center bg-page p-6 text-ink">
-        <ErrorScreen onRetry={resetErrorBoundary} />
+        <ErrorScreen error={error} onRetry={resetErrorBoundary} />
       </main>
     </Ready>
   );

@@ -58,7 +58,7 @@ export async function newPage(visit: Visit = {}): Promise<Page> {
     // The page shows refused calls and failed loads to the user; the browser logs them as errors too.
     const isPageError =
       message.type() === 'error' &&
-      !/^Failed to load resource|net::ERR_|WebSocket connection|code of a lazy component could not be fetched|Failed to fetch dynamically imported module/.test(
+      !/^Failed to load resource|net::ERR_|WebSocket connection|code could not be fetched|Failed to fetch dynamically imported module/.test(
         message.text(),
       );
     if (isPageError) pageErrors.push(message.text());

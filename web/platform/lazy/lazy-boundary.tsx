@@ -21,8 +21,7 @@ export function LazyBoundary({ fallback = null, onMissing, children }: Options &
   const renderFailure = ({ error, resetErrorBoundary }: FallbackProps) => {
     // Other errors belong to the error boundary of the page.
     if (!(error instanceof ChunkLoadError)) throw error;
-    const wait = () => retryWhenReachable(attempts, resetErrorBoundary);
-    return <Missing fallback={fallback} onMissing={onMissing} onRetry={resetErrorBoundary} wait={wait} />;
+    return <Missing {...{ error, fallback, onMissing, attempts }} onRetry={resetErrorBoundary} />;
   };
   return (
     <ErrorBoundary fallbackRender={renderFailure}>
@@ -46,16 +45,20 @@ function retryWhenReachable(attempts: { current: number }, retry: () => void): (
   };
 }
 
-type MissingProps = Options & { onRetry: () => void; wait: () => () => void };
+type MissingProps = Options & { error: ChunkLoadError; attempts: { current: number }; onRetry: () => void };
 
-function Missing({ fallback, onMissing, onRetry, wait }: MissingProps) {
+function Missing({ error, fallback, onMissing, attempts, onRetry }: MissingProps) {
   const handle = useEffectEvent(() => {
-    if (onMissing === undefined) return wait();
-    toast({
-      tone: 'error',
-      title: 'Dit onderdeel kon niet worden geladen',
-      description: 'Controleer uw verbinding en probeer het opnieuw. Wat u typte, blijft staan.',
-    });
+    const needsReload = error.isRepeated && reachability.read() === 'reachable';
+    if (onMissing || (needsReload && attempts.current === 0))
+      toast({
+        tone: 'error',
+        title: 'Dit onderdeel kon niet worden geladen',
+        ...(needsReload
+          ? { description: 'Laad de pagina opnieuw.', action: { label: 'Herladen', onSelect: () => location.reload() } }
+          : { description: 'Controleer uw verbinding en probeer het opnieuw. Wat u typte, blijft staan.' }),
+      });
+    if (!onMissing) return retryWhenReachable(attempts, onRetry);
     void Promise.resolve(onMissing()).then(onRetry);
     return undefined;
   });

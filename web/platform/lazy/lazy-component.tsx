@@ -3,8 +3,23 @@ import { use, useState, type ComponentType, type ReactNode } from 'react';
 /** A rejected load is kept this long, so that rendering reports it; a later render loads again. */
 const keepFailureMs = 1000;
 
-/** The code of a component could not be fetched: the device is offline or the portal is unreachable. */
-export class ChunkLoadError extends Error {}
+/**
+ * Code could not be fetched: the device is offline or the portal is unreachable. Firefox and WebKit keep the failure of a
+ * module until the document is reloaded.
+ */
+export class ChunkLoadError extends Error {
+  /** An earlier load of the component failed too. */
+  isRepeated = false;
+}
+
+/** Rejects with a ChunkLoadError when the code cannot be fetched. */
+export async function loadChunk<Chunk>(load: () => Promise<Chunk>): Promise<Chunk> {
+  try {
+    return await load();
+  } catch (cause) {
+    throw new ChunkLoadError('code could not be fetched', { cause });
+  }
+}
 
 export type LazyComponent<Props extends object> = ((props: Props) => ReactNode) & { preload: () => Promise<void> };
 
@@ -15,12 +30,15 @@ export type LazyComponent<Props extends object> = ((props: Props) => ReactNode) 
 export function lazyComponent<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyComponent<Props> {
   let loaded: ComponentType<Props> | undefined;
   let loading: Promise<ComponentType<Props>> | undefined;
+  let hasFailed = false;
   const preload = () =>
-    (loading ??= load().then(
+    (loading ??= loadChunk(load).then(
       (component) => (loaded = component),
-      (cause: unknown) => {
+      (error: ChunkLoadError) => {
+        error.isRepeated = hasFailed;
+        hasFailed = true;
         setTimeout(() => (loading = undefined), keepFailureMs);
-        throw new ChunkLoadError('code of a lazy component could not be fetched', { cause });
+        throw error;
       },
     ));
   function Suspended(props: Props) {

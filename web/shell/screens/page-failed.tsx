@@ -8,13 +8,13 @@ import { ErrorScreen } from './error-screen.tsx';
 import { MessageScreen } from './message-screen.tsx';
 
 /** The error boundary of a page; the shell around it keeps working. */
-export function PageFailed() {
+export function PageFailed({ error }: { error: unknown }) {
   const router = useRouter();
   // Resets the error boundary too.
   const retry = () => void router.invalidate();
   // The code of a page cannot be loaded while the portal is unreachable.
   useEffect(() => reachability.subscribe(retry));
-  if (useStore(reachability) === 'reachable') return <ErrorScreen onRetry={retry} />;
+  if (useStore(reachability) === 'reachable') return <ErrorScreen error={error} onRetry={retry} />;
   return (
     <MessageScreen
       icon={<CloudOff aria-hidden />}
