@@ -134,7 +134,7 @@ export const pageCalls: Record<string, PageCall[]> = {
     pageCall('GET /api/admin/help/{id}/versions', { params: { id: third }, query: { limit: 20 } }),
   ],
   '/admin/privacy': [pageCall('GET /api/privacy/erasures')],
-  '/admin/tools': [pageCall('GET /api/admin/tools', { query: { state: 'active' } })],
+  '/admin/tools': [pageCall('GET /api/admin/tools', { query: { state: 'active', limit: 100 } })],
   '/component-builder': [pageCall('GET /api/compositions')],
   '/unified-dashboard': [
     pageCall('GET /api/performance'),

@@ -9,7 +9,7 @@ import { useUser } from '#web/platform/session/use-user.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
-import { Announcer } from './reorder/announcer.tsx';
+import { Announcer } from '#web/platform/reorder/announcer.tsx';
 import { AppGrid, AppGridSkeleton } from './cards/app-grid.tsx';
 import { useApps } from './apps-query.ts';
 import type { SearchSlot } from './apps-slots.ts';

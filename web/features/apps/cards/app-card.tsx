@@ -13,8 +13,8 @@ import { AppMenuButton } from './app-menu-button.tsx';
 import { appStatusNames, appStatusTones } from './app-status.ts';
 import { AppTile } from './app-tile.tsx';
 import { AppCardLayout, appCardClasses } from './app-card-layout.tsx';
-import { LazyDragHandle } from '../reorder/lazy-dragging.tsx';
-import { cardElementId } from '../reorder/drag-listeners.ts';
+import { LazyDragHandle } from '#web/platform/reorder/lazy-dragging.tsx';
+import { cardElementId } from '#web/platform/reorder/drag-listeners.ts';
 import { ProposedBy } from './proposed-by.tsx';
 import { OpenAppLink } from './open-app-link.tsx';
 
@@ -36,7 +36,7 @@ export const AppCard = memo(function AppCard(props: AppCardProps) {
   const { app, isVotePending, isQuotaSpent, isMovable, canSubmitRequest, onVote, onFavorite, onOpen } = props;
   return (
     <li id={cardElementId(app.id)} className={cardClasses}>
-      {isMovable && <LazyDragHandle app={app} />}
+      {isMovable && <LazyDragHandle id={app.id} name={app.name} />}
       <AppCardLayout
         tile={<AppTile app={app} />}
         name={app.name}

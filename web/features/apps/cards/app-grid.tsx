@@ -8,8 +8,8 @@ import { SkeletonCard, SkeletonRegion } from '#web/ui/feedback/skeleton.tsx';
 import { AppCard } from './app-card.tsx';
 import { appGridClasses } from './app-card-layout.tsx';
 import { countFirstCards } from './first-cards.ts';
-import { LazySortableCards, useDragging } from '../reorder/lazy-dragging.tsx';
-import { ReorderContext, type ReorderActions } from '../reorder/reorder-context.ts';
+import { LazySortableCards, useDragging } from '#web/platform/reorder/lazy-dragging.tsx';
+import { ReorderContext, type ReorderActions } from '#web/platform/reorder/reorder-context.ts';
 import { useOpenApp } from './use-open-app.ts';
 import { useToggleFavorite } from './use-toggle-favorite.ts';
 
@@ -31,7 +31,6 @@ export function AppGrid({ apps, moves }: { apps: App[]; moves: ReorderActions | 
   const { data: limits } = useLimits();
   const canSubmitRequest = useRole() >= 1;
   const isQuotaSpent = limits !== undefined && limits.votes.used >= limits.votes.max;
-  const nameOf = (id: string) => apps.find((app) => app.id === id)?.name ?? '';
   return (
     <ReorderContext value={moves}>
       <ul aria-labelledby="apps" className={cx(appGridClasses, deferBelowFold)}>
@@ -49,9 +48,7 @@ export function AppGrid({ apps, moves }: { apps: App[]; moves: ReorderActions | 
           />
         ))}
       </ul>
-      {moves && isMovable && (
-        <LazySortableCards ids={rendered.map(({ id }) => id)} nameOf={nameOf} onMove={moves.move} />
-      )}
+      {moves && isMovable && <LazySortableCards rows={rendered} onMove={moves.move} />}
     </ReorderContext>
   );
 }

@@ -19,8 +19,8 @@ import { useRole } from '#web/platform/session/use-role.ts';
 import { useMenuDialog } from '#web/platform/overlays/use-menu-dialog.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Menu, MenuItem } from '#web/ui/overlays/menu.tsx';
-import { MoveItems } from '../reorder/move-items.tsx';
-import { useReorder } from '../reorder/reorder-context.ts';
+import { MoveItems } from '#web/platform/reorder/move-items.tsx';
+import { useReorder } from '#web/platform/reorder/reorder-context.ts';
 
 const ProblemDialog = lazyComponent(() => import('../problem/problem-dialog.tsx').then((file) => file.ProblemDialog));
 const ShipDialog = lazyComponent(() => import('./ship-dialog.tsx').then((file) => file.ShipDialog));
@@ -73,7 +73,7 @@ export function AppMenu({ app, button, open, onOpenChange, onVote, onFavorite, o
             Beschikbaar maken
           </MenuItem>
         )}
-        {moves && <MoveItems appId={app.id} moves={moves} icons={moveIcons} />}
+        {moves && <MoveItems id={app.id} moves={moves} icons={moveIcons} />}
       </Menu>
       {dialog && (
         <LazyBoundary onMissing={close}>

@@ -14,7 +14,7 @@ import { Segmented } from '#web/ui/inputs/segmented.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { listCategories } from '../list-categories.ts';
-import { Announcer } from '../reorder/announcer.tsx';
+import { Announcer } from '#web/platform/reorder/announcer.tsx';
 import { ManagedAppList } from './managed-app-list.tsx';
 import { managedAppsQuery, type AppListState } from './manage-apps-queries.ts';
 import { manageAppsHeader } from './manage-apps-header.ts';

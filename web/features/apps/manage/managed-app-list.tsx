@@ -1,9 +1,7 @@
 import type { ManagedApp } from '#contract/manage-apps.ts';
+import { LazySortableCards, useDragging } from '#web/platform/reorder/lazy-dragging.tsx';
+import { listMoves } from '#web/platform/reorder/list-moves.ts';
 import { listCategories } from '../list-categories.ts';
-import { announce } from '../reorder/announcer.tsx';
-import { LazySortableCards, useDragging } from '../reorder/lazy-dragging.tsx';
-import { movedText } from '../reorder/move-texts.ts';
-import type { ReorderActions } from '../reorder/reorder-context.ts';
 import { ManagedAppRow } from './managed-app-row.tsx';
 import { useMoveApp } from './use-move-app.ts';
 
@@ -17,21 +15,8 @@ type ManagedAppListProps = {
 export function ManagedAppList({ apps, isMovable }: ManagedAppListProps) {
   const { mutate } = useMoveApp();
   const hasHandles = useDragging();
-  const ids = apps.map(({ id }) => id);
   const categories = listCategories(apps);
-  const nameOf = (id: string) => apps.find((app) => app.id === id)?.name ?? '';
-  const moves: ReorderActions | null = isMovable
-    ? {
-        count: ids.length,
-        positionOf: (id) => ids.indexOf(id),
-        move: (id, to) => {
-          const from = ids.indexOf(id);
-          const others = ids.toSpliced(from, 1);
-          mutate({ id, afterId: others[to - 1] ?? null, previousAfterId: ids[from - 1] ?? null });
-          announce(movedText(nameOf(id), to + 1, ids.length));
-        },
-      }
-    : null;
+  const moves = isMovable ? listMoves(apps, mutate) : null;
   return (
     <>
       <ul aria-label="Apps">
@@ -39,7 +24,7 @@ export function ManagedAppList({ apps, isMovable }: ManagedAppListProps) {
           <ManagedAppRow key={app.id} app={app} categories={categories} moves={moves} hasHandle={hasHandles} />
         ))}
       </ul>
-      {moves && hasHandles && <LazySortableCards ids={ids} nameOf={nameOf} onMove={moves.move} />}
+      {moves && hasHandles && <LazySortableCards rows={apps} onMove={moves.move} />}
     </>
   );
 }

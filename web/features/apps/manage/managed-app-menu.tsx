@@ -1,24 +1,18 @@
-import { Archive, ArchiveRestore, ArrowDown, ArrowDownToLine, ArrowUp, ArrowUpToLine, Pencil } from 'lucide-react';
+import { Archive, ArchiveRestore, Pencil } from 'lucide-react';
 import type { ManagedApp } from '#contract/manage-apps.ts';
 import { LazyBoundary } from '#web/platform/lazy/lazy-boundary.tsx';
 import { lazyComponent } from '#web/platform/lazy/lazy-component.tsx';
 import type { MenuOnDemandProps } from '#web/platform/overlays/menu-on-demand.tsx';
 import { useMenuDialog } from '#web/platform/overlays/use-menu-dialog.ts';
+import { listMoveIcons } from '#web/platform/reorder/list-move-icons.tsx';
+import { MoveItems } from '#web/platform/reorder/move-items.tsx';
+import type { ReorderActions } from '#web/platform/reorder/reorder-context.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '#web/ui/overlays/menu.tsx';
-import { MoveItems } from '../reorder/move-items.tsx';
-import type { ReorderActions } from '../reorder/reorder-context.ts';
 import { useRestoreApp } from './use-restore-app.ts';
 
 const EditAppDialog = lazyComponent(() => import('./edit-app-dialog.tsx').then((file) => file.EditAppDialog));
 const ArchiveAppDialog = lazyComponent(() => import('./archive-app-dialog.tsx').then((file) => file.ArchiveAppDialog));
-
-const moveIcons = {
-  earlier: <ArrowUp aria-hidden />,
-  later: <ArrowDown aria-hidden />,
-  first: <ArrowUpToLine aria-hidden />,
-  last: <ArrowDownToLine aria-hidden />,
-};
 
 export type ManagedAppMenuProps = MenuOnDemandProps & {
   app: ManagedApp;
@@ -37,7 +31,7 @@ export function ManagedAppMenu({ app, categories, moves, button, open, onOpenCha
         <MenuItem icon={<Pencil aria-hidden />} onSelect={() => openDialog('edit')}>
           Wijzigen
         </MenuItem>
-        {moves && <MoveItems appId={app.id} moves={moves} icons={moveIcons} />}
+        {moves && <MoveItems id={app.id} moves={moves} icons={listMoveIcons} />}
         <MenuSeparator />
         {app.archivedAt === null ? (
           <MenuItem icon={<Archive aria-hidden />} onSelect={() => openDialog('archive')}>

@@ -7,8 +7,8 @@ import { cx } from '#web/ui/cx.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { appStatusNames, appStatusTones } from '../cards/app-status.ts';
 import { AppTile } from '../cards/app-tile.tsx';
-import { LazyDragHandle } from '../reorder/lazy-dragging.tsx';
-import { cardElementId } from '../reorder/drag-listeners.ts';
+import { LazyDragHandle } from '#web/platform/reorder/lazy-dragging.tsx';
+import { cardElementId } from '#web/platform/reorder/drag-listeners.ts';
 import type { ManagedAppMenuProps } from './managed-app-menu.tsx';
 
 const ManagedAppMenu = lazyComponent(() => import('./managed-app-menu.tsx').then((file) => file.ManagedAppMenu));
@@ -26,7 +26,7 @@ export function ManagedAppRow({ app, categories, moves, hasHandle }: ManagedAppR
         moves ? 'pl-7' : 'pl-4',
       )}
     >
-      {moves && hasHandle && <LazyDragHandle app={app} />}
+      {moves && hasHandle && <LazyDragHandle id={app.id} name={app.name} />}
       <AppTile app={app} />
       <div className="min-w-0 flex-1 basis-32">
         <h2 className="wrap-anywhere text-sm font-semibold tracking-snug">{app.name}</h2>

@@ -1,10 +1,10 @@
 import type { App } from '#contract/apps.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { listAppIds } from '../apps-query.ts';
-import { announce } from './announcer.tsx';
-import { cardElementId } from './drag-listeners.ts';
-import { movedText } from './move-texts.ts';
-import type { ReorderActions } from './reorder-context.ts';
+import { announce } from '#web/platform/reorder/announcer.tsx';
+import { cardElementId } from '#web/platform/reorder/drag-listeners.ts';
+import { movedText } from '#web/platform/reorder/move-texts.ts';
+import type { ReorderActions } from '#web/platform/reorder/reorder-context.ts';
 import { mergeOrder, moveAmongShown } from './order.ts';
 import type { OwnOrder } from './use-app-order.ts';
 

@@ -4,13 +4,14 @@ import { LazyBoundary } from '#web/platform/lazy/lazy-boundary.tsx';
 import { lazyComponent } from '#web/platform/lazy/lazy-component.tsx';
 import { useListFilter } from '#web/platform/list/use-list-filter.ts';
 import { PagedList } from '#web/platform/query/paged-list.tsx';
+import { Announcer } from '#web/platform/reorder/announcer.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Segmented } from '#web/ui/inputs/segmented.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { managedToolsQuery, type ToolListState } from './manage-tools-queries.ts';
-import { ManagedToolRow } from './managed-tool-row.tsx';
+import { ManagedToolList } from './managed-tool-list.tsx';
 import { manageToolsHeader } from './manage-tools-header.ts';
 
 const AddToolDialog = lazyComponent(() => import('./add-tool-dialog.tsx').then((file) => file.AddToolDialog));
@@ -53,15 +54,10 @@ export function ManageToolsPage() {
           failed="De tools konden niet worden geladen"
           empty={<NoTools state={state} />}
         >
-          {(tools) => (
-            <ul>
-              {tools.map((tool) => (
-                <ManagedToolRow key={tool.id} tool={tool} />
-              ))}
-            </ul>
-          )}
+          {(tools) => <ManagedToolList tools={tools} isMovable={state === 'active'} />}
         </PagedList>
       </Card>
+      <Announcer />
       {isAdding && (
         <LazyBoundary onMissing={stopAdding}>
           <AddToolDialog onClose={stopAdding} />

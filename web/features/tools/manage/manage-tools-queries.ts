@@ -5,12 +5,12 @@ import { liveKey } from '#web/platform/query/live-key.ts';
 
 export type ToolListState = 'active' | 'archived';
 
-/** The tools with their last checks; each round of checks is published to administrators. */
+/** The tools with their last checks, all of them in a page: they are moved within it. Each round of checks is published to administrators. */
 export function managedToolsQuery(state: ToolListState) {
   return infiniteQueryOptions({
     queryKey: [...liveKey('tools'), 'managed', state],
     queryFn: ({ pageParam, signal }) =>
-      callPage('GET /api/admin/tools', { query: { state, cursor: pageParam }, signal }),
+      callPage('GET /api/admin/tools', { query: { state, limit: 100, cursor: pageParam }, signal }),
     ...cursorPages,
   });
 }

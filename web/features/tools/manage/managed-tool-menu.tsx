@@ -4,6 +4,9 @@ import { LazyBoundary } from '#web/platform/lazy/lazy-boundary.tsx';
 import { lazyComponent } from '#web/platform/lazy/lazy-component.tsx';
 import type { MenuOnDemandProps } from '#web/platform/overlays/menu-on-demand.tsx';
 import { useMenuDialog } from '#web/platform/overlays/use-menu-dialog.ts';
+import { listMoveIcons } from '#web/platform/reorder/list-move-icons.tsx';
+import { MoveItems } from '#web/platform/reorder/move-items.tsx';
+import type { ReorderActions } from '#web/platform/reorder/reorder-context.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '#web/ui/overlays/menu.tsx';
 import { useEndMaintenance } from '../use-end-maintenance.ts';
@@ -16,10 +19,14 @@ const MaintenanceDialog = lazyComponent(() =>
   import('../maintenance-dialog.tsx').then((file) => file.MaintenanceDialog),
 );
 
-type ManagedToolMenuProps = MenuOnDemandProps & { tool: ManagedTool };
+export type ManagedToolMenuProps = MenuOnDemandProps & {
+  tool: ManagedTool;
+  /** Null where the order cannot be changed. */
+  moves: ReorderActions | null;
+};
 
 /** The actions on one tool. */
-export function ManagedToolMenu({ tool, button, open, onOpenChange }: ManagedToolMenuProps) {
+export function ManagedToolMenu({ tool, moves, button, open, onOpenChange }: ManagedToolMenuProps) {
   const { dialog, openDialog, close, buttonRef } = useMenuDialog<'edit' | 'maintenance'>();
   const { mutate: archive } = useArchiveTool();
   const { mutate: restore } = useRestoreTool();
@@ -45,6 +52,7 @@ export function ManagedToolMenu({ tool, button, open, onOpenChange }: ManagedToo
                 Onderhoud melden
               </MenuItem>
             )}
+            {moves && <MoveItems id={tool.id} moves={moves} icons={listMoveIcons} />}
             <MenuSeparator />
             <MenuItem icon={<Archive aria-hidden />} onSelect={() => archive(tool)}>
               Archiveren

@@ -1,23 +1,36 @@
 import { Ellipsis } from 'lucide-react';
-import type { ManagedTool } from '#contract/manage-tools.ts';
 import { lazyComponent } from '#web/platform/lazy/lazy-component.tsx';
-import { MenuOnDemand } from '#web/platform/overlays/menu-on-demand.tsx';
+import { MenuOnDemand, type MenuOnDemandProps } from '#web/platform/overlays/menu-on-demand.tsx';
 import { useNow } from '#web/platform/time/use-now.ts';
+import { cx } from '#web/ui/cx.ts';
 import { IconTile } from '#web/ui/display/icon-tile.tsx';
 import { NamedIcon } from '#web/ui/display/named-icon.tsx';
 import { StatusDot } from '#web/ui/display/status-dot.tsx';
+import { cardElementId } from '#web/platform/reorder/drag-listeners.ts';
+import { LazyDragHandle } from '#web/platform/reorder/lazy-dragging.tsx';
 import { describeTool } from '../tool-state.ts';
+import type { ManagedToolMenuProps } from './managed-tool-menu.tsx';
 import { refusedAddress } from './refused-address.ts';
 import { ToolChecks } from './tool-checks.tsx';
 
 const ManagedToolMenu = lazyComponent(() => import('./managed-tool-menu.tsx').then((file) => file.ManagedToolMenu));
 
+type ManagedToolRowProps = Omit<ManagedToolMenuProps, keyof MenuOnDemandProps> & { hasHandle: boolean };
+
 /** A tool with its status, last checks and actions. */
-export function ManagedToolRow({ tool }: { tool: ManagedTool }) {
+export function ManagedToolRow({ tool, moves, hasHandle }: ManagedToolRowProps) {
   const { tone, label, note } = describeTool(tool, useNow());
   const isRefused = tool.status === 'offline' && tool.checks[0]?.isRefused === true;
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-3 border-t border-line px-4 py-3 lg:gap-x-6 lg:grid-cols-[minmax(0,1fr)_17rem_auto]">
+    <li
+      id={cardElementId(tool.id)}
+      className={cx(
+        'group relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-3 border-t border-line bg-surface-1 py-3 pr-4',
+        'data-dragging:z-10 data-dragging:shadow-float lg:grid-cols-[minmax(0,1fr)_17rem_auto] lg:gap-x-6',
+        moves ? 'pl-7' : 'pl-4',
+      )}
+    >
+      {moves && hasHandle && <LazyDragHandle id={tool.id} name={tool.name} />}
       <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
         <IconTile>
           <NamedIcon name={tool.icon} />
@@ -43,7 +56,7 @@ export function ManagedToolRow({ tool }: { tool: ManagedTool }) {
           button={{ variant: 'ghost', icon: <Ellipsis aria-hidden />, 'aria-label': `Beheer ${tool.name}` }}
           preload={ManagedToolMenu.preload}
         >
-          {(menu) => <ManagedToolMenu tool={tool} {...menu} />}
+          {(menu) => <ManagedToolMenu tool={tool} moves={moves} {...menu} />}
         </MenuOnDemand>
       </div>
     </li>

@@ -3,9 +3,9 @@ import { createContext, use } from 'react';
 /** Moves cards within the visible list; positions count from 0. */
 export type ReorderActions = {
   /** -1 when the card is not visible. */
-  positionOf: (appId: string) => number;
+  positionOf: (id: string) => number;
   count: number;
-  move: (appId: string, to: number) => void;
+  move: (id: string, to: number) => void;
 };
 
 /** Null where the order cannot be changed. */

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import type { App } from '#contract/apps.ts';
 import { lazyComponent } from '#web/platform/lazy/lazy-component.tsx';
 import { LazyBoundary } from '#web/platform/lazy/lazy-boundary.tsx';
 import { useIdle } from '#web/platform/use-idle.ts';
@@ -10,10 +9,10 @@ const load = () => import('./sortable-cards.tsx');
 const DragHandle = lazyComponent(() => load().then((file) => file.DragHandle));
 const SortableCards = lazyComponent(() => load().then((file) => file.SortableCards));
 
-export function LazyDragHandle({ app }: { app: Pick<App, 'id' | 'name'> }) {
+export function LazyDragHandle(props: { id: string; name: string }) {
   return (
     <LazyBoundary>
-      <DragHandle app={app} />
+      <DragHandle {...props} />
     </LazyBoundary>
   );
 }

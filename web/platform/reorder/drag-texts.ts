@@ -1,7 +1,7 @@
 /** Description of the drag handle for screen readers. */
 export const moveInstructions =
-  'Druk op spatie of Enter om de app op te pakken, verplaats hem met de pijltjestoetsen en druk nogmaals op spatie ' +
-  'of Enter om hem neer te zetten. Met Escape gaat hij terug. In het menu van de app staan ook Naar voren en Naar achteren.';
+  'Druk op spatie of Enter om dit op te pakken, verplaats het met de pijltjestoetsen en druk nogmaals op spatie ' +
+  'of Enter om het neer te zetten. Met Escape gaat het terug. In het menu staan ook Naar voren en Naar achteren.';
 
 export const pickedUpText = (name: string, place: number, count: number): string =>
   `${name} opgepakt, plaats ${place} van ${count}.`;

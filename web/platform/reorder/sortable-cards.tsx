@@ -19,13 +19,14 @@ import { moveInstructions } from './drag-texts.ts';
 export { DragHandle } from './drag-handle.tsx';
 
 export type SortableCardsProps = {
-  ids: string[];
-  nameOf: (appId: string) => string;
-  onMove: (appId: string, to: number) => void;
+  rows: { id: string; name: string }[];
+  onMove: (id: string, to: number) => void;
 };
 
 /** Makes the rendered cards, with their handles, draggable without rendering them again: see drag-listeners. */
-export function SortableCards({ ids, nameOf, onMove }: SortableCardsProps) {
+export function SortableCards({ rows, onMove }: SortableCardsProps) {
+  const ids = rows.map(({ id }) => id);
+  const nameOf = (id: string) => rows.find((row) => row.id === id)?.name ?? '';
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 8 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
@@ -39,7 +40,7 @@ export function SortableCards({ ids, nameOf, onMove }: SortableCardsProps) {
         {moveInstructions}
       </p>
       <DndContext
-        id="app-volgorde"
+        id="volgorde"
         sensors={sensors}
         collisionDetection={closestCenter}
         onDragEnd={drop}

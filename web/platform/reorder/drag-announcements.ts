@@ -8,7 +8,7 @@ import { movedText } from './move-texts.ts';
 const lastAnnounced = createUserStore<UniqueIdentifier | null>(null);
 
 /** Announced in the page's polite live region: returned texts would go to the library's assertive one. */
-export function announcementsFor(ids: string[], nameOf: (appId: string) => string): Announcements {
+export function announcementsFor(ids: string[], nameOf: (id: string) => string): Announcements {
   const announceMove = (id: UniqueIdentifier, text: typeof movedText, at: UniqueIdentifier): undefined => {
     lastAnnounced.write(at);
     announce(text(nameOf(String(id)), ids.indexOf(String(at)) + 1, ids.length));
