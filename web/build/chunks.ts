@@ -146,6 +146,8 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     name: 'prompts',
     test: /\/web\/(platform\/(prompts\/(prompts|cookie-notice-closed)|overlays\/is-overlay-open)|features\/guidance\/(completed-guides|is-prompting|corner-panel|focus|tour\/tour-(open|state)))\.tsx?$/,
   },
+  // Of menus, and of what renders the dialogs that they open: a menu would load all overlays.
+  { name: 'menus', test: /\/web\/platform\/overlays\/use-menu-dialog\.ts$/ },
   {
     // Of support for requests; the rating of help has the same icons.
     name: 'support',

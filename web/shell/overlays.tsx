@@ -5,6 +5,7 @@ import { LazyShortcutSheet } from '#web/features/shortcuts/public.ts';
 import { Guidance, TourButton } from '#web/features/guidance/public.tsx';
 import { ThemeConfigOverlay } from '#web/features/theme-config/public.ts';
 import { recoverFocus } from '#web/platform/accessibility/recover-focus.ts';
+import { MenuDialog } from '#web/platform/overlays/menu-dialog.tsx';
 import { FloatingButtons } from '#web/ui/actions/floating-buttons.tsx';
 import { useNavigation } from './use-navigation.ts';
 import { printInLight } from './print-in-light.ts';
@@ -29,6 +30,7 @@ export function Overlays() {
       <AchievementsOverlay />
       <LazyShortcutSheet pageKeys={pageKeys} />
       <Guidance />
+      <MenuDialog />
     </>
   );
 }

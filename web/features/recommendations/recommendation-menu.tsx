@@ -1,6 +1,5 @@
 import { CircleHelp, EyeOff } from 'lucide-react';
 import type { Recommendation } from '#contract/recommendations.ts';
-import { LazyBoundary } from '#web/platform/lazy/lazy-boundary.tsx';
 import { lazyComponent } from '#web/platform/lazy/lazy-component.tsx';
 import type { MenuOnDemandProps } from '#web/platform/overlays/menu-on-demand.tsx';
 import { useMenuDialog } from '#web/platform/overlays/use-menu-dialog.ts';
@@ -15,22 +14,16 @@ type RecommendationMenuProps = MenuOnDemandProps & { recommendation: Recommendat
 /** Explains or hides a recommendation. */
 export function RecommendationMenu({ recommendation, button, open, onOpenChange }: RecommendationMenuProps) {
   const { mutate: hide } = useHideRecommendation();
-  const { dialog, openDialog, close, buttonRef } = useMenuDialog<'why'>();
+  const { openDialog, buttonRef } = useMenuDialog();
+  const explain = () => openDialog((close) => <WhyDialog recommendation={recommendation} onClose={close} />);
   return (
-    <>
-      <Menu trigger={<Button ref={buttonRef} {...button} />} open={open} onOpenChange={onOpenChange}>
-        <MenuItem icon={<CircleHelp aria-hidden />} onSelect={() => openDialog('why')}>
-          Waarom zie ik dit?
-        </MenuItem>
-        <MenuItem icon={<EyeOff aria-hidden />} onSelect={() => hide(recommendation)}>
-          Niet meer tonen
-        </MenuItem>
-      </Menu>
-      {dialog && (
-        <LazyBoundary onMissing={close}>
-          <WhyDialog recommendation={recommendation} onClose={close} />
-        </LazyBoundary>
-      )}
-    </>
+    <Menu trigger={<Button ref={buttonRef} {...button} />} open={open} onOpenChange={onOpenChange}>
+      <MenuItem icon={<CircleHelp aria-hidden />} onSelect={explain}>
+        Waarom zie ik dit?
+      </MenuItem>
+      <MenuItem icon={<EyeOff aria-hidden />} onSelect={() => hide(recommendation)}>
+        Niet meer tonen
+      </MenuItem>
+    </Menu>
   );
 }

@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { SearchCheck } from 'lucide-react';
 import { errorText } from '#web/platform/call/error-text.ts';
 import { useDeferredData } from '#web/platform/query/use-deferred-data.ts';
-import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { SkeletonRegion, SkeletonRows } from '#web/ui/feedback/skeleton.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
@@ -25,16 +23,7 @@ export function SynonymsPage() {
         </Card>
         <Card as="section" padding="none" aria-label="Alle zoekwoorden">
           {groups ? (
-            groups.length > 0 ? (
-              <SynonymsList groups={groups} />
-            ) : (
-              <EmptyState
-                level={2}
-                icon={<SearchCheck aria-hidden />}
-                title="Nog geen zoekwoorden"
-                text="Voeg woorden toe die collega’s door elkaar gebruiken."
-              />
-            )
+            <SynonymsList groups={groups} />
           ) : error ? (
             <ErrorState
               title="De zoekwoorden konden niet worden geladen"

@@ -1,7 +1,6 @@
 import { Play, Wrench } from 'lucide-react';
 import type { Tool } from '#contract/tools.ts';
 import { lazyComponent } from '#web/platform/lazy/lazy-component.tsx';
-import { LazyBoundary } from '#web/platform/lazy/lazy-boundary.tsx';
 import type { MenuOnDemandProps } from '#web/platform/overlays/menu-on-demand.tsx';
 import { useMenuDialog } from '#web/platform/overlays/use-menu-dialog.ts';
 import { Button } from '#web/ui/actions/button.tsx';
@@ -16,26 +15,20 @@ type ToolMenuProps = MenuOnDemandProps & { tool: Tool };
 
 /** The administrator's actions on a tool. */
 export function ToolMenu({ tool, button, open, onOpenChange }: ToolMenuProps) {
-  const { dialog, openDialog, close, buttonRef } = useMenuDialog<'maintenance'>();
+  const { openDialog, buttonRef } = useMenuDialog();
+  const announceMaintenance = () => openDialog((close) => <MaintenanceDialog tool={tool} onClose={close} />);
   const { mutate: end } = useEndMaintenance();
   return (
-    <>
-      <Menu trigger={<Button ref={buttonRef} {...button} />} open={open} onOpenChange={onOpenChange}>
-        {tool.status === 'maintenance' ? (
-          <MenuItem icon={<Play aria-hidden />} onSelect={() => end(tool)}>
-            Onderhoud beëindigen
-          </MenuItem>
-        ) : (
-          <MenuItem icon={<Wrench aria-hidden />} onSelect={() => openDialog('maintenance')}>
-            Onderhoud melden
-          </MenuItem>
-        )}
-      </Menu>
-      {dialog && (
-        <LazyBoundary onMissing={close}>
-          <MaintenanceDialog tool={tool} onClose={close} />
-        </LazyBoundary>
+    <Menu trigger={<Button ref={buttonRef} {...button} />} open={open} onOpenChange={onOpenChange}>
+      {tool.status === 'maintenance' ? (
+        <MenuItem icon={<Play aria-hidden />} onSelect={() => end(tool)}>
+          Onderhoud beëindigen
+        </MenuItem>
+      ) : (
+        <MenuItem icon={<Wrench aria-hidden />} onSelect={announceMaintenance}>
+          Onderhoud melden
+        </MenuItem>
       )}
-    </>
+    </Menu>
   );
 }

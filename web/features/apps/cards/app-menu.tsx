@@ -13,7 +13,6 @@ import type { App } from '#contract/apps.ts';
 import { allows } from '#contract/platform/roles.ts';
 import { isAppInUse } from '#contract/request-rules.ts';
 import { lazyComponent } from '#web/platform/lazy/lazy-component.tsx';
-import { LazyBoundary } from '#web/platform/lazy/lazy-boundary.tsx';
 import type { MenuOnDemandProps } from '#web/platform/overlays/menu-on-demand.tsx';
 import { useRole } from '#web/platform/session/use-role.ts';
 import { useMenuDialog } from '#web/platform/overlays/use-menu-dialog.ts';
@@ -43,43 +42,38 @@ export type AppMenuProps = MenuOnDemandProps & {
 export function AppMenu({ app, button, open, onOpenChange, onVote, onFavorite, onOpen }: AppMenuProps) {
   const moves = useReorder();
   const role = useRole();
-  const { dialog, openDialog, close, buttonRef } = useMenuDialog<'ship' | 'problem'>();
+  const { openDialog, buttonRef } = useMenuDialog();
+  const ship = () => openDialog((close) => <ShipDialog app={app} onClose={close} />);
+  const reportProblem = () => openDialog((close) => <ProblemDialog app={app} onClose={close} />);
   return (
-    <>
-      <Menu trigger={<Button ref={buttonRef} {...button} />} open={open} onOpenChange={onOpenChange}>
-        {app.url && (
-          <MenuItem asChild onSelect={() => onOpen(app.id)}>
-            <a href={app.url} target="_blank" rel="noopener">
-              <ExternalLink aria-hidden />
-              Openen
-            </a>
-          </MenuItem>
-        )}
-        <MenuItem icon={<Star aria-hidden />} onSelect={() => onFavorite(app)}>
-          {app.isFavorite ? 'Geen favoriet meer' : 'Favoriet'}
+    <Menu trigger={<Button ref={buttonRef} {...button} />} open={open} onOpenChange={onOpenChange}>
+      {app.url && (
+        <MenuItem asChild onSelect={() => onOpen(app.id)}>
+          <a href={app.url} target="_blank" rel="noopener">
+            <ExternalLink aria-hidden />
+            Openen
+          </a>
         </MenuItem>
-        {app.canWithdraw && (
-          <MenuItem icon={<Undo2 aria-hidden />} onSelect={() => onVote(app)}>
-            Stem intrekken
-          </MenuItem>
-        )}
-        {role >= 1 && isAppInUse(app) && (
-          <MenuItem icon={<MessageSquareWarning aria-hidden />} onSelect={() => openDialog('problem')}>
-            Probleem melden
-          </MenuItem>
-        )}
-        {!app.url && allows('administrator', role) && (
-          <MenuItem icon={<Rocket aria-hidden />} onSelect={() => openDialog('ship')}>
-            Beschikbaar maken
-          </MenuItem>
-        )}
-        {moves && <MoveItems id={app.id} moves={moves} icons={moveIcons} />}
-      </Menu>
-      {dialog && (
-        <LazyBoundary onMissing={close}>
-          {dialog === 'ship' ? <ShipDialog app={app} onClose={close} /> : <ProblemDialog app={app} onClose={close} />}
-        </LazyBoundary>
       )}
-    </>
+      <MenuItem icon={<Star aria-hidden />} onSelect={() => onFavorite(app)}>
+        {app.isFavorite ? 'Geen favoriet meer' : 'Favoriet'}
+      </MenuItem>
+      {app.canWithdraw && (
+        <MenuItem icon={<Undo2 aria-hidden />} onSelect={() => onVote(app)}>
+          Stem intrekken
+        </MenuItem>
+      )}
+      {role >= 1 && isAppInUse(app) && (
+        <MenuItem icon={<MessageSquareWarning aria-hidden />} onSelect={reportProblem}>
+          Probleem melden
+        </MenuItem>
+      )}
+      {!app.url && allows('administrator', role) && (
+        <MenuItem icon={<Rocket aria-hidden />} onSelect={ship}>
+          Beschikbaar maken
+        </MenuItem>
+      )}
+      {moves && <MoveItems id={app.id} moves={moves} icons={moveIcons} />}
+    </Menu>
   );
 }

@@ -1,6 +1,5 @@
 import { Archive, ArchiveRestore, Pencil } from 'lucide-react';
 import type { ManagedApp } from '#contract/manage-apps.ts';
-import { LazyBoundary } from '#web/platform/lazy/lazy-boundary.tsx';
 import { lazyComponent } from '#web/platform/lazy/lazy-component.tsx';
 import type { MenuOnDemandProps } from '#web/platform/overlays/menu-on-demand.tsx';
 import { useMenuDialog } from '#web/platform/overlays/use-menu-dialog.ts';
@@ -23,35 +22,26 @@ export type ManagedAppMenuProps = MenuOnDemandProps & {
 
 /** The actions on one app. */
 export function ManagedAppMenu({ app, categories, moves, button, open, onOpenChange }: ManagedAppMenuProps) {
-  const { dialog, openDialog, close, buttonRef } = useMenuDialog<'edit' | 'archive'>();
+  const { openDialog, buttonRef } = useMenuDialog();
+  const edit = () => openDialog((close) => <EditAppDialog app={app} categories={categories} onClose={close} />);
+  const archive = () => openDialog((close) => <ArchiveAppDialog app={app} onClose={close} />);
   const { mutate: restore } = useRestoreApp();
   return (
-    <>
-      <Menu trigger={<Button ref={buttonRef} {...button} />} open={open} onOpenChange={onOpenChange}>
-        <MenuItem icon={<Pencil aria-hidden />} onSelect={() => openDialog('edit')}>
-          Wijzigen
+    <Menu trigger={<Button ref={buttonRef} {...button} />} open={open} onOpenChange={onOpenChange}>
+      <MenuItem icon={<Pencil aria-hidden />} onSelect={edit}>
+        Wijzigen
+      </MenuItem>
+      {moves && <MoveItems id={app.id} moves={moves} icons={listMoveIcons} />}
+      <MenuSeparator />
+      {app.archivedAt === null ? (
+        <MenuItem icon={<Archive aria-hidden />} onSelect={archive}>
+          Archiveren
         </MenuItem>
-        {moves && <MoveItems id={app.id} moves={moves} icons={listMoveIcons} />}
-        <MenuSeparator />
-        {app.archivedAt === null ? (
-          <MenuItem icon={<Archive aria-hidden />} onSelect={() => openDialog('archive')}>
-            Archiveren
-          </MenuItem>
-        ) : (
-          <MenuItem icon={<ArchiveRestore aria-hidden />} onSelect={() => restore(app)}>
-            Terugzetten
-          </MenuItem>
-        )}
-      </Menu>
-      {dialog && (
-        <LazyBoundary onMissing={close}>
-          {dialog === 'edit' ? (
-            <EditAppDialog app={app} categories={categories} onClose={close} />
-          ) : (
-            <ArchiveAppDialog app={app} onClose={close} />
-          )}
-        </LazyBoundary>
+      ) : (
+        <MenuItem icon={<ArchiveRestore aria-hidden />} onSelect={() => restore(app)}>
+          Terugzetten
+        </MenuItem>
       )}
-    </>
+    </Menu>
   );
 }

@@ -10,37 +10,50 @@ const ProposeDialog = lazyComponent(() => import('./propose-dialog.tsx').then((d
 
 /** Opens the dialog that makes an app proposal from an approved request, or links to the existing one. */
 export function ProposeApp({ request }: { request: RequestDetail }) {
-  const { status, isProblem, mergedInto, proposedAppId } = request;
   const [isOpen, setIsOpen] = useState(false);
-  const { data: apps } = useApps();
   const close = () => setIsOpen(false);
-  if (proposedAppId !== null) {
-    const app = apps?.find(({ id }) => id === proposedAppId);
-    return (
-      <p className="text-muted">
-        {app && app.url !== null ? 'Hiervan is een app gemaakt. ' : 'Hiervan is een app-voorstel gemaakt. '}
-        {app ? (
-          <AppsLink view={{ text: app.name }}>{app.url === null ? 'Naar het voorstel' : 'Naar de app'}</AppsLink>
-        ) : (
-          apps && 'Dat staat nu niet bij de apps.'
-        )}
-      </p>
-    );
-  }
-  if (status !== 'approved' || isProblem || mergedInto !== null) return null;
   return (
-    <div>
-      <Button variant="primary" icon={<Sparkles aria-hidden />} onClick={() => setIsOpen(true)}>
-        Maak app-voorstel…
-      </Button>
-      <p className="mt-2 text-xs text-muted">
-        Collega’s kunnen erop stemmen; wie het vroeg, wordt als bedenker genoemd.
-      </p>
+    <>
+      {request.proposedAppId === null ? (
+        <ProposeButton request={request} onPress={() => setIsOpen(true)} />
+      ) : (
+        <ProposedApp id={request.proposedAppId} />
+      )}
       {isOpen && (
         <LazyBoundary onMissing={close}>
           <ProposeDialog request={request} onClose={close} />
         </LazyBoundary>
       )}
+    </>
+  );
+}
+
+function ProposedApp({ id }: { id: string }) {
+  const { data: apps } = useApps();
+  const app = apps?.find((each) => each.id === id);
+  return (
+    <p className="text-muted">
+      {app && app.url !== null ? 'Hiervan is een app gemaakt. ' : 'Hiervan is een app-voorstel gemaakt. '}
+      {app ? (
+        <AppsLink view={{ text: app.name }}>{app.url === null ? 'Naar het voorstel' : 'Naar de app'}</AppsLink>
+      ) : (
+        apps && 'Dat staat nu niet bij de apps.'
+      )}
+    </p>
+  );
+}
+
+function ProposeButton({ request, onPress }: { request: RequestDetail; onPress: () => void }) {
+  const { status, isProblem, mergedInto } = request;
+  if (status !== 'approved' || isProblem || mergedInto !== null) return null;
+  return (
+    <div>
+      <Button variant="primary" icon={<Sparkles aria-hidden />} onClick={onPress}>
+        Maak app-voorstel…
+      </Button>
+      <p className="mt-2 text-xs text-muted">
+        Collega’s kunnen erop stemmen; wie het vroeg, wordt als bedenker genoemd.
+      </p>
     </div>
   );
 }

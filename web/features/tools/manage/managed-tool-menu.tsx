@@ -1,6 +1,5 @@
 import { Archive, ArchiveRestore, Pencil, Play, RefreshCw, Wrench } from 'lucide-react';
 import type { ManagedTool } from '#contract/manage-tools.ts';
-import { LazyBoundary } from '#web/platform/lazy/lazy-boundary.tsx';
 import { lazyComponent } from '#web/platform/lazy/lazy-component.tsx';
 import type { MenuOnDemandProps } from '#web/platform/overlays/menu-on-demand.tsx';
 import { useMenuDialog } from '#web/platform/overlays/use-menu-dialog.ts';
@@ -27,52 +26,43 @@ export type ManagedToolMenuProps = MenuOnDemandProps & {
 
 /** The actions on one tool. */
 export function ManagedToolMenu({ tool, moves, button, open, onOpenChange }: ManagedToolMenuProps) {
-  const { dialog, openDialog, close, buttonRef } = useMenuDialog<'edit' | 'maintenance'>();
+  const { openDialog, buttonRef } = useMenuDialog();
+  const edit = () => openDialog((close) => <EditToolDialog tool={tool} onClose={close} />);
+  const announceMaintenance = () => openDialog((close) => <MaintenanceDialog tool={tool} onClose={close} />);
   const { mutate: archive } = useArchiveTool();
   const { mutate: restore } = useRestoreTool();
   const { mutate: check } = useCheckTool();
   const { mutate: endMaintenance } = useEndMaintenance();
   return (
-    <>
-      <Menu trigger={<Button ref={buttonRef} {...button} />} open={open} onOpenChange={onOpenChange}>
-        <MenuItem icon={<Pencil aria-hidden />} onSelect={() => openDialog('edit')}>
-          Wijzigen
-        </MenuItem>
-        {tool.archivedAt === null ? (
-          <>
-            <MenuItem icon={<RefreshCw aria-hidden />} onSelect={() => check(tool)}>
-              Nu controleren
-            </MenuItem>
-            {tool.status === 'maintenance' ? (
-              <MenuItem icon={<Play aria-hidden />} onSelect={() => endMaintenance(tool)}>
-                Onderhoud beëindigen
-              </MenuItem>
-            ) : (
-              <MenuItem icon={<Wrench aria-hidden />} onSelect={() => openDialog('maintenance')}>
-                Onderhoud melden
-              </MenuItem>
-            )}
-            {moves && <MoveItems id={tool.id} moves={moves} icons={listMoveIcons} />}
-            <MenuSeparator />
-            <MenuItem icon={<Archive aria-hidden />} onSelect={() => archive(tool)}>
-              Archiveren
-            </MenuItem>
-          </>
-        ) : (
-          <MenuItem icon={<ArchiveRestore aria-hidden />} onSelect={() => restore(tool)}>
-            Terugzetten
+    <Menu trigger={<Button ref={buttonRef} {...button} />} open={open} onOpenChange={onOpenChange}>
+      <MenuItem icon={<Pencil aria-hidden />} onSelect={edit}>
+        Wijzigen
+      </MenuItem>
+      {tool.archivedAt === null ? (
+        <>
+          <MenuItem icon={<RefreshCw aria-hidden />} onSelect={() => check(tool)}>
+            Nu controleren
           </MenuItem>
-        )}
-      </Menu>
-      {dialog && (
-        <LazyBoundary onMissing={close}>
-          {dialog === 'edit' ? (
-            <EditToolDialog tool={tool} onClose={close} />
+          {tool.status === 'maintenance' ? (
+            <MenuItem icon={<Play aria-hidden />} onSelect={() => endMaintenance(tool)}>
+              Onderhoud beëindigen
+            </MenuItem>
           ) : (
-            <MaintenanceDialog tool={tool} onClose={close} />
+            <MenuItem icon={<Wrench aria-hidden />} onSelect={announceMaintenance}>
+              Onderhoud melden
+            </MenuItem>
           )}
-        </LazyBoundary>
+          {moves && <MoveItems id={tool.id} moves={moves} icons={listMoveIcons} />}
+          <MenuSeparator />
+          <MenuItem icon={<Archive aria-hidden />} onSelect={() => archive(tool)}>
+            Archiveren
+          </MenuItem>
+        </>
+      ) : (
+        <MenuItem icon={<ArchiveRestore aria-hidden />} onSelect={() => restore(tool)}>
+          Terugzetten
+        </MenuItem>
       )}
-    </>
+    </Menu>
   );
 }

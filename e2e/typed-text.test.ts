@@ -1,0 +1,127 @@
+import { randomBytes } from 'node:crypto';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import {
+  expectAccessibleInBothThemes,
+  newPage,
+  openSignedIn,
+  useBrowser,
+  withLiveConnection,
+} from './support/browser.ts';
+import { callApi, fetchToken } from './support/calls.ts';
+import { openList, submitAsNewColleague, supervisor } from './support/request-list.ts';
+
+useBrowser();
+
+const administrator = 'beheerder@voorbeeld.example';
+/** Names are unique, since a story can run twice on one portal. */
+const unique = (name: string) => `${name} ${randomBytes(3).toString('hex')}`;
+
+async function openAt(path: string): Promise<Page> {
+  const page = await newPage();
+  await withLiveConnection(page, () => openSignedIn(page, administrator, path));
+  return page;
+}
+
+type Row = { id: string; version: number };
+
+async function addApp(token: string, name: string): Promise<Row> {
+  const form = { description: '', category: 'Kantoor', status: 'stable', icon: 'clock', hue: 'hue-2', minimumRole: 0 };
+  return (await callApi('POST', '/api/admin/apps', token, {
+    ...form,
+    name,
+    url: 'https://voorbeeld.example/app',
+  })) as Row;
+}
+
+async function archive(token: string, kind: 'apps' | 'tools', { id, version }: Row): Promise<void> {
+  await callApi('POST', `/api/admin/${kind}/${id}/archive`, token, { version });
+}
+
+test('what is typed about an app stays when a colleague archives it', async () => {
+  const name = unique('Fietspomp');
+  const token = await fetchToken(administrator);
+  const app = await addApp(token, name);
+  // The only row: the list itself is replaced.
+  const managing = await openAt(`/admin/apps?search=${encodeURIComponent(name)}`);
+  await managing.getByRole('button', { name: `Beheer ${name}` }).click();
+  await managing.getByRole('menuitem', { name: 'Wijzigen' }).click();
+  const changing = managing.getByRole('dialog', { name: `App wijzigen: ${name}` });
+  await changing.getByLabel('Omschrijving').fill('Voor de banden.');
+  const reporting = await openAt(`/apps?zoek=${encodeURIComponent(name)}`);
+  await reporting.getByRole('button', { name: `Meer over ${name}` }).click();
+  await reporting.getByRole('menuitem', { name: 'Probleem melden' }).click();
+  const report = reporting.getByRole('dialog', { name: `Probleem melden: ${name}` });
+  await report.getByLabel('Wat gaat er mis?').fill('De pomp is lek');
+  await report.getByLabel('Omschrijving').fill('Er komt geen lucht uit de pomp.');
+
+  await archive(token, 'apps', app);
+  await managing.getByText('Geen apps gevonden').waitFor();
+  expect(await changing.getByLabel('Omschrijving').inputValue()).toBe('Voor de banden.');
+  await changing.getByRole('button', { name: 'Annuleren' }).click();
+  await expect.poll(() => changing.count()).toBe(0);
+
+  await expect.poll(() => reporting.getByText(name, { exact: true }).count()).toBe(0);
+  await report.getByRole('button', { name: 'Probleem melden' }).click();
+  await reporting.getByText('Dit bestaat niet (meer).').first().waitFor();
+  expect(await report.getByLabel('Wat gaat er mis?').inputValue()).toBe('De pomp is lek');
+});
+
+test('what is typed about a tool stays when a colleague archives it', async () => {
+  const name = unique('Urenbriefje');
+  const token = await fetchToken(administrator);
+  const tool = (await callApi('POST', '/api/admin/tools', token, {
+    name,
+    description: '',
+    icon: 'clock',
+    url: '/apps',
+  })) as Row;
+  const page = await openAt('/');
+  await page.getByRole('link', { name: 'Beheer', exact: true }).click();
+  await page.getByRole('link', { name: 'Tools', exact: true }).first().click();
+  const menu = page.getByRole('button', { name: `Beheer ${name}`, includeHidden: true });
+  await menu.click();
+  await page.getByRole('menuitem', { name: 'Wijzigen' }).click();
+  const dialog = page.getByRole('dialog', { name: `Tool wijzigen: ${name}` });
+  await dialog.getByLabel('Omschrijving').fill('Uren van de week');
+  await archive(token, 'tools', tool);
+  await expect.poll(() => menu.count()).toBe(0);
+  expect(await dialog.getByLabel('Omschrijving').inputValue()).toBe('Uren van de week');
+  await page.goBack();
+  await expect.poll(() => dialog.count()).toBe(0);
+});
+
+test('a proposal that is being typed stays when another supervisor proposes the request first', async () => {
+  const asked = await submitAsNewColleague('Nel Voorstel', 'Plantenbakken voor het balkon');
+  const token = await fetchToken(supervisor);
+  await callApi('POST', '/api/requests/status', token, { ids: [asked.id], status: 'approved' });
+  const page = await openList(`/supervisor?zoek=plantenbakken&verzoek=${asked.id}`);
+  const panel = page.getByRole('dialog', { name: asked.title });
+  await panel.getByRole('button', { name: 'Maak app-voorstel' }).click();
+  const dialog = page.getByRole('dialog', { name: 'App-voorstel maken' });
+  await dialog.getByLabel('Naam').fill('Balkonbak');
+  await dialog.getByLabel('Categorie').fill('Kantoor');
+  const proposal = { name: 'Plantenbak', description: 'Voor planten.', category: 'Kantoor', minimumRole: 0 };
+  await callApi('POST', `/api/requests/${asked.id}/propose`, token, proposal);
+  await page.getByText('Hiervan is een app-voorstel gemaakt.').waitFor({ state: 'attached' });
+  expect(await dialog.getByLabel('Naam').inputValue()).toBe('Balkonbak');
+  await dialog.getByRole('button', { name: 'Voorstel maken' }).click();
+  await page.getByText('Van dit verzoek is al een app-voorstel gemaakt.').first().waitFor();
+  expect(await dialog.getByLabel('Naam').inputValue()).toBe('Balkonbak');
+});
+
+test('words that are being changed stay when a colleague deletes them', async () => {
+  const words = [unique('krukje'), unique('tabouret')];
+  const token = await fetchToken(administrator);
+  const group = (await callApi('POST', '/api/synonyms', token, { words })) as Row;
+  const page = await openAt('/synonyms');
+  await page.getByRole('button', { name: `Wijzig de woorden bij ${words[0]}` }).click();
+  const form = page.getByLabel('Woorden wijzigen');
+  await form.fill(`${words.join(', ')}, barkruk`);
+  await callApi('DELETE', `/api/synonyms/${group.id}`, token);
+  await page.getByRole('button', { name: 'Opslaan' }).click();
+  await page.getByText('Dit bestaat niet (meer).').first().waitFor();
+  expect(await form.inputValue()).toContain('barkruk');
+  await page.getByRole('button', { name: 'Annuleren' }).click();
+  await expect.poll(() => form.count()).toBe(0);
+});
