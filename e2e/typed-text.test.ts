@@ -102,12 +102,14 @@ test('a proposal that is being typed stays when another supervisor proposes the 
   await dialog.getByLabel('Naam').fill('Balkonbak');
   await dialog.getByLabel('Categorie').fill('Kantoor');
   const proposal = { name: 'Plantenbak', description: 'Voor planten.', category: 'Kantoor', minimumRole: 0 };
-  await callApi('POST', `/api/requests/${asked.id}/propose`, token, proposal);
+  const proposed = await callApi('POST', `/api/requests/${asked.id}/propose`, token, proposal);
   await page.getByText('Hiervan is een app-voorstel gemaakt.').waitFor({ state: 'attached' });
   expect(await dialog.getByLabel('Naam').inputValue()).toBe('Balkonbak');
   await dialog.getByRole('button', { name: 'Voorstel maken' }).click();
   await page.getByText('Van dit verzoek is al een app-voorstel gemaakt.').first().waitFor();
   expect(await dialog.getByLabel('Naam').inputValue()).toBe('Balkonbak');
+  const { appId } = proposed as { appId: string };
+  await archive(await fetchToken(administrator), 'apps', { id: appId, version: 1 });
 });
 
 test('words that are being changed stay when a colleague deletes them', async () => {
@@ -124,4 +126,39 @@ test('words that are being changed stay when a colleague deletes them', async ()
   expect(await form.inputValue()).toContain('barkruk');
   await page.getByRole('button', { name: 'Annuleren' }).click();
   await expect.poll(() => form.count()).toBe(0);
+});
+
+test('a form with changes stays after a press beside it, and Escape asks whether to discard them', async () => {
+  const page = await openAt('/api-keys');
+  const open = page.getByRole('button', { name: 'Nieuwe API key' });
+  await open.click();
+  const dialog = page.getByRole('dialog', { name: 'Nieuwe API key' });
+  const name = dialog.getByLabel('Naam');
+  const question = dialog.getByRole('group', { name: 'Wijzigingen weggooien?' });
+  await name.fill('Weekrapport');
+  await page.mouse.click(5, 400);
+  await page.keyboard.press('Escape');
+  await question.waitFor();
+  const focused = () => page.evaluate(() => document.activeElement?.textContent);
+  expect(await focused()).toBe('Verder bewerken');
+  await expectAccessibleInBothThemes(page, '[role=dialog]');
+  await page.keyboard.press('Escape');
+  await expect.poll(() => question.count()).toBe(0);
+  expect(await name.evaluate((field) => field === document.activeElement)).toBe(true);
+  expect(await name.inputValue()).toBe('Weekrapport');
+
+  await dialog.getByRole('button', { name: 'Sluiten' }).click();
+  await question.getByRole('button', { name: 'Verder bewerken' }).click();
+  await dialog.getByRole('button', { name: 'Annuleren' }).click();
+  await expect.poll(() => dialog.count()).toBe(0);
+
+  await open.click();
+  await name.fill('Maandrapport');
+  await page.keyboard.press('Escape');
+  await question.getByRole('button', { name: 'Weggooien' }).click();
+  await expect.poll(() => dialog.count()).toBe(0);
+  await open.click();
+  expect(await name.inputValue()).toBe('');
+  await page.mouse.click(5, 400);
+  await expect.poll(() => dialog.count()).toBe(0);
 });

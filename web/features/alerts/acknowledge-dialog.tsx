@@ -23,6 +23,7 @@ export function AcknowledgeDialog({ alert, onClose }: { alert: Alert; onClose: (
       description="Uw collega’s zien dat u ermee bezig bent. Herhalingen geven geen nieuwe melding, tenzij het erger wordt."
       form={form.props}
       busy={form.busy}
+      unsaved={form.isDirty}
       submitLabel="Oppakken"
       busyLabel="Oppakken..."
       onClose={onClose}

@@ -27,6 +27,7 @@ export function MuteDialog({ alert, onClose }: { alert: Alert; onClose: () => vo
       description="Gedempte waarschuwingen worden wel bewaard, maar geven geen melding, e-mail of sms."
       form={form.props}
       busy={form.busy}
+      unsaved={form.isDirty}
       submitLabel="Dempen"
       busyLabel="Dempen..."
       onClose={onClose}

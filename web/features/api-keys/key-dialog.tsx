@@ -68,6 +68,7 @@ export function KeyDialog({ apiKey, onCreated, onClose }: Props) {
       description="Een programma met deze key handelt namens u, nooit met meer rechten dan u zelf hebt."
       form={form.props}
       busy={form.busy}
+      unsaved={form.isDirty}
       submitLabel={apiKey ? 'Opslaan' : 'Aanmaken'}
       busyLabel={apiKey ? 'Opslaan...' : 'Aanmaken...'}
       onClose={onClose}

@@ -52,6 +52,7 @@ export function RotateDialog({ apiKey, onRotated, onClose }: Props) {
         },
       }}
       busy={busy}
+      unsaved={false}
       submitLabel="Vernieuwen"
       busyLabel="Vernieuwen..."
       onClose={onClose}

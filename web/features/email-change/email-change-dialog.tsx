@@ -35,6 +35,7 @@ export function EmailChangeDialog({ onClose }: { onClose: () => void }) {
       size="sm"
       form={form.props}
       busy={form.busy}
+      unsaved={form.isDirty}
       submitLabel="Link versturen"
       busyLabel="Versturen..."
       onClose={onClose}

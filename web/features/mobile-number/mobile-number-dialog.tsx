@@ -32,6 +32,7 @@ export function MobileNumberDialog({ mobile, onClose }: { mobile: string | null;
       size="sm"
       form={form.props}
       busy={form.busy}
+      unsaved={form.isDirty}
       submitLabel="Opslaan"
       busyLabel="Opslaan..."
       onClose={onClose}

@@ -45,6 +45,7 @@ export function ReauthenticationDialog({ onDone, onClose }: Props) {
       size="sm"
       form={form.props}
       busy={form.busy}
+      unsaved={false}
       submitLabel="Bevestigen"
       busyLabel="Controleren..."
       onClose={onClose}

@@ -40,6 +40,7 @@ export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
       description="Op uw andere apparaten bent u daarna uitgelogd."
       form={form.props}
       busy={form.busy}
+      unsaved={form.isDirty}
       submitLabel="Wachtwoord wijzigen"
       busyLabel="Opslaan..."
       onClose={onClose}

@@ -32,6 +32,7 @@ export function MaintenanceDialog({ tool, onClose }: { tool: Tool; onClose: () =
       description="De tool is voor iedereen gesloten tot u het onderhoud beëindigt, of tot het moment dat u hier kiest."
       form={form.props}
       busy={form.busy}
+      unsaved={form.isDirty}
       submitLabel="Onderhoud melden"
       busyLabel="Melden..."
       onClose={onClose}

@@ -53,6 +53,7 @@ export function DisableDialog({ hasPasskeys, onClose, onDone }: Props) {
       description={`Bevestig met uw wachtwoord en een code. ${effect}`}
       form={form.props}
       busy={form.busy}
+      unsaved={false}
       submitLabel="2FA uitschakelen"
       busyLabel="Uitschakelen..."
       onClose={onClose}

@@ -58,6 +58,8 @@ export type PortalForm<Input extends Values> = {
   /** Replaces the values of several fields; their errors stay until the next submission. */
   assign: (changes: Partial<Input>) => void;
   busy: boolean;
+  /** Whether a value differs from the initial one. */
+  isDirty: boolean;
   focus: (name: Name<Input>) => void;
   /** Shows an error at a field and focuses it. */
   showError: (name: Name<Input>, message: string) => void;
@@ -77,6 +79,7 @@ export function usePortalForm<Input extends Values, Output>({
   const element = useRef<HTMLFormElement>(null);
   const [values, setValues] = useState(initial);
   const latest = useRef(initial);
+  const [first] = useState(initial);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [busy, setBusy] = useState(false);
 
@@ -144,6 +147,7 @@ export function usePortalForm<Input extends Values, Output>({
     set,
     assign: (changes) => store({ ...latest.current, ...changes }),
     busy,
+    isDirty: isChanged(values, first),
     field: (name) => ({ error: messages[name], input: { name, value: String(values[name]), onChange: change } }),
     checkbox: (name) => ({ name, checked: values[name] === true, onChange: change }),
     focus,
@@ -153,6 +157,11 @@ export function usePortalForm<Input extends Values, Output>({
       setErrors({});
     },
   };
+}
+
+/** Whether a value of the form differs from these. */
+export function isChanged<Input extends Values>(values: Input, from: Input): boolean {
+  return Object.keys(values).some((name) => values[name] !== from[name]);
 }
 
 /** The values of the fields in which nothing was typed since they were sent. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { CallError } from '../call/call-error.ts';
 import { mergeChanges, type FieldChange } from './merge-changes.ts';
-import { takeUnchanged, usePortalForm, type PortalForm, type PortalFormOptions } from './use-portal-form.ts';
+import { isChanged, takeUnchanged, usePortalForm, type PortalForm, type PortalFormOptions } from './use-portal-form.ts';
 
 type Values = Record<string, string | boolean>;
 type Name<Input> = keyof Input & string;
@@ -82,5 +82,5 @@ export function useVersionedForm<Row extends { version: number }, Input extends 
     setChanges({ ...changes, [name]: { ...change, isTaken: !change.isTaken } });
   };
 
-  return { ...form, isOwn, base, changes, swap };
+  return { ...form, isDirty: isChanged(form.values, toValues(base)), isOwn, base, changes, swap };
 }

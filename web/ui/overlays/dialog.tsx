@@ -15,6 +15,8 @@ export type DialogProps = {
   /** Buttons, the primary one last. A button inside `DialogClose` closes the dialog. */
   footer?: ReactNode;
   size?: 'sm' | 'md' | 'lg';
+  /** Whether a press beside the dialog closes it; default: true. */
+  closesOutside?: boolean;
   children?: ReactNode;
 };
 
@@ -31,6 +33,7 @@ export function Dialog({
   description,
   footer,
   size = 'md',
+  closesOutside = true,
   children,
 }: DialogProps) {
   const opener = useRef<Element | null>(null);
@@ -38,12 +41,17 @@ export function Dialog({
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       {trigger && <Radix.Trigger asChild>{trigger}</Radix.Trigger>}
       <Radix.Portal container={use(OverlayContainer)}>
-        <Radix.Overlay className="fixed inset-0 z-40 bg-scrim data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in" />
+        <Radix.Overlay
+          // It would take the focus from the field.
+          onMouseDown={(event) => !closesOutside && event.preventDefault()}
+          className="fixed inset-0 z-40 bg-scrim data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in"
+        />
         <Radix.Content
           onOpenAutoFocus={() => (opener.current = document.activeElement)}
           // Radix restores the focus only to a trigger.
           onCloseAutoFocus={() => !trigger && opener.current instanceof HTMLElement && opener.current.focus()}
           onEscapeKeyDown={leaveEscapeToSearch}
+          onInteractOutside={(event) => !closesOutside && event.preventDefault()}
           {...(!description && { 'aria-describedby': undefined })}
           className={cx(
             'fixed inset-x-2 bottom-2 z-50 mx-auto flex max-h-[calc(100dvh-1rem-var(--toast-room,0px))] flex-col rounded-lg border border-line bg-float',

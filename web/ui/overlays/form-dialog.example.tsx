@@ -15,7 +15,11 @@ export const component: ExampleComponent = {
 
 function Rename({ title, submitLabel }: { title: string; submitLabel: string }) {
   const [isOpen, setIsOpen] = useState(false);
-  const close = () => setIsOpen(false);
+  const [name, setName] = useState('');
+  const close = () => {
+    setIsOpen(false);
+    setName('');
+  };
   return (
     <>
       <Button onClick={() => setIsOpen(true)}>Naam wijzigen</Button>
@@ -24,12 +28,13 @@ function Rename({ title, submitLabel }: { title: string; submitLabel: string }) 
           title={title}
           form={{ onSubmit: close }}
           busy={false}
+          unsaved={name !== ''}
           submitLabel={submitLabel}
           busyLabel="Opslaan..."
           onClose={close}
         >
           <Field label="Naam">
-            <TextInput />
+            <TextInput value={name} onChange={({ target }) => setName(target.value)} />
           </Field>
         </FormDialog>
       )}

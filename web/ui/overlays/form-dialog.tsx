@@ -1,4 +1,4 @@
-import { useId, type ComponentProps, type ReactNode } from 'react';
+import { useId, useRef, useState, type ComponentProps, type ReactNode } from 'react';
 import { Button } from '#web/ui/actions/button.tsx';
 import type { ButtonVariant } from '#web/ui/actions/button-classes.ts';
 import { Dialog, type DialogProps } from './dialog.tsx';
@@ -7,6 +7,8 @@ type FormDialogProps = Pick<DialogProps, 'title' | 'description' | 'size'> & {
   /** Props of the form, such as `form.props` of usePortalForm. */
   form: ComponentProps<'form'>;
   busy: boolean;
+  /** Whether closing would discard changes; false where they are kept, or are only a confirmation. */
+  unsaved: boolean;
   submitLabel: string;
   /** Default: primary. */
   submitVariant?: ButtonVariant;
@@ -20,9 +22,14 @@ type FormDialogProps = Pick<DialogProps, 'title' | 'description' | 'size'> & {
   children: ReactNode;
 };
 
-/** A modal dialog around one form, open as long as it is rendered. */
-export function FormDialog({ form, busy, submitLabel, busyLabel, aside, onClose, children, ...rest }: FormDialogProps) {
+/**
+ * A modal dialog around one form, open as long as it is rendered. With unsaved changes a press beside it does nothing, and
+ * Escape or the cross asks whether to discard them.
+ */
+export function FormDialog(props: FormDialogProps) {
+  const { form, busy, unsaved, submitLabel, busyLabel, aside, onClose, children, ...rest } = props;
   const id = useId();
+  const { isAsking, ask, stopAsking } = useDiscardQuestion();
   const cancel = (
     <Button variant="ghost" onClick={onClose}>
       Annuleren
@@ -34,6 +41,11 @@ export function FormDialog({ form, busy, submitLabel, busyLabel, aside, onClose,
     event.stopPropagation();
     form.onSubmit?.(event);
   };
+  const close = () => {
+    if (!unsaved) onClose();
+    else if (isAsking) stopAsking();
+    else ask();
+  };
   const content = (
     <form {...form} onSubmit={submit} id={id} className="flex min-w-0 flex-col gap-4">
       {children}
@@ -43,14 +55,19 @@ export function FormDialog({ form, busy, submitLabel, busyLabel, aside, onClose,
     <Dialog
       {...dialog}
       open
-      onOpenChange={(open) => !open && onClose()}
+      onOpenChange={(open) => !open && close()}
+      closesOutside={!unsaved}
       footer={
-        <>
-          {secondary}
-          <Button variant={submitVariant} type="submit" form={id} busy={busy} busyLabel={busyLabel}>
-            {submitLabel}
-          </Button>
-        </>
+        unsaved && isAsking ? (
+          <DiscardQuestion onContinue={stopAsking} onDiscard={onClose} />
+        ) : (
+          <>
+            {secondary}
+            <Button variant={submitVariant} type="submit" form={id} busy={busy} busyLabel={busyLabel}>
+              {submitLabel}
+            </Button>
+          </>
+        )
       }
     >
       {aside === undefined ? (
@@ -63,4 +80,42 @@ export function FormDialog({ form, busy, submitLabel, busyLabel, aside, onClose,
       )}
     </Dialog>
   );
+}
+
+/** Whether the question is shown; afterwards the focus is where it was. */
+function useDiscardQuestion() {
+  const [isAsking, setIsAsking] = useState(false);
+  const focused = useRef<Element | null>(null);
+  return {
+    isAsking,
+    ask: () => {
+      focused.current = document.activeElement;
+      setIsAsking(true);
+    },
+    stopAsking: () => {
+      setIsAsking(false);
+      if (focused.current instanceof HTMLElement) focused.current.focus();
+    },
+  };
+}
+
+function DiscardQuestion({ onContinue, onDiscard }: { onContinue: () => void; onDiscard: () => void }) {
+  const id = useId();
+  return (
+    <div role="group" aria-labelledby={id} className="flex grow flex-wrap items-center justify-end gap-2">
+      <p id={id} className="mr-auto font-medium">
+        Wijzigingen weggooien?
+      </p>
+      <Button variant="ghost" ref={focusElement} onClick={onContinue}>
+        Verder bewerken
+      </Button>
+      <Button variant="danger" onClick={onDiscard}>
+        Weggooien
+      </Button>
+    </div>
+  );
+}
+
+function focusElement(element: HTMLElement | null): void {
+  element?.focus();
 }

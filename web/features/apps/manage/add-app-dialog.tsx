@@ -26,6 +26,7 @@ export function AddAppDialog({ categories, onClose }: { categories: string[]; on
       size="lg"
       form={form.props}
       busy={form.busy}
+      unsaved={form.isDirty}
       submitLabel="Toevoegen"
       busyLabel="Toevoegen..."
       aside={<AppPreview values={form.values} voteCount={0} />}

@@ -34,6 +34,7 @@ export function EditAppDialog({ app, categories, onClose }: EditAppDialogProps) 
       size="lg"
       form={form.props}
       busy={form.busy}
+      unsaved={form.isDirty}
       submitLabel="Opslaan"
       busyLabel="Opslaan..."
       aside={<AppPreview values={form.values} voteCount={app.voteCount} />}

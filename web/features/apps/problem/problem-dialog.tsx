@@ -37,6 +37,7 @@ export function ProblemDialog({ app, onClose }: { app: App; onClose: () => void 
       description={`Dit telt niet mee voor uw verzoek van deze week. U kunt ${problemReportsPerDay} problemen per dag melden.`}
       form={{ ...form.props, onChange: saveDraft }}
       busy={form.busy}
+      unsaved={false}
       submitLabel="Probleem melden"
       busyLabel="Melden..."
       onClose={onClose}

@@ -64,6 +64,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       description="Een JSON-bestand dat u met “Bibliotheek exporteren” maakte."
       form={{ onSubmit: (event) => void submit(event), noValidate: true }}
       busy={busy}
+      unsaved={false}
       submitLabel="Importeren"
       busyLabel="Importeren..."
       onClose={onClose}

@@ -46,6 +46,7 @@ export function NewCompositionDialog({ of, onClose }: Props) {
       description="Een component met uw eigenschappen, onder een eigen naam. Alle beheerders zien het."
       form={form.props}
       busy={form.busy}
+      unsaved={form.isDirty}
       submitLabel="Opslaan"
       busyLabel="Opslaan..."
       onClose={onClose}

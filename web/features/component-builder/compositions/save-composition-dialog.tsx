@@ -45,6 +45,7 @@ export function SaveCompositionDialog({ composition, props, onClose, onSaved }: 
       title={`Opslaan: ${composition.name}`}
       form={form.props}
       busy={form.busy}
+      unsaved={form.values.name !== composition.name}
       submitLabel="Opslaan"
       busyLabel="Opslaan..."
       onClose={onClose}

@@ -45,6 +45,7 @@ export function AnswerDialog({ question, onClose }: { question: ChatQuestion; on
       description="Uw antwoord komt als melding bij de vrager."
       form={form.props}
       busy={form.busy}
+      unsaved={false}
       submitLabel="Versturen"
       busyLabel="Versturen..."
       secondary={

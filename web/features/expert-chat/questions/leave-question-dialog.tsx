@@ -66,6 +66,7 @@ export function LeaveQuestionDialog({
       description="De experts lezen uw vraag zodra zij er zijn. Het antwoord krijgt u als melding; het kost geen minuten."
       form={form.props}
       busy={form.busy}
+      unsaved={false}
       submitLabel="Achterlaten"
       busyLabel="Achterlaten..."
       onClose={onClose}

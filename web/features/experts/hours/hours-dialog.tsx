@@ -44,6 +44,7 @@ export function HoursDialog({ expert, draft, onClose, onCancel }: Props) {
       description={`Binnen deze uren ${expert.isOwn ? 'bent u' : `is ${expert.name}`} bereikbaar met het portaal open en zonder ander gesprek. Alle tijden gelden in Nederland; een lege dag is een vrije dag.`}
       form={form.props}
       busy={form.busy}
+      unsaved={false}
       submitLabel="Opslaan"
       busyLabel="Opslaan..."
       onClose={cancel}

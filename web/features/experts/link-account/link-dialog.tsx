@@ -39,6 +39,7 @@ export function LinkDialog({ expert: opened, onClose }: { expert: Expert; onClos
       }
       form={form.props}
       busy={form.busy}
+      unsaved={form.isDirty}
       submitLabel="Koppelen"
       busyLabel="Koppelen..."
       {...(expert.account !== null && { secondary: unlinkButton })}

@@ -45,6 +45,7 @@ export function EditExpertDialog({ expert, onClose }: { expert: Expert; onClose:
       title={`Expert wijzigen: ${expert.name}`}
       form={form.props}
       busy={form.busy}
+      unsaved={form.isDirty}
       submitLabel="Opslaan"
       busyLabel="Opslaan..."
       onClose={onClose}

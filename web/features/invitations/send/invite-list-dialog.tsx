@@ -58,6 +58,7 @@ export function InviteListDialog({ onClose }: { onClose: () => void }) {
         'aria-label': 'Lijst uitnodigen',
       }}
       busy={isPending}
+      unsaved={false}
       submitLabel={invitees > 0 ? `${formatCount(invitees, 'persoon', 'mensen')} uitnodigen` : 'Uitnodigen'}
       busyLabel="Versturen..."
       onClose={onClose}

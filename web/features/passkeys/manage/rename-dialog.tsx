@@ -28,6 +28,7 @@ export function RenameDialog({ passkey, onClose }: { passkey: Passkey; onClose: 
       description="Zo herkent u het apparaat of de wachtwoordmanager waarop hij staat."
       form={form.props}
       busy={form.busy}
+      unsaved={form.isDirty}
       submitLabel="Opslaan"
       busyLabel="Opslaan..."
       onClose={onClose}

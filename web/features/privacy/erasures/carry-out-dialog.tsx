@@ -41,6 +41,7 @@ export function CarryOutDialog({ erasure, onClose }: { erasure: Erasure; onClose
       title={`Gegevens van ${user.name} wissen?`}
       form={form.props}
       busy={form.busy}
+      unsaved={false}
       submitLabel="Definitief wissen"
       submitVariant="danger"
       busyLabel="Wissen..."

@@ -55,6 +55,7 @@ export function ProposeDialog({ request, onClose }: { request: RequestDetail; on
       description="Collega’s kunnen erop stemmen. Wie achter het verzoek staat, krijgt na 10 seconden de vraag om te stemmen."
       form={form.props}
       busy={form.busy}
+      unsaved={false}
       submitLabel="Voorstel maken"
       busyLabel="Maken..."
       aside={<ProposalPreview draft={values} author={request.user?.name ?? ''} />}

@@ -25,6 +25,7 @@ export function AddToolDialog({ onClose }: { onClose: () => void }) {
       size="lg"
       form={form.props}
       busy={form.busy}
+      unsaved={form.isDirty}
       submitLabel="Toevoegen"
       busyLabel="Toevoegen..."
       aside={<ToolPreview {...form.values} />}

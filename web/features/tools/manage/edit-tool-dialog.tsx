@@ -26,6 +26,7 @@ export function EditToolDialog({ tool, onClose }: { tool: ManagedTool; onClose: 
       size="lg"
       form={form.props}
       busy={form.busy}
+      unsaved={form.isDirty}
       submitLabel="Opslaan"
       busyLabel="Opslaan..."
       aside={<ToolPreview {...form.values} />}

@@ -36,6 +36,7 @@ export function PolicyDialog({ policy, onClose }: { policy: TwoFactorPolicy; onC
       description="Na de bedenktijd kan een beheerder zonder 2FA alleen nog de pagina Beveiliging openen."
       form={form.props}
       busy={form.busy}
+      unsaved={form.isDirty}
       submitLabel="Opslaan"
       busyLabel="Opslaan..."
       onClose={onClose}

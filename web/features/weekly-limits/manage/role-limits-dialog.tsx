@@ -41,6 +41,7 @@ export function RoleLimitsDialog({ limits, onClose }: { limits: RoleLimits; onCl
       description={`Per week, vanaf ${formatLongDay(limits.renewsAt)}. Bij 0 kan deze rol er geen gebruik van maken.`}
       form={form.props}
       busy={form.busy}
+      unsaved={form.isDirty}
       submitLabel="Opslaan"
       busyLabel="Opslaan..."
       onClose={close}

@@ -36,6 +36,7 @@ export function ExtendDialog({ session, onClose }: { session: ChatSession; onClo
       description={`${session.requester.name} heeft deze week nog ${formatMinutes(extendableMinutes)} over.`}
       form={form.props}
       busy={form.busy}
+      unsaved={form.isDirty}
       submitLabel="Verlengen"
       busyLabel="Verlengen..."
       onClose={onClose}
