@@ -67,10 +67,12 @@ export const saveApp = endpoint({
   method: 'PUT',
   path: '/api/admin/apps/{id}',
   access: 'administrator',
-  summary: 'Change an app; its voters are notified of another status, and of its first address.',
+  summary:
+    'Change an app; its voters are notified of another status, and of its first address. Votes for a proposal return to voters who do not see it any more, who are notified.',
   params: idParams,
   body: z.extend(appForm, { version }),
-  output: managedApp,
+  /** `returnedVotes`: number of votes that returned. */
+  output: z.extend(managedApp, { returnedVotes: z.number() }),
   errors: ['not_found', 'changed_meanwhile'],
 });
 

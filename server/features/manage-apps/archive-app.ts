@@ -33,7 +33,7 @@ export async function archiveApp(context: Context, id: string, version: number):
 async function returnVotes(tx: Queryable, context: Context, { id, name }: ManagedApp): Promise<number> {
   // The users are found by their votes.
   const userIds = await listWaitingUserIds(tx, id);
-  const returnedVotes = await refundVotes(tx, id);
+  const { length: returnedVotes } = await refundVotes(tx, id);
   await notify(tx, context, {
     kind: 'app_status',
     type: 'info',

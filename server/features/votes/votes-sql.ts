@@ -1,9 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Role } from '#contract/platform/roles.ts';
-import { integer } from '#server/platform/database/column.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { vote_counts, votes, weekly_limits } from '#server/platform/database/schema.ts';
-import { execute, findRow, getValue, listRows, type RowOf } from '#server/platform/database/statements.ts';
+import { execute, findRow, listRows, listValues, type RowOf } from '#server/platform/database/statements.ts';
 import { publishChangedSql, publishSql } from '#server/platform/live/events-sql.ts';
 
 const spentColumns = { voteCount: vote_counts.votes, used: weekly_limits.used, max: weekly_limits.max_allowed };
@@ -85,19 +84,36 @@ export async function listVoteCounts(db: Queryable, appIds: string[]): Promise<{
 }
 
 /**
- * Deletes the votes for an app with their counts. `refund` depends on the CTE `refundable`, which has the `user_id` and
- * `spent_at` of each vote. @returns the number of votes
+ * Deletes votes for an app: those of users below a role, or all. `refund` depends on the CTE `refundable`, which has the
+ * `user_id` and `spent_at` of each vote. @returns the ids of their voters
  */
-export async function deleteVotesOfApp(tx: Queryable, appId: string, refund: RawBuilder<unknown>): Promise<number> {
-  return await getValue(tx, integer)`
-    with removed as (delete from votes where app_id = ${appId} returning user_id, created_at),
-    counts as (delete from vote_counts where app_id = ${appId}),
-    weeks as (delete from vote_weeks where app_id = ${appId}),
+export async function deleteVotesOfApp(
+  tx: Queryable,
+  { appId, belowRole }: { appId: string; belowRole: Role | null },
+  refund: RawBuilder<unknown>,
+): Promise<string[]> {
+  return await listValues(tx, votes.user_id)`
+    with removed as (
+      delete from votes using users where app_id = ${appId} and users.id = user_id
+        and (${belowRole}::int is null or users.role < ${belowRole}::int)
+      returning user_id, votes.created_at
+    ),
+    counts as (
+      update vote_counts set votes = votes - (select count(*) from removed) where app_id = ${appId}
+    ),
+    by_week as (select ${weekStartSql} as week_start, count(*) as votes from removed group by 1),
+    weeks as (
+      update vote_weeks set votes = vote_weeks.votes - by_week.votes
+      from by_week where vote_weeks.week_start = by_week.week_start and app_id = ${appId}
+    ),
     refundable as (select user_id, created_at as spent_at from removed),
     refunded as (${refund}),
     published as (${publishChangedSql({ userId: sql<string>`user_id` }, ['apps', 'limits'], sql`removed`)})
-    select count(*)::int as deleted from removed`;
+    select user_id from removed`;
 }
+
+/** The start of the week of a vote. */
+const weekStartSql = sql`date_trunc('week', created_at at time zone 'Europe/Amsterdam') at time zone 'Europe/Amsterdam'`;
 
 /** Adds past votes of a new organisation, and their counts. */
 export async function insertPastVotes(
@@ -113,7 +129,7 @@ export async function insertPastVotes(
     ),
     by_week as (
       insert into vote_weeks (week_start, app_id, votes)
-      select date_trunc('week', created_at at time zone 'Europe/Amsterdam') at time zone 'Europe/Amsterdam', app_id, count(*)
+      select ${weekStartSql}, app_id, count(*)
       from added group by 1, 2
       on conflict (week_start, app_id) do update set votes = vote_weeks.votes + excluded.votes
     )

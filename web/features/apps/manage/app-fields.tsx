@@ -67,9 +67,11 @@ type AppFieldsProps = {
   form: FieldsForm<AppValues>;
   /** Categories in use, offered while typing. */
   categories: string[];
+  /** What the chosen role changes for others. */
+  roleHint?: string;
 };
 
-export function AppFields({ form, categories }: AppFieldsProps) {
+export function AppFields({ form, categories, roleHint }: AppFieldsProps) {
   return (
     <>
       <ChangedMeanwhile form={form} />
@@ -101,7 +103,13 @@ export function AppFields({ form, categories }: AppFieldsProps) {
           </VersionedField>
         </Column>
       </div>
-      <VersionedField form={form} name="minimumRole" label="Zichtbaar voor" format={formatOption(roleOptions)}>
+      <VersionedField
+        form={form}
+        name="minimumRole"
+        label="Zichtbaar voor"
+        hint={roleHint}
+        format={formatOption(roleOptions)}
+      >
         {(input) => <Select options={roleOptions} {...input} />}
       </VersionedField>
       <VersionedField

@@ -1,6 +1,7 @@
 import { appForm, type ManagedApp } from '#contract/manage-apps.ts';
 import { call } from '#web/platform/call/call.ts';
 import { useVersionedForm } from '#web/platform/form/use-versioned-form.ts';
+import { formatCount } from '#web/platform/text/format-number.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { FormDialog } from '#web/ui/overlays/form-dialog.tsx';
 import { AppFields, toAppBody, toAppValues } from './app-fields.tsx';
@@ -21,13 +22,17 @@ export function EditAppDialog({ app, categories, onClose }: EditAppDialogProps) 
       await refetchApps();
       const isPublished = app.url === null && saved.url !== null;
       const isNotified = saved.archivedAt === null && (saved.status !== app.status || isPublished);
-      toast({
-        title: 'App gewijzigd',
-        ...(isNotified && { description: 'Wie op de app stemde, krijgt een melding.' }),
-      });
+      const description = [
+        ...(isNotified ? ['Wie op de app stemde, krijgt een melding.'] : []),
+        ...(saved.returnedVotes > 0
+          ? [`${formatCount(saved.returnedVotes, 'stem is', 'stemmen zijn')} teruggegeven.`]
+          : []),
+      ].join(' ');
+      toast({ title: 'App gewijzigd', ...(description !== '' && { description }) });
       onClose();
     },
   });
+  const returnsVotes = app.url === null && app.voteCount > 0 && Number(form.values.minimumRole) > app.minimumRole;
   return (
     <FormDialog
       title={`App wijzigen: ${app.name}`}
@@ -40,7 +45,13 @@ export function EditAppDialog({ app, categories, onClose }: EditAppDialogProps) 
       aside={<AppPreview values={form.values} voteCount={app.voteCount} />}
       onClose={onClose}
     >
-      <AppFields form={form} categories={categories} />
+      <AppFields
+        form={form}
+        categories={categories}
+        {...(returnsVotes && {
+          roleHint: 'Wie het voorstel niet meer ziet, krijgt zijn stem terug, en bericht daarover.',
+        })}
+      />
     </FormDialog>
   );
 }
