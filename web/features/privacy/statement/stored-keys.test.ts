@@ -28,16 +28,17 @@ test('the statement names every cookie that the server sets', () => {
 
 test('the statement names every key that the code stores in the browser', () => {
   const users = readCode('web/**/*.{ts,tsx}').filter(({ text }) =>
-    /\b(writeStored|sessionStorage\.setItem|localStorage\.setItem)\(/.test(text),
+    /\b(writeStored|createTextDrafts|sessionStorage\.setItem|localStorage\.setItem)\(/.test(text),
   );
   const declared = users
-    .filter(({ file }) => file !== 'web/platform/storage.ts')
+    .filter(({ file }) => !['web/platform/storage.ts', 'web/platform/form/text-drafts.ts'].includes(file))
     .map(({ file, text }) => {
       const keys = [
         ...text.matchAll(/(?:[kK]ey|keyOf|[pP]refix)\b[^=;\n]*=(?:[^;'`]*=>)?\s*(?:'([^']+)'|`([^`]+)`)/g),
         ...text.matchAll(/return ()`(\w+_\$\{[^`]+)`/g),
       ];
-      return { file, keys: keys.map((match) => withoutIds(match[1] || match[2]!)) };
+      const drafts = [...text.matchAll(/createTextDrafts\('(\w+)'/g)].map((match) => `${match[1]}_…`);
+      return { file, keys: [...keys.map((match) => withoutIds(match[1] || match[2]!)), ...drafts] };
     });
   expect(declared.filter(({ keys }) => keys.length === 0).map(({ file }) => file)).toEqual([]);
   const used = new Set(declared.flatMap(({ keys }) => keys));

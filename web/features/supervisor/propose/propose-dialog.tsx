@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import type { ChangeEvent } from 'react';
 import { appCategoryLength, appNameLength } from '#contract/app-rules.ts';
 import { roleNames, type Role } from '#contract/platform/roles.ts';
 import { truncate } from '#contract/platform/truncate.ts';
@@ -43,7 +43,10 @@ export function ProposeDialog({ request, onClose }: { request: RequestDetail; on
     },
   });
   const { values } = form;
-  useEffect(() => saveProposalDraft(request.id, values), [request.id, values]);
+  const saveDraft = ({ target }: ChangeEvent<HTMLFormElement>) => {
+    const { name, value } = target as unknown as HTMLInputElement;
+    saveProposalDraft(request.id, { ...values, [name]: value });
+  };
   const [name, description, category] = [form.field('name'), form.field('description'), form.field('category')];
   const roleOptions = ([0, 1, 2, 3] as Role[])
     .filter((each) => each <= role)
@@ -53,7 +56,7 @@ export function ProposeDialog({ request, onClose }: { request: RequestDetail; on
       size="lg"
       title="App-voorstel maken"
       description="Collega’s kunnen erop stemmen. Wie achter het verzoek staat, krijgt na 10 seconden de vraag om te stemmen."
-      form={form.props}
+      form={{ ...form.props, onChange: saveDraft }}
       busy={form.busy}
       unsaved={false}
       submitLabel="Voorstel maken"
