@@ -47,6 +47,7 @@ export const checkedElsewhere: Record<string, string> = {
   'guidance/cookies/cookie-dialog.tsx': 'guidance',
   'guidance/corner-panel.tsx': 'guidance',
   'guidance/tour/tour.tsx': 'guidance',
+  'invitations/list/resend-dialog.tsx': 'invitations',
   'palette/palette-dialog.tsx': 'palette',
   'passkeys/manage/backup-codes-dialog.tsx': 'passkeys',
   'passkeys/manage/remove-dialog.tsx': 'passkeys',
