@@ -5,7 +5,7 @@ import { SearchInput } from '#web/ui/inputs/search-input.tsx';
 export function HelpSearchField({ text, onSearch }: { text: string; onSearch: (text: string) => void }) {
   const search = useDebouncedText(text, onSearch);
   return (
-    <search className="w-screen sm:w-60 lg:w-80">
+    <search className="w-screen min-w-0 sm:w-60 lg:w-80">
       <SearchInput aria-label="Zoek in de help" {...search} maxLength={100} className="w-full" />
     </search>
   );
