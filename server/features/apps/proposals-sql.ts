@@ -29,13 +29,12 @@ export async function insertProposal(tx: Queryable, proposal: Proposal): Promise
   return affected > 0;
 }
 
-/**
- * Archives a proposal: it no longer shows in any list. Votes that are being cast wait for the lock. @returns false when it
- * has become an app in use
- */
-export async function updateProposalArchived(tx: Queryable, appId: string, now: Date): Promise<boolean> {
-  return await hasRow(tx)`
-    with proposal as (select id from apps where id = ${appId} and url is null for update)
-    update apps set archived_at = ${now}, version = version + 1 from proposal where apps.id = proposal.id
-    returning apps.id`;
+/** Locks a proposal until the end of the transaction; votes for it wait. @returns false when it has become an app in use */
+export async function lockProposal(tx: Queryable, appId: string): Promise<boolean> {
+  return await hasRow(tx)`select id from apps where id = ${appId} and url is null for update`;
+}
+
+/** Deletes a locked proposal with all that refers to it; its votes must have been refunded. */
+export async function deleteProposal(tx: Queryable, appId: string): Promise<void> {
+  await execute(tx)`delete from apps where id = ${appId}`;
 }

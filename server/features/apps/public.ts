@@ -13,5 +13,5 @@ export {
 export { notifyOfShipping } from './ship-app.ts';
 export { listDroppedUserIds, listWaitingUserIds } from './ship-app-sql.ts';
 export { appLimitReached, maxApps } from './policy.ts';
-export { insertProposal, updateProposalArchived } from './proposals-sql.ts';
+export { deleteProposal, insertProposal, lockProposal } from './proposals-sql.ts';
 export { findApps } from './search-apps.ts';

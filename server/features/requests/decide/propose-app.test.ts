@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { listApps, shipApp } from '#contract/apps.ts';
+import { addFavorite, listApps, shipApp } from '#contract/apps.ts';
 import { saveApp } from '#contract/manage-apps.ts';
+import { listManagedApps } from '#contract/manage-apps.ts';
 import { proposeApp, undoRequestBatch, type ProposalForm } from '#contract/request-decisions.ts';
 import { castVote } from '#contract/votes.ts';
 import { getLimits } from '#contract/weekly-limits.ts';
@@ -111,13 +112,16 @@ test('a proposal with the longest name and category can be saved by an administr
   expect(await app.call(saveApp, { params: { id: appId }, body, token: administrator.token })).toMatchObject(texts);
 });
 
-test('an undone proposal disappears, its votes return to the quota, and nobody is asked to vote', async () => {
+test('an undone proposal is deleted, its votes return to the quota, and nobody is asked to vote', async () => {
   const id = await givenRequest(app, noor.id, { status: 'approved' });
   const { appId, batchId, undoUntil } = await app.call(proposeApp, proposing(id));
   await app.call(castVote, { params: { id: appId }, token: noor.token });
+  await app.call(addFavorite, { params: { id: appId }, token: noor.token });
   await app.call(undoRequestBatch, { body: { batchId }, token: supervisor.token });
   await app.call(undoRequestBatch, { body: { batchId }, token: supervisor.token });
   expect(await app.call(listApps, { token: noor.token })).toEqual([]);
+  const { token } = await givenSignedIn(app, { role: 3 });
+  expect(await app.call(listManagedApps, { query: { state: 'archived' }, token })).toEqual([]);
   expect((await app.call(getLimits, { token: noor.token })).votes.used).toBe(0);
   expect(await app.call(readRequest, { params: { id }, token: noor.token })).toMatchObject({ proposedAppId: null });
   expect(await listWrongCounts(app)).toEqual([]);

@@ -1,4 +1,4 @@
-import { updateProposalArchived } from '#server/features/apps/public.ts';
+import { deleteProposal, lockProposal } from '#server/features/apps/public.ts';
 import { recordAudits, type AuditEvent } from '#server/features/audit/public.ts';
 import { refundVotes } from '#server/features/votes/public.ts';
 import { limitSql } from '#server/features/weekly-limits/public.ts';
@@ -79,13 +79,14 @@ async function lockBatch(tx: Tx, context: Context, batchId: string): Promise<Loc
   };
 }
 
-/** Archives the proposal; votes that were cast in the meantime return to their quota. One that is in use by now stays. */
+/** Deletes the proposal; votes that were cast in the meantime return to their quota. One that is in use by now stays. */
 async function undoProposal(tx: Tx, context: Context, batchId: string, appId: string | null): Promise<string[]> {
-  const now = context.clock.now();
-  if (appId === null || !(await updateProposalArchived(tx, appId, now))) return [];
+  if (appId === null || !(await lockProposal(tx, appId))) return [];
   await refundVotes(tx, appId);
+  const restored = await updateUnproposed(tx, batchId, context.clock.now());
+  await deleteProposal(tx, appId);
   await publishChanged(tx, { minimumRole: 0 }, 'apps');
-  return await updateUnproposed(tx, batchId, now);
+  return restored;
 }
 
 async function undoBatch(tx: Tx, context: Context, batchId: string, entries: BatchEntry[]): Promise<string[]> {
