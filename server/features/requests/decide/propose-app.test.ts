@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { addFavorite, listApps, shipApp } from '#contract/apps.ts';
-import { saveApp } from '#contract/manage-apps.ts';
-import { listManagedApps } from '#contract/manage-apps.ts';
+import { listManagedApps, saveApp } from '#contract/manage-apps.ts';
 import { proposeApp, undoRequestBatch, type ProposalForm } from '#contract/request-decisions.ts';
 import { castVote } from '#contract/votes.ts';
 import { getLimits } from '#contract/weekly-limits.ts';
