@@ -3,15 +3,14 @@ import { useState, type KeyboardEvent } from 'react';
 import type { ChatSession } from '#contract/expert-chat.ts';
 import { chatMessageLength } from '#contract/chat-rules.ts';
 import { PersonalDataWarning, usePersonalDataCheck } from '#web/features/privacy/public.tsx';
-import { reachability } from '#web/platform/call/reachability.ts';
 import { useUser } from '#web/platform/session/use-user.ts';
 import { shortcutKeys } from '#web/platform/shortcuts/shortcut-keys.ts';
 import { formatCount, formatNumber } from '#web/platform/text/format-number.ts';
-import { useStore } from '#web/platform/use-store.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Kbd } from '#web/ui/display/kbd.tsx';
 import { formatKeys } from '#web/ui/format-keys.ts';
 import { Textarea } from '#web/ui/inputs/textarea.tsx';
+import { ComposerNotice } from './composer-notice.tsx';
 import { countFrom, formatRemainingCharacters } from './format-remaining-characters.ts';
 import { useMessageDraft } from './use-message-draft.ts';
 import { useRestoreFocus } from './use-restore-focus.ts';
@@ -28,7 +27,6 @@ export function Composer({ session, isRateLimited, onSend, onType }: Props) {
   const [wasTooLong, setTooLong] = useState(false);
   const field = useRestoreFocus<HTMLTextAreaElement>();
   const check = usePersonalDataCheck(text);
-  const isReachable = useStore(reachability) === 'reachable';
   const left = chatMessageLength - text.trim().length;
   const isTooLong = left < 0;
 
@@ -48,16 +46,7 @@ export function Composer({ session, isRateLimited, onSend, onType }: Props) {
   return (
     <div className="shrink-0 border-t border-line px-4 pt-3 pb-3 md:px-6 md:pb-4">
       <div className="mx-auto grid max-w-205 gap-2">
-        {!isReachable && (
-          <p role="status" className="text-xs text-muted">
-            Geen verbinding. Wat u verstuurt, blijft staan en wordt vanzelf verzonden zodra er weer verbinding is.
-          </p>
-        )}
-        {isReachable && isRateLimited && (
-          <p role="status" className="text-xs text-muted">
-            U verstuurt veel berichten achter elkaar. Wacht even: wat er nog staat, wordt vanzelf verzonden.
-          </p>
-        )}
+        <ComposerNotice isRateLimited={isRateLimited} />
         <PersonalDataWarning
           found={check.found}
           onSend={() => {

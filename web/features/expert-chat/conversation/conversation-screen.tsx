@@ -1,17 +1,16 @@
-import { useQuery } from '@tanstack/react-query';
 import { errorText } from '#web/platform/call/error-text.ts';
 import { isMissing } from '#web/platform/call/is-missing.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { ChatSkeleton } from '../chat-skeleton.tsx';
-import { chatQuery } from '../chat-queries.ts';
 import { ConversationLayout } from './conversation-layout.tsx';
 import { ConversationView } from './conversation-view.tsx';
+import { useChat } from '../sync/use-chat.ts';
 import { useSyncedConversation } from '../sync/use-conversation.ts';
 
 /** Loads a conversation by id and shows it as a full page. */
 export function ConversationScreen({ id }: { id: string }) {
-  const { data: session, error, dataUpdatedAt, isFetching, refetch } = useQuery(chatQuery(id));
+  const { data: session, error, dataUpdatedAt, isFetching, refetch } = useChat(id);
   // The messages are read while the session loads.
   useSyncedConversation(id, session);
   if (session && !isMissing(error))

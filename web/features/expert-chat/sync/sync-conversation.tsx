@@ -1,10 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
-import { chatQuery } from '../chat-queries.ts';
+import { useChat } from './use-chat.ts';
 import { useSyncedConversation } from './use-conversation.ts';
 
 /** Keeps a conversation in sync that is not on the screen: its messages arrive and are acknowledged as delivered. */
 export function SyncConversation({ id }: { id: string }) {
-  const { data: session } = useQuery(chatQuery(id));
+  const { data: session } = useChat(id);
   useSyncedConversation(id, session);
   return null;
 }
