@@ -63,7 +63,8 @@ test.each([
   expect(await status()).toBe(expected);
 });
 
-test('the time stops when the conversation returns, and its expert can join it again', async () => {
+test('the time until the connection was lost is used when the conversation returns, and its expert can join it again', async () => {
+  app.clock.advance(4 * minutes);
   await check();
   await pass(3 * minutes);
   expect(await chats.read(noor, id)).toMatchObject({ status: 'waiting', place: 1, expert: null });
@@ -75,13 +76,46 @@ test('the time stops when the conversation returns, and its expert can join it a
   // The earlier absence does not count.
   await pass(2 * minutes);
   expect(await status()).toBe('active');
-  expect(await chats.end(noor, id)).toMatchObject({ usedMinutes: 5, refundedMinutes: 25 });
+  expect(await chats.end(noor, id)).toMatchObject({ usedMinutes: 6, refundedMinutes: 24 });
 });
 
 test('a connected expert keeps the conversation, also when its requester is away', async () => {
   await connect(sanne);
   await pass(6 * minutes);
   expect(await status()).toBe('active');
+});
+
+test.each([
+  ['reads the conversation', () => chats.read(sanne, id)],
+  ['reads the messages', () => chats.listLines(sanne, id)],
+  ['sends messages', () => chats.send(sanne, id, 'Ik kijk het na.')],
+])(
+  'an expert without a live connection who %s keeps the conversation, and loses it 3 minutes later',
+  async (_, act) => {
+    await check();
+    for (let minute = 0; minute < 6; minute += 1) {
+      await pass(1 * minutes);
+      await act();
+    }
+    expect(await status()).toBe('active');
+    await check();
+    await pass(3 * minutes - 1 * seconds);
+    expect(await status()).toBe('active');
+    await pass(1 * seconds);
+    expect(await status()).toBe('waiting');
+    await chats.join(sanne, id);
+    expect(await chats.end(noor, id)).toMatchObject({ usedMinutes: 6 });
+  },
+);
+
+test('a requester who reads and writes does not replace the expert', async () => {
+  await check();
+  for (let minute = 0; minute < 3; minute += 1) {
+    await pass(1 * minutes);
+    await chats.listLines(noor, id);
+    await chats.send(noor, id, 'Bent u er nog?');
+  }
+  expect(await status()).toBe('waiting');
 });
 
 test('an expert who connects again between two checks keeps the conversation', async () => {

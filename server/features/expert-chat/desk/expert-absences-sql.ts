@@ -34,6 +34,15 @@ export async function updateExpertAbsences(
     )`;
 }
 
+/**
+ * Ends the recorded absence of the expert of a conversation, who has just made a call about it: some networks let calls
+ * pass, but no live connection. It begins anew with the next check.
+ */
+export async function updateExpertPresent(db: Queryable, id: string, expertUserId: string): Promise<void> {
+  await execute(db)`update chat_sessions set expert_absent_since = null, expert_absence_checked_at = null
+    where id = ${id} and expert_user_id = ${expertUserId} and status = 'active' and expert_absent_since is not null`;
+}
+
 /** Active conversations whose expert has had no live connection since `since` or longer. `id`: only this one. */
 export async function listSessionsOfAbsentExperts(
   db: Queryable,

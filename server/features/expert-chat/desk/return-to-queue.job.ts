@@ -9,7 +9,7 @@ import { listSessionsWithoutAnswerer, lockSession } from '../session/transitions
 
 /**
  * Returns conversations to the queue whose expert may no longer answer (unlinked, not active, disabled or with a lower
- * role), or has had no live connection for some minutes.
+ * role), or has had no live connection and made no call about the conversation for some minutes.
  */
 export const returnToQueueJob: Job = {
   name: 'hand-back-chats',
@@ -26,7 +26,7 @@ export const returnToQueueJob: Job = {
   },
 };
 
-/** Returns the conversations that `list` finds, if it still finds them once they are locked. */
+/** Returns the conversations that `list` finds, if it still finds them once they are locked. An absence used no time. */
 async function returnListed(
   portal: Portal,
   list: (db: Queryable, id?: string) => Promise<string[]>,
@@ -35,6 +35,9 @@ async function returnListed(
   await forEachSession(portal, await list(portal.db), async (tx, id) => {
     const session = await lockSession(tx, id);
     const isUnattended = (await list(tx, id)).length > 0;
-    if (session && isUnattended) await returnToQueue(tx, portal, session, reason);
+    if (!session || !isUnattended) return;
+    const { expertAbsentSince } = session;
+    const until = expertAbsentSince === null ? portal.clock.now() : new Date(expertAbsentSince);
+    await returnToQueue(tx, portal, session, reason, until);
   });
 }

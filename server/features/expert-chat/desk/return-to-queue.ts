@@ -10,7 +10,8 @@ import { lockSession, updateSessionWaiting, type ChatSessionRow } from '../sessi
 import { scheduleDueStep } from '../session/due-step.job.ts';
 
 /**
- * Returns a locked conversation to the front of the queue and pauses its time; closes it when no time is left.
+ * Returns a locked conversation to the front of the queue and pauses its time; closes it when no time is left. `until`:
+ * the last moment that counts as connected; default: now.
  * @returns its new status
  */
 export async function returnToQueue(
@@ -18,10 +19,11 @@ export async function returnToQueue(
   portal: Portal,
   session: ChatSessionRow,
   reason: string,
+  until: Date = portal.clock.now(),
 ): Promise<'waiting' | 'ended'> {
   const now = portal.clock.now();
   const { id } = session;
-  const spentMs = connectedMs(session, now);
+  const spentMs = connectedMs(session, until);
   if (spentMs >= session.durationMinutes * 60_000) {
     await closeSession(tx, portal, session, 'time');
     return 'ended';

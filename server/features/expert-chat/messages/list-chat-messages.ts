@@ -1,6 +1,7 @@
 import type { ChatMessage } from '#contract/expert-chat.ts';
 import type { Context } from '#server/platform/context.ts';
 import { Failure } from '#server/platform/failure.ts';
+import { updateExpertPresent } from '../desk/expert-absences-sql.ts';
 import { listMessages } from './messages-sql.ts';
 import { findSession } from '../sessions-sql.ts';
 import { toChatMessages } from './to-chat-messages.ts';
@@ -11,6 +12,8 @@ export async function listChatMessages(
   sessionId: string,
   page: { after: number; limit: number },
 ): Promise<ChatMessage[]> {
-  if (!(await findSession(context.db, context.user, sessionId))) throw new Failure('not_found');
+  const session = await findSession(context.db, context.user, sessionId);
+  if (session === null) throw new Failure('not_found');
+  if (session.side === 'expert') await updateExpertPresent(context.db, sessionId, context.user.id);
   return await toChatMessages(context.db, await listMessages(context.db, { sessionId, ...page }));
 }

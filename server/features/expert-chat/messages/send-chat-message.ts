@@ -4,6 +4,7 @@ import type { Context } from '#server/platform/context.ts';
 import { isUniqueViolation } from '#server/platform/database/failures.ts';
 import { transact } from '#server/platform/database/transaction.ts';
 import { Failure } from '#server/platform/failure.ts';
+import { updateExpertPresent } from '../desk/expert-absences-sql.ts';
 import { queueAnswer } from '../assistant/answer-as-assistant.job.ts';
 import { findMessage, insertMessage } from './messages-sql.ts';
 import { findSession } from '../sessions-sql.ts';
@@ -36,6 +37,7 @@ async function insertAndQueueAnswer(context: Context, message: Parameters<typeof
   const { db, user, live } = context;
   const added = await insertMessage(db, message, user, ['active']);
   if (added !== null) {
+    if (added.author === 'expert') await updateExpertPresent(db, message.sessionId, user.id);
     live.flush();
     return added;
   }

@@ -29,6 +29,7 @@ const sessionColumns = {
   waitingSince: chat_sessions.waiting_since,
   joinedAt: chat_sessions.joined_at,
   requestedMinutes: chat_sessions.requested_minutes,
+  expertAbsentSince: chat_sessions.expert_absent_since,
 };
 export type ChatSessionRow = RowOf<typeof sessionColumns>;
 
@@ -37,7 +38,8 @@ const reservationColumns = { weekStart: chat_reservations.week_start, minutes: c
 const sessionColumnsSql = sql`id, user_id as "userId", (select name from users where users.id = user_id) as "requesterName",
   expert_user_id as "expertUserId", topic, status, created_at as "createdAt",
   duration_minutes as "durationMinutes", spent_ms as "spentMs", running_since as "runningSince", ends_at as "endsAt",
-  waiting_since as "waitingSince", joined_at as "joinedAt", requested_minutes as "requestedMinutes"`;
+  waiting_since as "waitingSince", joined_at as "joinedAt", requested_minutes as "requestedMinutes",
+  expert_absent_since as "expertAbsentSince"`;
 
 /** Locks a conversation. Lock order: the conversation before the limits of its weeks. */
 export async function lockSession(tx: Queryable, id: string): Promise<ChatSessionRow | null> {
