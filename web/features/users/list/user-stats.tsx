@@ -3,7 +3,7 @@ import type { Role } from '#contract/platform/roles.ts';
 import type { UserStatus } from '#contract/users.ts';
 import { useDeferredData } from '#web/platform/query/use-deferred-data.ts';
 import { errorText } from '#web/platform/call/error-text.ts';
-import { formatNumber } from '#web/platform/text/format-number.ts';
+import { formatCount, formatNumber } from '#web/platform/text/format-number.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 import { StatCard, StatCardSkeleton, type StatCardProps } from '#web/ui/display/stat-card.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
@@ -65,7 +65,7 @@ export function UserStats() {
       <LinkedCard
         label="Beheerders"
         count={ofRole(3)}
-        note={`en ${formatNumber(ofRole(2))} met de rol Supervisor`}
+        note={`en ${formatCount(ofRole(2), 'supervisor', 'supervisors')}`}
         view={{ ...defaultView, roles: [3] }}
       />
     </ul>
