@@ -55,10 +55,11 @@ function useFoundText(key: string, { data, isPlaceholderData, hasNextPage }: Loa
     setFound({ key, text: `${hasNextPage ? 'Meer dan ' : ''}${count} gevonden` });
   }
   useEffect(() => {
+    if (found.text === '') return undefined;
     // The same count is announced again, and nobody finds an old one.
-    const timer = setTimeout(() => setFound(({ key: announced }) => ({ key: announced, text: '' })), 3000);
+    const timer = setTimeout(() => setFound({ ...found, text: '' }), 3000);
     return () => clearTimeout(timer);
-  }, [found.key]);
+  }, [found]);
   return found.text;
 }
 
