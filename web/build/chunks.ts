@@ -201,8 +201,10 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   {
     // Of pages with a table or a filtered list.
     name: 'lists',
-    test: /\/web\/(platform\/(list\/(?!back-link|list-history)[\w-]+|lazy\/lazy-tab|call\/call-file|save-file)|ui\/layout\/table)\.tsx?$/,
+    test: /\/web\/(platform\/(list\/(?!back-link|list-history)[\w-]+|lazy\/lazy-tab)|ui\/layout\/table)\.tsx?$/,
   },
+  // Of most lists, and of a transcript.
+  { name: 'downloads', test: /\/web\/platform\/(call\/call-file|save-file)\.ts$/ },
   {
     name: 'help',
     test: /\/web\/features\/help\/(help-queries|topic-host-context|topic\/(topic-placeholder|difficulty-names))\.tsx?$/,
