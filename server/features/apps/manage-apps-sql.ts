@@ -82,6 +82,8 @@ export async function updateAppRestored(tx: Queryable, id: string, max: number):
 
 /** The ids of all apps in the default order. Locks them against other moves; votes do not wait. */
 export async function lockAppOrder(tx: Queryable): Promise<string[]> {
+  // Rows are sorted before they are locked: without this, a move that waited for another would get the former order.
+  await lockRecordCount(tx, 'apps');
   return await listValues(tx, apps.id)`
     select id from apps where archived_at is null order by position, id for no key update`;
 }

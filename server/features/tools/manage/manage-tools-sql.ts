@@ -90,6 +90,8 @@ export async function updateRestored(tx: Queryable, id: string, max: number): Pr
 
 /** The ids of the live tools in their order. Locks them against other moves. */
 export async function lockToolOrder(tx: Queryable): Promise<string[]> {
+  // Rows are sorted before they are locked: without this, a move that waited for another would get the former order.
+  await lockRecordCount(tx, 'tools');
   return await listValues(tx, tools.id)`
     select id from tools where archived_at is null order by position, id for no key update`;
 }
