@@ -9,12 +9,14 @@ import {
   saveTool,
 } from '#contract/manage-tools.ts';
 import { listTools, startMaintenance } from '#contract/tools.ts';
+import { blockedBy } from '#server/testing/blocked.ts';
 import { givenTool } from '#server/testing/given-app.ts';
 import { givenSignedIn, type SignedInUser } from '#server/testing/given-user.ts';
 import { listAuditLogs } from '#server/testing/list-audit-logs.ts';
 import { startWebServer, type WebServer } from '#server/testing/servers/web-server.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
 import { checkToolsJob } from '../check-tools.job.ts';
+import { lockToolOrder, updateToolPositions } from './manage-tools-sql.ts';
 
 let app: TestApp;
 let administrator: SignedInUser;
@@ -171,6 +173,33 @@ test('a move that is based on another order is refused', async () => {
   });
   expect((await move(first, first, second)).refusal?.code).toBe('not_found');
   expect(await shown()).toEqual(['Tool 2', 'Tool 1', 'Tool 3']);
+});
+
+test('a move that waited for another is compared with the order that it left', async () => {
+  const [first = '', second = '', third = ''] = await givenTools();
+  const { refusal } = await blockedBy(
+    app,
+    async (tx) => {
+      await lockToolOrder(tx);
+      await updateToolPositions(tx, [third, first, second]);
+    },
+    () => move(first, third, null),
+  );
+  expect(refusal).toMatchObject({ code: 'changed_meanwhile', current: { afterId: third } });
+  expect(await shown()).toEqual(['Tool 3', 'Tool 1', 'Tool 2']);
+});
+
+test('a tool keeps an internal address that was stored before it was refused', async () => {
+  const id = await givenTool(app, { name: 'Archiefkast', url: 'https://10.0.0.5/' });
+  const kept = (await app.call(listManagedTools, { token: administrator.token })).find((tool) => tool.id === id)!;
+  const body = { ...form(), name: 'Archief', url: kept.url, version: kept.version };
+  expect(await app.call(saveTool, { params: { id }, body, token: administrator.token })).toMatchObject({
+    name: 'Archief',
+  });
+  const moved = { ...body, url: 'https://10.0.0.6/', version: kept.version + 1 };
+  expect(await app.refused(saveTool, { params: { id }, body: moved, token: administrator.token })).toMatchObject({
+    fields: { url: expect.stringContaining('INTERNAL_HOSTS') },
+  });
 });
 
 test('the list has pages', async () => {

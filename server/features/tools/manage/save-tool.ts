@@ -16,9 +16,9 @@ export async function saveTool(
   form: ToolForm & { version: number },
 ): Promise<ManagedTool> {
   const { version, ...after } = form;
-  refuseUnsafeUrl(context, form.url);
   const { archivedAt } = await transact(context, async (tx) => {
     const before = requireVersion(await lockTool(tx, id, context.clock.now()), version);
+    if (form.url !== before.url) refuseUnsafeUrl(context, form.url);
     await updateTool(tx, id, after);
     await recordAudit(tx, context, { eventType: 'tool.changed', target: id, ...changedFields(before, after) });
     await publishChanged(tx, { minimumRole: 0 }, 'tools');
