@@ -111,7 +111,7 @@ export async function listLastOpens(
 /** @returns false when the role may not see such an app */
 export async function insertFavorite(db: Queryable, userId: string, role: Role, appId: string): Promise<boolean> {
   return await hasRow(db)`
-    with app as (${visibleAppSql(appId, role)}),
+    with app as (${visibleAppSql(appId, role)} for key share),
     kept as (insert into app_favorites (user_id, app_id) select ${userId}, id from app on conflict do nothing)
     select id from app`;
 }

@@ -46,7 +46,7 @@ type Choice = { userId: string; role: Role; appId: string; now: Date };
 /** @returns false when the role may not see such an app */
 export async function insertHidden(db: Queryable, { userId, role, appId, now }: Choice): Promise<boolean> {
   return await hasRow(db)`
-    with app as (${visibleAppSql(appId, role)}),
+    with app as (${visibleAppSql(appId, role)} for key share),
     hidden as (
       insert into hidden_recommendations (user_id, app_id, hidden_at) select ${userId}, id, ${now}::timestamptz from app
       on conflict do nothing

@@ -66,7 +66,7 @@ type SubmitParts = { app: RawBuilder<unknown> | null; spend: RawBuilder<unknown>
 /** Submits a request in one statement. @returns false when the app is not visible to the user or the limit is reached */
 export async function insertRequest(tx: Queryable, request: NewRequest, parts: SubmitParts): Promise<boolean> {
   return await hasRow(tx)`
-    with app as (${parts.app ?? sql`select null::text as id`}),
+    with app as (${parts.app ? sql`${parts.app} for key share` : sql`select null::text as id`}),
     spent as (${parts.spend}),
     changed as (
       insert into requests

@@ -31,7 +31,9 @@ export type NewDraft = {
 /** Saves a draft, without its app when the role may not see that app. @returns false when a newer one is stored */
 export async function updateDraft(db: Queryable, draft: NewDraft): Promise<boolean> {
   const app =
-    draft.appId === null ? sql`null` : sql`(select id from (${visibleAppSql(draft.appId, draft.role)}) as app)`;
+    draft.appId === null
+      ? sql`null`
+      : sql`(select id from (${visibleAppSql(draft.appId, draft.role)} for key share) as app)`;
   const affected = await execute(db)`
     insert into request_drafts (user_id, title, description, app_id, updated_at)
     values (${draft.userId}, ${draft.title}, ${draft.description}, ${app}, ${draft.updatedAt})
