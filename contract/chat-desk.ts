@@ -8,7 +8,7 @@ export const joinChat = endpoint({
   path: '/api/chat/sessions/{id}/join',
   access: 'user',
   summary:
-    'Join a waiting session as an expert; starts the reserved time. Without a live connection or a call about it of the expert for 3 minutes the session returns to the queue, and these minutes are not used.',
+    'Join a waiting session as an expert; starts the reserved time. When the expert has no live connection, and neither reads the session nor sends a message, for 3 minutes, it returns to the queue, and these minutes are not used.',
   params: idParams,
   output: chatSession,
   errors: ['not_found', 'experts_only', 'chat_already_joined', 'chat_own_session', 'chat_ended'],

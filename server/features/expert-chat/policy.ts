@@ -6,7 +6,7 @@ import type { RateLimit } from '#server/platform/rate-limits/charge-rate-limit.t
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
-/** Minutes that an expert keeps a conversation without a live connection or a call; then it returns to the queue. */
+/** Minutes that an expert keeps a conversation without a live connection, a message or a read; then it returns to the queue. */
 export const chatMaxAbsenceMinutes = 3;
 
 /** Conversations that one user starts: each notifies all experts, and refunds its minutes when it ends while waiting. */

@@ -9,7 +9,7 @@ import { listSessionsWithoutAnswerer, lockSession } from '../session/transitions
 
 /**
  * Returns conversations to the queue whose expert may no longer answer (unlinked, not active, disabled or with a lower
- * role), or has had no live connection and made no call about the conversation for some minutes.
+ * role), or has had no live connection, and neither read the conversation nor sent a message, for some minutes.
  */
 export const returnToQueueJob: Job = {
   name: 'hand-back-chats',

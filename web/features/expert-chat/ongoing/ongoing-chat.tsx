@@ -13,13 +13,19 @@ import { useDesk } from '../desk/use-desk.ts';
 import { useUnreadTotal } from '../desk/use-unread-total.ts';
 import { countUnreadMessages } from '../sync/receipts.ts';
 import { SyncConversation } from '../sync/sync-conversation.tsx';
+import { delayedInterval } from '../sync/use-chat.ts';
 import { useSyncedConversation } from '../sync/use-conversation.ts';
+import { useIsDelayed } from '../sync/use-is-delayed.ts';
 import { useUnreadTitle } from '../use-unread-title.ts';
 
 /** Link in the header of every other page to the open conversations, with the time left and the unread messages. */
 export function OngoingChat() {
   const { pathname } = useLocation();
-  const { data, dataUpdatedAt } = useQuery(currentChatQuery);
+  const isDelayed = useIsDelayed();
+  const { data, dataUpdatedAt } = useQuery({
+    ...currentChatQuery,
+    refetchInterval: ({ state }) => isDelayed && Boolean(state.data?.session) && delayedInterval,
+  });
   const desk = useDesk();
   const { id: userId } = useUser();
   useEffect(() => showBrowserNotifications(userId), [userId]);
