@@ -147,6 +147,20 @@ test('a form with changes stays after a press beside it, and Escape asks whether
   expect(await name.evaluate((field) => field === document.activeElement)).toBe(true);
   expect(await name.inputValue()).toBe('Weekrapport');
 
+  await dialog.getByRole('button', { name: 'Annuleren' }).focus();
+  await page.keyboard.press('Escape');
+  await question.waitFor();
+  await page.keyboard.press('Escape');
+  await expect.poll(() => dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+  expect(await page.evaluate(() => (document.activeElement as HTMLButtonElement).type)).toBe('submit');
+
+  await page.keyboard.press('Escape');
+  await question.waitFor();
+  await name.fill('');
+  await expect.poll(() => question.count()).toBe(0);
+  await name.pressSequentially('Weekrapport');
+  expect(await name.inputValue(), 'the question does not come back').toBe('Weekrapport');
+
   await dialog.getByRole('button', { name: 'Sluiten' }).click();
   await question.getByRole('button', { name: 'Verder bewerken' }).click();
   await dialog.getByRole('button', { name: 'Annuleren' }).click();

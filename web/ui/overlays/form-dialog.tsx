@@ -1,4 +1,5 @@
-import { useId, useRef, useState, type ComponentProps, type ReactNode } from 'react';
+import { useId, useRef, useState, type ComponentProps, type ReactNode, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
 import { Button } from '#web/ui/actions/button.tsx';
 import type { ButtonVariant } from '#web/ui/actions/button-classes.ts';
 import { Dialog, type DialogProps } from './dialog.tsx';
@@ -29,7 +30,9 @@ type FormDialogProps = Pick<DialogProps, 'title' | 'description' | 'size'> & {
 export function FormDialog(props: FormDialogProps) {
   const { form, busy, unsaved, submitLabel, busyLabel, aside, onClose, children, ...rest } = props;
   const id = useId();
-  const { isAsking, ask, stopAsking } = useDiscardQuestion();
+  const submitButton = useRef<HTMLButtonElement>(null);
+  // What is being sent cannot be discarded.
+  const { isAsking, ask, stopAsking } = useDiscardQuestion(unsaved && !busy, submitButton);
   const cancel = (
     <Button variant="ghost" onClick={onClose}>
       Annuleren
@@ -42,7 +45,7 @@ export function FormDialog(props: FormDialogProps) {
     form.onSubmit?.(event);
   };
   const close = () => {
-    if (!unsaved) onClose();
+    if (!unsaved || busy) onClose();
     else if (isAsking) stopAsking();
     else ask();
   };
@@ -58,12 +61,19 @@ export function FormDialog(props: FormDialogProps) {
       onOpenChange={(open) => !open && close()}
       closesOutside={!unsaved}
       footer={
-        unsaved && isAsking ? (
+        isAsking ? (
           <DiscardQuestion onContinue={stopAsking} onDiscard={onClose} />
         ) : (
           <>
             {secondary}
-            <Button variant={submitVariant} type="submit" form={id} busy={busy} busyLabel={busyLabel}>
+            <Button
+              ref={submitButton}
+              variant={submitVariant}
+              type="submit"
+              form={id}
+              busy={busy}
+              busyLabel={busyLabel}
+            >
               {submitLabel}
             </Button>
           </>
@@ -82,10 +92,11 @@ export function FormDialog(props: FormDialogProps) {
   );
 }
 
-/** Whether the question is shown; afterwards the focus is where it was. */
-function useDiscardQuestion() {
+/** Whether the question is shown; afterwards the focus is where it was, or on the submit button when it was on a button. */
+function useDiscardQuestion(canAsk: boolean, submitButton: RefObject<HTMLButtonElement | null>) {
   const [isAsking, setIsAsking] = useState(false);
   const focused = useRef<Element | null>(null);
+  if (isAsking && !canAsk) setIsAsking(false);
   return {
     isAsking,
     ask: () => {
@@ -93,8 +104,10 @@ function useDiscardQuestion() {
       setIsAsking(true);
     },
     stopAsking: () => {
-      setIsAsking(false);
-      if (focused.current instanceof HTMLElement) focused.current.focus();
+      flushSync(() => setIsAsking(false));
+      const before = focused.current;
+      if (before instanceof HTMLElement && before.isConnected) before.focus();
+      else submitButton.current?.focus();
     },
   };
 }
