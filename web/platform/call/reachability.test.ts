@@ -13,6 +13,7 @@ beforeEach(async () => {
   vi.stubGlobal('fetch', async () => answer());
   vi.resetModules();
   reach = await import('./reachability.ts');
+  answer.mockReset();
   reach.reportUnreachable();
 });
 
@@ -48,4 +49,11 @@ test('a call that succeeds makes it reachable at once, unless another program an
   reach.reportResponse();
   await vi.advanceTimersByTimeAsync(0);
   expect(reach.reachability.read()).toBe('reachable');
+});
+
+test('calls that succeed at the same moment cause one probe', async () => {
+  answer.mockImplementation(hotel);
+  for (let call = 0; call < 20; call += 1) reach.reportResponse();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(answer).toHaveBeenCalledTimes(1);
 });

@@ -7,6 +7,7 @@ export type Reachability = 'reachable' | 'unreachable' | 'offline';
 const maxDelay = 15_000;
 const store = createStore<Reachability>('reachable');
 let timer: ReturnType<typeof setTimeout> | undefined;
+let isProbing = false;
 
 export const reachability: Pick<typeof store, 'read' | 'subscribe'> = store;
 
@@ -35,11 +36,15 @@ function probeAfter(delay: number): void {
 }
 
 async function probe(nextDelay: number): Promise<void> {
+  // The result of an earlier one would replace that of a later one.
+  if (isProbing) return;
+  isProbing = true;
   clearTimeout(timer);
   // A network that requires a sign-in may answer everything with 200 and its own page.
   const isReady = await fetch('/health/ready', { cache: 'no-store', signal: AbortSignal.timeout(5000) })
     .then(async (response) => ((await response.json()) as { status?: string }).status === 'ready')
     .catch(() => false);
+  isProbing = false;
   if (isReady) return store.write('reachable');
   store.write(navigator.onLine ? 'unreachable' : 'offline');
   probeAfter(nextDelay);

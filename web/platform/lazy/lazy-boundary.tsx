@@ -17,11 +17,11 @@ type Options = {
 
 /** Error boundary of lazy components: when one could not be loaded, the rest of the page keeps its state. */
 export function LazyBoundary({ fallback = null, onMissing, children }: Options & { children: ReactNode }) {
-  const attempts = useRef(0);
+  const state = useRef({ attempts: 0, isTold: false });
   const renderFailure = ({ error, resetErrorBoundary }: FallbackProps) => {
     // Other errors belong to the error boundary of the page.
     if (!(error instanceof ChunkLoadError)) throw error;
-    return <Missing {...{ error, fallback, onMissing, attempts }} onRetry={resetErrorBoundary} />;
+    return <Missing {...{ error, fallback, onMissing, state }} onRetry={resetErrorBoundary} />;
   };
   return (
     <ErrorBoundary fallbackRender={renderFailure}>
@@ -30,27 +30,36 @@ export function LazyBoundary({ fallback = null, onMissing, children }: Options &
   );
 }
 
+/** Of a part that is retried: failures since the portal was unreachable, and whether the user was told of them. */
+type RetryState = { current: { attempts: number; isTold: boolean } };
+
 /** A failure that comes when the portal is reachable again is followed by no change: it is retried after a delay. */
-function retryWhenReachable(attempts: { current: number }, retry: () => void): () => void {
+function retryWhenReachable({ current: state }: RetryState, retry: () => void): () => void {
   const stop = reachability.subscribe(() => {
     if (reachability.read() !== 'reachable') return;
-    attempts.current = 0;
+    Object.assign(state, { attempts: 0, isTold: false });
     retry();
   });
   const retryNow = () => reachability.read() === 'reachable' && retry();
-  const timer = setTimeout(retryNow, backoff(attempts.current++));
+  const timer = setTimeout(retryNow, backoff(state.attempts++));
   return () => {
     stop();
     clearTimeout(timer);
   };
 }
 
-type MissingProps = Options & { error: ChunkLoadError; attempts: { current: number }; onRetry: () => void };
+function isFirstTime({ current: state }: RetryState): boolean {
+  const { isTold } = state;
+  state.isTold = true;
+  return !isTold;
+}
 
-function Missing({ error, fallback, onMissing, attempts, onRetry }: MissingProps) {
+type MissingProps = Options & { error: ChunkLoadError; state: RetryState; onRetry: () => void };
+
+function Missing({ error, fallback, onMissing, state, onRetry }: MissingProps) {
   const handle = useEffectEvent(() => {
     const needsReload = error.isRepeated && reachability.read() === 'reachable';
-    if (onMissing || (needsReload && attempts.current === 0))
+    if (onMissing || (needsReload && isFirstTime(state)))
       toast({
         tone: 'error',
         title: 'Dit onderdeel kon niet worden geladen',
@@ -58,7 +67,7 @@ function Missing({ error, fallback, onMissing, attempts, onRetry }: MissingProps
           ? { description: 'Laad de pagina opnieuw.', action: { label: 'Herladen', onSelect: () => location.reload() } }
           : { description: 'Controleer uw verbinding en probeer het opnieuw. Wat u typte, blijft staan.' }),
       });
-    if (!onMissing) return retryWhenReachable(attempts, onRetry);
+    if (!onMissing) return retryWhenReachable(state, onRetry);
     void Promise.resolve(onMissing()).then(onRetry);
     return undefined;
   });
