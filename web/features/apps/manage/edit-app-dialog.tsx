@@ -32,7 +32,8 @@ export function EditAppDialog({ app, categories, onClose }: EditAppDialogProps) 
       onClose();
     },
   });
-  const returnsVotes = app.url === null && app.voteCount > 0 && Number(form.values.minimumRole) > app.minimumRole;
+  const { url, voteCount, minimumRole } = form.base;
+  const returnsVotes = url === null && voteCount > 0 && Number(form.values.minimumRole) > minimumRole;
   return (
     <FormDialog
       title={`App wijzigen: ${app.name}`}
