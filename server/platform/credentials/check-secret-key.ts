@@ -6,7 +6,8 @@ import { sign } from './secrets.ts';
 
 /**
  * Compares the secret key with that of the last start, on any instance. Another one is logged, and throws a ConfigError while
- * instances run that have the former key: each could not read what the others encrypt.
+ * instances run that have the former key: each could not read what the others encrypt. Of first starts at the same moment
+ * all but one are warned, and none is refused.
  */
 export async function checkSecretKey(db: Queryable, secretKey: string, log: Log): Promise<void> {
   const signature = sign(secretKey, 'secret-key-check', '');
