@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { AppForm } from '#contract/manage-apps.ts';
 import { insertApps, maxApps, type NewApp } from '#server/features/apps/public.ts';
 import { insertTools, type NewTool } from '#server/features/tools/public.ts';
 import type { Portal } from '#server/platform/context.ts';
@@ -67,3 +68,15 @@ export async function givenTool({ portal }: Given, given: Partial<NewTool> = {})
   portal.eventLog.reset();
   return given.id ?? id;
 }
+
+/** What an administrator fills in for a proposal. */
+export const appForm: AppForm = {
+  name: 'Rooster',
+  description: 'Diensten delen.',
+  category: 'Planning',
+  status: 'development',
+  icon: 'calendar-check',
+  hue: 'hue-3',
+  minimumRole: 0,
+  url: null,
+};

@@ -14,7 +14,7 @@ import { listNotifications } from '#contract/notifications.ts';
 import { search } from '#contract/search.ts';
 import { castVote } from '#contract/votes.ts';
 import { getLimits } from '#contract/weekly-limits.ts';
-import { fillApps, givenApps } from '#server/testing/given-app.ts';
+import { appForm, fillApps, givenApps } from '#server/testing/given-app.ts';
 import { givenSignedIn, type SignedInUser } from '#server/testing/given-user.ts';
 import { listAuditLogs } from '#server/testing/list-audit-logs.ts';
 import { listWrongCounts } from '#server/testing/statements/list-wrong-counts.ts';
@@ -40,20 +40,10 @@ beforeEach(async () => {
 
 afterAll(() => app.stop());
 
-const form: AppForm = {
-  name: 'Rooster',
-  description: 'Diensten delen.',
-  category: 'Planning',
-  status: 'development',
-  icon: 'calendar-check',
-  hue: 'hue-3',
-  minimumRole: 0,
-  url: null,
-};
 const add = (change: Partial<AppForm> = {}) =>
-  app.call(addApp, { body: { ...form, ...change }, token: administrator.token });
+  app.call(addApp, { body: { ...appForm, ...change }, token: administrator.token });
 const save = ({ id, version }: ManagedApp, change: Partial<AppForm>) =>
-  app.send(saveApp, { params: { id }, body: { ...form, ...change, version }, token: administrator.token });
+  app.send(saveApp, { params: { id }, body: { ...appForm, ...change, version }, token: administrator.token });
 const archive = ({ id, version }: ManagedApp) =>
   app.call(archiveApp, { params: { id }, body: { version }, token: administrator.token });
 const vote = (id: string, user = noor) => app.call(castVote, { params: { id }, token: user.token });
@@ -78,7 +68,7 @@ test('an added app is shown to everybody at once, is found, and is audited', asy
   const found = await app.call(search, { query: { q: 'diensten', filter: 'apps' }, token: noor.token });
   expect(found.results).toMatchObject([{ id }]);
   expect(await listAuditLogs(app, 'app.added')).toMatchObject([
-    { userId: administrator.id, target: id, details: { after: form } },
+    { userId: administrator.id, target: id, details: { after: appForm } },
   ]);
 });
 
@@ -216,12 +206,12 @@ test('there are at most 500 apps: one more is neither added nor restored, until 
     message: 'Er zijn al 500 apps.',
     fields: {},
   };
-  expect(await app.refused(addApp, { body: form, token: administrator.token })).toMatchObject(refused);
+  expect(await app.refused(addApp, { body: appForm, token: administrator.token })).toMatchObject(refused);
   expect(await app.refused(restoreApp, restoring)).toMatchObject(refused);
   const [another] = await app.call(listManagedApps, { query: { limit: 1 }, token: administrator.token });
   await archive(another!);
   expect(await app.call(restoreApp, restoring)).toMatchObject({ archivedAt: null });
-  expect(await app.refused(addApp, { body: form, token: administrator.token })).toMatchObject(refused);
+  expect(await app.refused(addApp, { body: appForm, token: administrator.token })).toMatchObject(refused);
 });
 
 test('of a hundred apps that are added and restored at once, as many succeed as there is room for', async () => {
@@ -235,7 +225,7 @@ test('of a hundred apps that are added and restored at once, as many succeed as 
   const answers = await Promise.all(
     archived.flatMap(({ id, version }, index) => {
       const { token } = administrators[index]!;
-      const adding = Array.from({ length: 4 }, () => app.send(addApp, { body: form, token }));
+      const adding = Array.from({ length: 4 }, () => app.send(addApp, { body: appForm, token }));
       return [app.send(restoreApp, { params: { id }, body: { version: version + 1 }, token }), ...adding];
     }),
   );
@@ -264,6 +254,6 @@ test.each([
   [{ url: 'javascript:alert(1)' }, { url: 'Vul een adres in dat met https:// begint' }],
   [{ url: 'https://[::1' }, { url: 'Vul een adres in dat met https:// begint' }],
 ])('%o is refused at its field', async (change, fields) => {
-  const body = { ...form, ...change } as AppForm;
+  const body = { ...appForm, ...change } as AppForm;
   expect(await app.refused(addApp, { body, token: administrator.token })).toMatchObject({ status: 400, fields });
 });

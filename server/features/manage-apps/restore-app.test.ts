@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { archiveApp, restoreApp, saveApp, addApp, type AppForm, type ManagedApp } from '#contract/manage-apps.ts';
 import { listNotifications } from '#contract/notifications.ts';
 import { castVote } from '#contract/votes.ts';
+import { appForm } from '#server/testing/given-app.ts';
 import { givenSignedIn, type SignedInUser } from '#server/testing/given-user.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
 
@@ -20,20 +21,10 @@ beforeEach(async () => {
 
 afterAll(() => app.stop());
 
-const form: AppForm = {
-  name: 'Rooster',
-  description: 'Diensten delen.',
-  category: 'Planning',
-  status: 'development',
-  icon: 'calendar-check',
-  hue: 'hue-3',
-  minimumRole: 0,
-  url: null,
-};
 const add = (change: Partial<AppForm> = {}) =>
-  app.call(addApp, { body: { ...form, ...change }, token: administrator.token });
+  app.call(addApp, { body: { ...appForm, ...change }, token: administrator.token });
 const save = ({ id, version }: ManagedApp, change: Partial<AppForm>) =>
-  app.call(saveApp, { params: { id }, body: { ...form, ...change, version }, token: administrator.token });
+  app.call(saveApp, { params: { id }, body: { ...appForm, ...change, version }, token: administrator.token });
 const archive = async ({ id, version }: ManagedApp) =>
   (await app.call(archiveApp, { params: { id }, body: { version }, token: administrator.token })).app;
 const restore = ({ id, version }: ManagedApp) =>

@@ -3,6 +3,7 @@ import { addApp, saveApp, type AppForm, type ManagedApp } from '#contract/manage
 import { listNotifications } from '#contract/notifications.ts';
 import { castVote } from '#contract/votes.ts';
 import { getLimits } from '#contract/weekly-limits.ts';
+import { appForm } from '#server/testing/given-app.ts';
 import { givenSignedIn, type SignedInUser } from '#server/testing/given-user.ts';
 import { listAuditLogs } from '#server/testing/list-audit-logs.ts';
 import { listWrongCounts } from '#server/testing/statements/list-wrong-counts.ts';
@@ -18,20 +19,10 @@ beforeAll(async () => {
 
 afterAll(() => app.stop());
 
-const form: AppForm = {
-  name: 'Rooster',
-  description: 'Diensten delen.',
-  category: 'Planning',
-  status: 'development',
-  icon: 'calendar-check',
-  hue: 'hue-3',
-  minimumRole: 0,
-  url: null,
-};
 const add = (change: Partial<AppForm> = {}) =>
-  app.call(addApp, { body: { ...form, ...change }, token: administrator.token });
+  app.call(addApp, { body: { ...appForm, ...change }, token: administrator.token });
 const save = ({ id, version }: ManagedApp, change: Partial<AppForm>) =>
-  app.call(saveApp, { params: { id }, body: { ...form, ...change, version }, token: administrator.token });
+  app.call(saveApp, { params: { id }, body: { ...appForm, ...change, version }, token: administrator.token });
 const voting = (id: string, { token }: SignedInUser) => ({ params: { id }, token });
 const usedVotes = async ({ token }: SignedInUser) => (await app.call(getLimits, { token })).votes.used;
 const titlesFor = async ({ token }: SignedInUser) =>
