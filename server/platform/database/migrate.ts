@@ -10,7 +10,7 @@ import { hasMigrations, listAppliedMigrations } from './migrations-sql.ts';
 
 const folder = join(projectRoot, 'server/migrations');
 
-/** `upTo`: the name of the last migration to apply; default: the newest. `log`: how many are applied, and in what time. */
+/** `upTo`: the name of the last migration to apply; default: the newest. `log`: how many an update applies, and in what time. */
 type MigrateOptions = { upTo?: string; log?: Log };
 
 /**
@@ -29,12 +29,14 @@ export async function migrate(db: Queryable, { upTo, log }: MigrateOptions = {})
     migrationTableName: 'migrations',
     migrationLockTableName: 'migrations_lock',
   });
-  if (missing) log?.info({ migrations: missing.length }, 'migrating the database; the portal starts after that');
+  // Not on an empty database: that takes half a second, and `npm start` shows its log.
+  const logged = missing?.length === (await listMigrationNames()).length ? undefined : log;
+  if (missing) logged?.info({ migrations: missing.length }, 'migrating the database; the portal starts after that');
   const startedAt = performance.now();
   const { error, results } = upTo === undefined ? await migrator.migrateToLatest() : await migrator.migrateTo(upTo);
   if (error) throw error;
   const applied = (results ?? []).filter(({ status }) => status === 'Success').map((result) => result.migrationName);
-  log?.info({ migrations: applied.length, ms: Math.round(performance.now() - startedAt) }, 'migrated the database');
+  logged?.info({ migrations: applied.length, ms: Math.round(performance.now() - startedAt) }, 'migrated the database');
   return applied;
 }
 
