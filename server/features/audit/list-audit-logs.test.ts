@@ -8,7 +8,7 @@ import { castVote } from '#contract/votes.ts';
 import { newId } from '#server/platform/ids.ts';
 import { filledAudit, fillAuditLogs } from '#server/testing/rows/fill-audit-logs.ts';
 import { givenApp } from '#server/testing/given-app.ts';
-import { givenSignedIn, signedIn, type SignedInUser } from '#server/testing/given-user.ts';
+import { givenSignedIn, givenUser, signedIn, type SignedInUser } from '#server/testing/given-user.ts';
 import { minutes } from '#server/testing/settable-clock.ts';
 import { recordAudit } from './record-audit.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
@@ -115,6 +115,16 @@ test.each([
   const rows = await list({ search, from: '2026-03-11T12:00:00.000Z', limit: 200 });
   expect(rows.filter(({ userId, target }) => userId !== noor.id && target !== noor.id)).toEqual([]);
   expect(rows.map(({ eventType }) => eventType)).toEqual(expect.arrayContaining(['vote.cast', 'user.disabled']));
+});
+
+test.each(['ng', 'Kim Ng', 'KI NG'])('a short name is a whole word: %s', async (search) => {
+  const found = await givenUser(app, { role: 1, name: 'Kim de Ng' });
+  const other = await givenUser(app, { role: 1, name: 'Ki Ngo' });
+  for (const { id } of [found, other])
+    await recordAudit(app.portal.db, app.portal, { eventType: 'user.disabled', target: id });
+  const targets = (await list({ search, eventType: 'user.disabled', limit: 200 })).map(({ target }) => target);
+  expect(targets.includes(found.id)).toBe(search !== 'KI NG');
+  expect(targets).not.toContain(other.id);
 });
 
 test('a row is found by the id of its call', async () => {
