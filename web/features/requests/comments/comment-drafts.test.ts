@@ -51,3 +51,11 @@ test('a draft of a user whose session ended is not that of the next user in this
   restoreCommentDraft('r1', 'Verwijderd');
   expect(readStored('request_comment_anna_r1')).toBe('Verwijderd\n\nVan Anna');
 });
+
+test('a comment that is sent leaves the other comment that another tab stored', () => {
+  saveCommentDraft('r2', 'Van dit tabblad');
+  writeStored('request_comment_anna_r2', 'Van een ander tabblad');
+  startSendingDraft('r2', 'Van dit tabblad');
+  finishSendingDraft('r2', 'Van dit tabblad');
+  expect(readStored('request_comment_anna_r2')).toBe('Van een ander tabblad');
+});

@@ -45,3 +45,13 @@ test('undoing a reply restores its text, before what was typed in the meantime',
   restoreReplyDraft('1', 'Oud');
   expect(readReplyDraft('1')).toBe('Oud\n\nNieuw');
 });
+
+test('a reply that was sent leaves the other reply that another tab stored', () => {
+  saveReplyDraft('1', 'Van dit tabblad');
+  writeStored('request_reply_anna_1', 'Van een ander tabblad');
+  saveReplyDraft('1', '');
+  expect([readReplyDraft('1'), readStored('request_reply_anna_1')]).toEqual(['', 'Van een ander tabblad']);
+  saveReplyDraft('1', 'Nog een keer');
+  saveReplyDraft('1', '');
+  expect(readStored('request_reply_anna_1')).toBeNull();
+});
