@@ -34,6 +34,9 @@ const invite = z.object({
 });
 export type Invite = z.infer<typeof invite>;
 
+/** For role 2, as for a promotion: the last authentication was 10 minutes ago, or the call is made with an API key. */
+const errorsOfGrant = ['reauthentication_required', 'api_key_not_allowed'] as const;
+
 export const listInvites = endpoint({
   method: 'GET',
   path: '/api/invites',
@@ -55,10 +58,10 @@ export const sendInvite = endpoint({
   path: '/api/invite',
   access: 'supervisor',
   summary:
-    'Invite an address by mail; the invitation is valid for 7 days. Default role: 1; only administrators grant 2.',
+    'Invite an address by mail; the invitation is valid for 7 days. Default role: 1; only administrators grant 2, with a recent authentication.',
   body: inviteForm,
   output: z.object({ success: z.literal(true), id }),
-  errors: ['email_taken', 'email_reserved', 'invite_open', 'rate_limited'],
+  errors: ['email_taken', 'email_reserved', 'invite_open', 'rate_limited', ...errorsOfGrant],
   status: 201,
 });
 
@@ -99,10 +102,11 @@ export const sendInvites = endpoint({
   access: 'supervisor',
   cost: 'costly',
   maxBodyBytes: 2 * maxListBytes,
-  summary: 'Invite the addresses of a pasted list, at most 5,000; entries that are wrong are left out and returned.',
+  summary:
+    'Invite the addresses of a pasted list, at most 5,000; entries that are wrong are left out and returned. Role 2 needs a recent authentication.',
   body: z.strictObject({ list, role: z._default(role, 1) }),
   output: z.object({ success: z.literal(true), invited: z.number(), problems: z.array(listProblem) }),
-  errors: ['rate_limited'],
+  errors: ['rate_limited', ...errorsOfGrant],
 });
 
 /** Maximum number of invitations that one call sends again or revokes. */
@@ -132,10 +136,10 @@ export const resendInvites = endpoint({
   path: '/api/invites/resend',
   access: 'supervisor',
   summary:
-    'Mail up to 200 invitations that were not used or revoked again, valid for another 7 days; earlier mails work again too.',
+    'Mail up to 200 invitations that were not used or revoked again, valid for another 7 days; earlier mails work again too. Those of a sender who may no longer grant their role become the caller’s: role 2 then needs a recent authentication.',
   body: z.strictObject({ inviteIds }),
   output: z.object(inviteBatch('not_found', 'invite_closed', 'email_taken', 'email_reserved', 'rate_limited')),
-  errors: [],
+  errors: errorsOfGrant,
 });
 
 export const revokeInvites = endpoint({

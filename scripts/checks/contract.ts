@@ -73,7 +73,8 @@ export function toAccessPage(declared: Declared[]): string {
     'Generated from the contract by `npm run check -- --write`; a change of rights shows here in the diff.',
     'Besides the errors named, a call answers those that every call can answer.',
     'API key: the permission that a key needs, beside the role of its owner. Reauthenticated: within 10 minutes after the',
-    'password or a second factor was given in that session.',
+    'password or a second factor was given in that session; a call with the error `reauthentication_required` asks for that',
+    'for some of its inputs, and then refuses API keys.',
     ...tables,
     '',
   ].join('\n');

@@ -14,6 +14,7 @@ import { listAccounts, listInvitesById, lockInvites, updateRenewed, type StoredI
 import { inviteLifetimeMs, inviteMails, isClosed } from '../policy.ts';
 import { sortOutInvites } from '../sort-out-invites.ts';
 import { queueInviteMails } from './queue-invite-mails.ts';
+import { requireInvitableRole } from './require-invitable-role.ts';
 
 /** Mails invitations again, valid for another 7 days. */
 export async function resendInvites(context: Context, inviteIds: string[]): Promise<OutputOf<typeof call>> {
@@ -53,9 +54,13 @@ async function findRefusals(tx: Tx, { clock }: Context, found: StoredInvite[]) {
 
 async function renewInvites(tx: Tx, context: Context, renewed: StoredInvite[]): Promise<void> {
   const { user, clock } = context;
+  const maxRole = Math.max(...invitableRoles(user.role));
+  // An invitation whose sender may no longer grant its role becomes one of the caller, who then grants it.
+  if (maxRole === 2 && renewed.some(({ role, senderMayInvite }) => role === 2 && !senderMayInvite))
+    await requireInvitableRole({ db: tx, clock }, user, 2);
   const expiresAt = new Date(clock.now().getTime() + inviteLifetimeMs);
   const invites = renewed.map(({ id }) => ({ id, tokenHash: tokenHashOf(context, id), mailId: newId() }));
-  await updateRenewed(tx, { invites, callerId: user.id, maxRole: Math.max(...invitableRoles(user.role)), expiresAt });
+  await updateRenewed(tx, { invites, callerId: user.id, maxRole, expiresAt });
   const mailIds = new Map(invites.map(({ id, mailId }) => [id, mailId]));
   // Its sender may be another now.
   const sent = await listInvitesById(

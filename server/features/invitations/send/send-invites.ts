@@ -4,14 +4,16 @@ import { transact } from '#server/platform/database/transaction.ts';
 import { chargeEach, enforceRateLimit } from '#server/platform/rate-limits/charge-rate-limit.ts';
 import { inviteListCalls, inviteMails } from '../policy.ts';
 import { checkList, mailLimitReached } from './check-list.ts';
-import { createInvites, type InviteRole } from './create-invites.ts';
+import { createInvites } from './create-invites.ts';
 import { parseList } from './parse-list.ts';
+import { requireInvitableRole, type InviteRole } from './require-invitable-role.ts';
 
 /** Invites the addresses of a pasted list that can be invited. */
 export async function sendInvites(
   context: Context,
   { list, role }: { list: string; role: InviteRole },
 ): Promise<{ success: true; invited: number; problems: ListProblem[] }> {
+  await requireInvitableRole(context, context.user, role);
   await enforceRateLimit(context, { limit: inviteListCalls, subject: context.user.id });
   const entries = await parseList(list);
   return await transact(context, async (tx) => {
