@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { done, endpoint, id, idParams, instant, pageQuery, visibleText } from './platform/endpoint.ts';
+import { done, endpoint, id, idParams, inputInstant, instant, pageQuery, visibleText } from './platform/endpoint.ts';
 
 export const alertTypes = ['memory', 'component', 'routing', 'error', 'security', 'other'] as const;
 export type AlertType = (typeof alertTypes)[number];
@@ -151,6 +151,8 @@ export const muteForm = z.strictObject({
   reason,
   /** From now on, by the clock of the portal. */
   durationMinutes: z.int(muteMinutes).check(z.minimum(1, muteMinutes), z.maximum(30 * 24 * 60, muteMinutes)),
+  /** `createdAt` of the mute that it replaces, null when there is none. Absent: it replaces any. */
+  replaces: z.optional(z.nullable(inputInstant)),
 });
 
 export const muteAlerts = endpoint({
@@ -158,10 +160,10 @@ export const muteAlerts = endpoint({
   path: '/api/alert-mutes',
   access: 'administrator',
   summary:
-    'Record alerts of a source, or of one key of it, without notifying anybody for at most 30 days. Replaces an earlier mute of the same.',
+    'Record alerts of a source, or of one key of it, without notifying anybody for at most 30 days. Replaces an earlier mute of the same; with `replaces` only that one.',
   body: muteForm,
   output: z.object({ id }),
-  errors: [],
+  errors: ['changed_meanwhile'],
   status: 201,
 });
 

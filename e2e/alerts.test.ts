@@ -171,3 +171,32 @@ test('a page that cannot be shown is an alert', async () => {
   await tab.getByText('Er is iets misgegaan').waitFor();
   await panel(page).getByRole('button', { name: 'Een pagina kon niet worden getoond: /admin/alerts' }).waitFor();
 });
+
+test('a mute of a colleague is shown before it is replaced', async () => {
+  const token = await fetchToken(administrator);
+  const error = { kind: 'script', name: 'TypeError', message: 'lamp', stack: 'at lamp (/assets/a.js:1:2)' };
+  await callApi('POST', '/api/browser-errors', token, { ...error, route: '/experts' });
+  const [alert] = (await callApi('GET', '/api/alerts?search=/experts', token)) as { source: string; key: string }[];
+  const page = await newPage();
+  await page.routeWebSocket(/\/api\/live/, () => undefined);
+  await openSignedIn(page, administrator, '/admin/alerts');
+  await page.getByRole('main').getByRole('button', { name: 'Fout in de browser op /experts' }).click();
+  await dialog(page).getByRole('button', { name: 'Dempen' }).click();
+  const muting = page.getByRole('dialog', { name: 'Waarschuwingen dempen' });
+  await muting.getByLabel('Hoe lang').selectOption('1 uur');
+  await muting.getByLabel('Reden').fill('Even rust');
+  const { source, key } = alert!;
+  const body = { source, key, reason: 'Hersteld in december', durationMinutes: 43_200 };
+  await callApi('POST', '/api/alert-mutes', token, body);
+  const mutes = async () => (await callApi('GET', '/api/alert-mutes', token)) as { id: string; reason: string }[];
+  await muting.getByRole('button', { name: 'Dempen' }).click();
+  await muting.getByText('Dit is al gedempt.').waitFor();
+  await muting.getByText(/“Hersteld in december”/).waitFor();
+  expect(await mutes()).toMatchObject([{ reason: 'Hersteld in december' }]);
+  await expectAccessible(page);
+  await muting.getByRole('button', { name: 'Dempen' }).click();
+  await muting.waitFor({ state: 'detached' });
+  const [mute] = await mutes();
+  expect(mute).toMatchObject({ reason: 'Even rust' });
+  await callApi('DELETE', `/api/alert-mutes/${mute!.id}`, token);
+});

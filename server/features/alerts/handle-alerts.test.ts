@@ -170,13 +170,29 @@ test('a muted source mutes all of its keys; unmuting ends that', async () => {
     { id, source: 'sms', key: null, title: null, createdBy: 'Anna', endsAt: later(10 * minutes) },
   ]);
   await raise({ source: 'sms' });
-  expect(await list()).toMatchObject([{ isMuted: true }]);
+  expect(await listMutes()).toMatchObject([{ isMuted: true }]);
   await app.call(unmuteAlerts, { params: { id }, token: bram.token });
-  expect(await list()).toMatchObject([{ isMuted: false }]);
+  expect(await listMutes()).toMatchObject([{ isMuted: false }]);
   expect((await listAuditLogs(app, 'alert.unmuted')).at(-1)).toMatchObject({
     userId: bram.id,
     details: { before: { source: 'sms', key: null, reason: 'Onderhoud' } },
   });
+});
+
+test('a mute replaces only the one that its administrator saw, or any', async () => {
+  const body = { source: 'sms' as const, reason: 'Leverancier herstelt dit', durationMinutes: 60 };
+  await app.call(muteAlerts, { body: { ...body, replaces: null }, token: anna.token });
+  app.clock.advance(1 * minutes);
+  const other = { ...body, reason: 'Even rust', durationMinutes: 10 };
+  const refused = { body: { ...other, replaces: null }, token: bram.token };
+  expect(await app.refused(muteAlerts, refused)).toMatchObject({ status: 409, code: 'changed_meanwhile' });
+  const listMutes = () => app.call(listAlertMutes, { token: bram.token });
+  const [mute] = await listMutes();
+  expect(mute).toMatchObject({ reason: 'Leverancier herstelt dit', createdBy: 'Anna' });
+  await app.call(muteAlerts, { body: { ...other, replaces: mute!.createdAt }, token: bram.token });
+  expect(await listMutes()).toMatchObject([{ reason: 'Even rust', createdBy: 'Bram' }]);
+  await app.call(muteAlerts, { body, token: anna.token });
+  expect(await listMutes()).toMatchObject([{ reason: 'Leverancier herstelt dit' }]);
 });
 
 test.each([0, 0.5, 30 * 24 * 60 + 1])('a mute of %d minutes is refused at the field', async (durationMinutes) => {
@@ -187,15 +203,15 @@ test.each([0, 0.5, 30 * 24 * 60 + 1])('a mute of %d minutes is refused at the fi
 
 test('an alert that is not repeated in time resolves by itself, and is deleted after half a year', async () => {
   await raise({ expiresAfterMs: 5 * minutes, details: 'at run (/assets/a.js:1:2)' });
-  const { id } = (await list())[0]!;
+  const { id } = (await listMutes())[0]!;
   expect(await app.call(readAlert, { params: { id }, token: anna.token })).toMatchObject({
     details: 'at run (/assets/a.js:1:2)',
   });
   await resolveExpiredAlertsJob.run(app.portal, {});
-  expect(await list()).toMatchObject([{ status: 'open' }]);
+  expect(await listMutes()).toMatchObject([{ status: 'open' }]);
   app.clock.advance(6 * minutes);
   await resolveExpiredAlertsJob.run(app.portal, {});
-  expect(await list()).toMatchObject([{ status: 'resolved', resolvedBy: null }]);
+  expect(await listMutes()).toMatchObject([{ status: 'resolved', resolvedBy: null }]);
   app.clock.advance(181 * days);
   anna = await signedIn(app, anna);
   await deleteOldAlertsJob.run(app.portal, {});

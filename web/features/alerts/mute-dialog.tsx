@@ -1,26 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
 import { muteForm, type Alert } from '#contract/alerts.ts';
 import { usePortalForm } from '#web/platform/form/use-portal-form.ts';
+import { Banner } from '#web/ui/feedback/banner.tsx';
 import { Field } from '#web/ui/inputs/field.tsx';
 import { Select } from '#web/ui/inputs/select.tsx';
 import { TextInput } from '#web/ui/inputs/text-input.tsx';
 import { FormDialog } from '#web/ui/overlays/form-dialog.tsx';
 import { sourceLabels } from './alert-labels.ts';
-import { durations, toMuteBody } from './mute-body.ts';
+import { durations, findMute, toMuteBody } from './mute-body.ts';
 import { useMuteAlerts } from './alert-mutations.ts';
+import { mutesQuery } from './alert-queries.ts';
+import { muteText } from './mutes/mute-text.ts';
 
 export function MuteDialog({ alert, onClose }: { alert: Alert; onClose: () => void }) {
   const { mutateAsync: mute } = useMuteAlerts();
+  const { data: mutes = [] } = useQuery(mutesQuery);
   const form = usePortalForm({
     schema: muteForm,
     initial: { scope: 'key', durationMinutes: durations[1]!.value, reason: '' },
     initialFocus: 'reason',
-    toBody: toMuteBody(alert),
+    toBody: toMuteBody(alert, mutes),
     send: async (body) => {
       await mute(body);
       onClose();
     },
   });
   const [scope, duration, reason] = [form.field('scope'), form.field('durationMinutes'), form.field('reason')];
+  const replaced = findMute(mutes, alert, form.values.scope);
   return (
     <FormDialog
       title="Waarschuwingen dempen"
@@ -41,6 +47,11 @@ export function MuteDialog({ alert, onClose }: { alert: Alert; onClose: () => vo
           ]}
         />
       </Field>
+      {replaced && (
+        <Banner tone="warning" title="Dit is al gedempt. Uw keuze vervangt dat.">
+          {muteText(replaced)}
+        </Banner>
+      )}
       <Field label="Hoe lang" error={duration.error}>
         <Select {...duration.input} options={durations} />
       </Field>

@@ -2,16 +2,26 @@ import type { AlertSource } from '#contract/alerts.ts';
 import { recordAudit } from '#server/features/audit/public.ts';
 import type { Context } from '#server/platform/context.ts';
 import { transact } from '#server/platform/database/transaction.ts';
+import { Failure } from '#server/platform/failure.ts';
 import { newId } from '#server/platform/ids.ts';
 import { publishChanged } from '#server/platform/live/publish.ts';
 import { deletePastMutes, findMuteOf, insertMute } from './mutes-sql.ts';
 
-type Mute = { source: AlertSource; key: string | null; reason: string; durationMinutes: number };
+type Mute = {
+  source: AlertSource;
+  key: string | null;
+  reason: string;
+  durationMinutes: number;
+  replaces?: string | null | undefined;
+};
 
-/** Mutes a source, or one key of it. Replaces an earlier mute of the same. */
+/**
+ * Mutes a source, or one key of it. Replaces an earlier mute of the same; fails with `changed_meanwhile` when `replaces`
+ * is another one.
+ */
 export async function muteAlerts(
   context: Context,
-  { source, key, reason, durationMinutes }: Mute,
+  { source, key, reason, durationMinutes, replaces }: Mute,
 ): Promise<{ id: string }> {
   const now = context.clock.now();
   const endsAt = new Date(now.getTime() + durationMinutes * 60_000);
@@ -19,7 +29,8 @@ export async function muteAlerts(
     await deletePastMutes(tx, now);
     const before = await findMuteOf(tx, { source, key });
     const mute = { source, key, reason, endsAt, createdBy: context.user.id, now };
-    const id = await insertMute(tx, newId(), mute);
+    const id = await insertMute(tx, newId(), mute, replaces);
+    if (id === null) throw new Failure('changed_meanwhile');
     await recordAudit(tx, context, {
       eventType: 'alert.muted',
       target: id,

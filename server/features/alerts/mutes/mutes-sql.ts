@@ -4,7 +4,7 @@ import { alertSources, type AlertMute, type AlertSource } from '#contract/alerts
 import { matching, nullable } from '#server/platform/database/column.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { alert_mutes, alerts, users } from '#server/platform/database/schema.ts';
-import { execute, findRow, getValue, hasRow, listRows, type RowOf } from '#server/platform/database/statements.ts';
+import { execute, findRow, findValue, hasRow, listRows, type RowOf } from '#server/platform/database/statements.ts';
 import type { Subject } from '../alerts-sql.ts';
 
 /** Whether the row of `alerts` is muted. */
@@ -56,17 +56,22 @@ export async function findMuteOf(tx: Queryable, { source, key }: MuteSubject): P
     where source = ${source} and key is not distinct from ${key}`;
 }
 
-/** Replaces the mute of the same source and key. @returns the id of the mute */
+/**
+ * Replaces the mute of the same source and key. @returns the id of the mute; null when there is one that was not created
+ * at `replaces`; undefined: any
+ */
 export async function insertMute(
   tx: Queryable,
   id: string,
   mute: MuteSubject & { reason: string; endsAt: Date; createdBy: string; now: Date },
-): Promise<string> {
-  return await getValue(tx, alert_mutes.id)`
+  replaces: string | null | undefined,
+): Promise<string | null> {
+  return await findValue(tx, alert_mutes.id)`
     insert into alert_mutes (id, source, key, reason, ends_at, created_by, created_at)
     values (${id}, ${mute.source}, ${mute.key}, ${mute.reason}, ${mute.endsAt}, ${mute.createdBy}, ${mute.now})
     on conflict (source, coalesce(key, '')) do update set reason = excluded.reason, ends_at = excluded.ends_at,
       created_by = excluded.created_by, created_at = excluded.created_at
+      where ${replaces === undefined} or alert_mutes.created_at = ${replaces ?? null}::timestamptz
     returning id`;
 }
 

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { AlertMute } from '#contract/alerts.ts';
 import { errorText } from '#web/platform/call/error-text.ts';
-import { formatDateTime } from '#web/platform/time/format-time.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { Card, CardHeader } from '#web/ui/layout/card.tsx';
@@ -10,6 +9,7 @@ import { sourceLabels } from '../alert-labels.ts';
 import { mutesQuery } from '../alert-queries.ts';
 import { refetchAlerts, useUnmuteAlerts } from '../alert-mutations.ts';
 import { millisecondsUntilMuteEnds } from './mute-end.ts';
+import { muteText } from './mute-text.ts';
 
 /** What is muted now, fetched again when a mute ends; nothing when nothing is, and a warning when that is unknown. */
 export function MutesCard() {
@@ -54,9 +54,7 @@ function Mute({ mute }: { mute: AlertMute }) {
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-line px-4 py-2.5">
       <div className="min-w-0 flex-1 basis-60">
         <p className="font-medium wrap-anywhere">{name}</p>
-        <p className="text-xs text-pretty wrap-anywhere text-muted">
-          Tot {formatDateTime(mute.endsAt)}, door {mute.createdBy ?? 'een verwijderd account'}: “{mute.reason}”
-        </p>
+        <p className="text-xs text-pretty wrap-anywhere text-muted">{muteText(mute)}</p>
       </div>
       <Button
         aria-label={`Dempen beëindigen: ${name}`}
