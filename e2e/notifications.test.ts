@@ -117,6 +117,35 @@ test('on a phone notifications are read, removed and restored, and preferences a
   await expectNoHorizontalScroll(page);
 });
 
+test('of two choices in a row the last one is stored, also on a slow line', async () => {
+  const { email } = await newColleague('Ties Bos', 'tiesbos', password);
+  const page = await newPage();
+  await openSignedIn(page, email, '/notifications', password);
+  const path = '/api/notifications/preferences';
+  const held = Promise.withResolvers<void>();
+  let sent = 0;
+  await page.route(`**${path}`, async (route) => {
+    if (route.request().method() === 'PUT' && (sent += 1) === 1) await held.promise;
+    await route.continue();
+  });
+  const saved = (delivery: string) =>
+    page.waitForResponse(
+      (answer) => answer.url().endsWith(path) && (answer.request().postData() ?? '').includes(`"${delivery}"`),
+    );
+  const choice = page.getByRole('radiogroup', { name: 'Een app waarop u stemde, is beschikbaar' });
+  const [first, last] = [saved('portal'), saved('off')];
+  await choice.getByRole('radio', { name: 'In het portaal' }).click();
+  await expect.poll(() => sent).toBe(1);
+  await choice.getByRole('radio', { name: 'Uit' }).click();
+  held.resolve();
+  await Promise.all([first, last]);
+  expect(await callApi('GET', path, await fetchToken(email, password))).toContainEqual({
+    kind: 'app_shipped',
+    delivery: 'off',
+  });
+  await expect.poll(() => choice.getByRole('radio', { name: 'Uit' }).isChecked()).toBe(true);
+});
+
 test('on a phone a full panel of notifications lies above the bar at the bottom', async () => {
   const page = await newPage({ width: 360, height: 480, reducedMotion: true });
   await openSignedIn(page, 'beheerder@voorbeeld.example', '/apps');

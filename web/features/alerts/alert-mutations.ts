@@ -45,6 +45,7 @@ export function useUnmuteAlerts() {
 /** Chooses whether the user receives critical alerts by SMS. */
 export function useSaveSmsPreference() {
   return useMutation({
+    scope: { id: 'alert-sms' },
     mutationFn: (enabled: boolean) => call('PUT /api/alert-sms', { body: { enabled } }),
     onSuccess: (saved) => queryClient.setQueryData(smsPreferenceQuery.queryKey, saved),
   });

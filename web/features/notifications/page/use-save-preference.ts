@@ -6,9 +6,13 @@ import { preferencesQuery } from '../notification-queries.ts';
 
 const { queryKey } = preferencesQuery;
 
+const mutationKey = ['notification-preferences'];
+
 /** Saves the delivery of a kind of notification, with an optimistic update. */
 export function useSavePreference() {
   return useMutation({
+    mutationKey,
+    scope: { id: 'notification-preferences' },
     mutationFn: (choice: NotificationPreference) => call('PUT /api/notifications/preferences', { body: choice }),
     meta: { errorTitle: 'Uw keuze kon niet worden bewaard' },
     onMutate: async (choice) => {
@@ -19,7 +23,16 @@ export function useSavePreference() {
       );
       return before;
     },
-    onError: (_error, _choice, before) => queryClient.setQueryData(queryKey, before),
-    onSettled: () => queryClient.invalidateQueries({ queryKey }),
+    onError: (_error, _choice, before) => {
+      if (isLast()) queryClient.setQueryData(queryKey, before);
+    },
+    onSettled: async () => {
+      if (isLast()) await queryClient.invalidateQueries({ queryKey });
+    },
   });
+}
+
+/** Not while a later choice is queued: it is shown already. */
+function isLast(): boolean {
+  return queryClient.isMutating({ mutationKey }) <= 1;
 }

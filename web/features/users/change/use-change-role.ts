@@ -11,6 +11,7 @@ type Change = { user: Pick<User, 'id' | 'name' | 'role'>; direction: 'up' | 'dow
 /** Raises or lowers a role by one, with an optimistic update and an undo toast. */
 export function useChangeRole() {
   return useMutation({
+    scope: { id: 'user-role' },
     mutationFn: ({ user, direction }: Change) => changeRole(user.id, user.role, direction),
     onMutate: ({ user, direction }) => updateCachedUsers([user.id], { role: neighbourOf(user.role, direction) }),
     onError: (_error, _change, rollBack) => rollBack?.(),

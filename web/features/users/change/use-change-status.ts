@@ -19,6 +19,7 @@ type Change = {
 /** Disables or enables users, with an optimistic update and an undo toast. */
 export function useChangeStatus() {
   return useMutation({
+    scope: { id: 'user-status' },
     mutationFn: ({ userIds, status }: Change) => changeStatus(userIds, status),
     onMutate: ({ userIds, status }) => updateCachedUsers(userIds, { status }),
     onError: (_error, _change, rollBack) => rollBack?.(),
