@@ -170,9 +170,9 @@ test('a muted source mutes all of its keys; unmuting ends that', async () => {
     { id, source: 'sms', key: null, title: null, createdBy: 'Anna', endsAt: later(10 * minutes) },
   ]);
   await raise({ source: 'sms' });
-  expect(await listMutes()).toMatchObject([{ isMuted: true }]);
+  expect(await list()).toMatchObject([{ isMuted: true }]);
   await app.call(unmuteAlerts, { params: { id }, token: bram.token });
-  expect(await listMutes()).toMatchObject([{ isMuted: false }]);
+  expect(await list()).toMatchObject([{ isMuted: false }]);
   expect((await listAuditLogs(app, 'alert.unmuted')).at(-1)).toMatchObject({
     userId: bram.id,
     details: { before: { source: 'sms', key: null, reason: 'Onderhoud' } },
@@ -203,15 +203,15 @@ test.each([0, 0.5, 30 * 24 * 60 + 1])('a mute of %d minutes is refused at the fi
 
 test('an alert that is not repeated in time resolves by itself, and is deleted after half a year', async () => {
   await raise({ expiresAfterMs: 5 * minutes, details: 'at run (/assets/a.js:1:2)' });
-  const { id } = (await listMutes())[0]!;
+  const { id } = (await list())[0]!;
   expect(await app.call(readAlert, { params: { id }, token: anna.token })).toMatchObject({
     details: 'at run (/assets/a.js:1:2)',
   });
   await resolveExpiredAlertsJob.run(app.portal, {});
-  expect(await listMutes()).toMatchObject([{ status: 'open' }]);
+  expect(await list()).toMatchObject([{ status: 'open' }]);
   app.clock.advance(6 * minutes);
   await resolveExpiredAlertsJob.run(app.portal, {});
-  expect(await listMutes()).toMatchObject([{ status: 'resolved', resolvedBy: null }]);
+  expect(await list()).toMatchObject([{ status: 'resolved', resolvedBy: null }]);
   app.clock.advance(181 * days);
   anna = await signedIn(app, anna);
   await deleteOldAlertsJob.run(app.portal, {});
