@@ -7,6 +7,8 @@ test.each([
   ['\tEen regel\u0000\n', 'Een regel'],
   ['Een  regel', 'Een  regel'],
   ['\n', ''],
+  ['Nieuwe laptop\u202e', 'Nieuwe laptop'],
+  ['\u2067Nieuwe \u200f\u202dlaptop\u2069', 'Nieuwe laptop'],
 ])('%j becomes %j', (text, line) => {
   expect(toOneLine(text)).toBe(line);
 });

@@ -74,6 +74,28 @@ test('a notification is listed for its users only', async () => {
   expect(await app.call(countUnread, { token: piet.token })).toEqual({ unread: 0 });
 });
 
+test('text of others does not reverse the text after it', async () => {
+  const reversed = {
+    title: '“Laptop\u202e” is af',
+    message: 'Kim schrijft: “Dank\u2067”',
+    mailText: 'Kim: “Dank\u202e”',
+  };
+  await notifyUsers([noor.id], { ...chat, ...reversed, subject: 'laptop' });
+  await transact(app.portal, (tx) =>
+    updateNotificationsAbout(tx, { kind: 'chat_update', subject: 'laptop', message: 'Eva: “Ja\u202d”' }),
+  );
+  expect(await listOf(noor)).toMatchObject([{ title: '“Laptop” is af', message: 'Eva: “Ja”' }]);
+  await transact(app.portal, (tx) =>
+    resolveNotifications(tx, app.portal, {
+      kind: 'chat_update',
+      subject: 'laptop',
+      title: '“Laptop\u202e” is gelezen',
+    }),
+  );
+  expect(await listOf(noor)).toMatchObject([{ title: '“Laptop” is gelezen' }]);
+  expect(await app.database.query('select mail_text from notifications')).toEqual([{ mail_text: 'Kim: “Dank”' }]);
+});
+
 test('it is delivered live, complete, and only after the commit', async () => {
   const address = await app.listen();
   const piet = await givenSignedIn(app);

@@ -1,6 +1,7 @@
 import type { Notification } from '#contract/notifications.ts';
 import { notificationKindInfo, type NotificationKind } from '#contract/notification-kinds.ts';
 import type { Role } from '#contract/platform/roles.ts';
+import { withoutDirectionControls } from '#contract/platform/text/direction-controls.ts';
 import type { Portal } from '#server/platform/context.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { newId } from '#server/platform/ids.ts';
@@ -52,7 +53,12 @@ function toNewNotifications({ userIds, kind, type, title, ...rest }: AddressedNo
   const { message = null, url = null, mailText = null, subject = null, persistent = false } = rest;
   const { delivery, minimumRole } = notificationKindInfo[kind];
   const forUsers = [...new Set(userIds)].map((userId) => ({ id: newId(), userId }));
-  return { kind, type, title, message, mailText, url, subject, persistent, delivery, minimumRole, forUsers };
+  const texts = {
+    title: withoutDirectionControls(title),
+    message: message && withoutDirectionControls(message),
+    mailText: mailText && withoutDirectionControls(mailText),
+  };
+  return { kind, type, ...texts, url, subject, persistent, delivery, minimumRole, forUsers };
 }
 
 /** Notifies every active user of at least a role, except one. */
@@ -73,7 +79,8 @@ export async function resolveNotifications(
   portal: Pick<Portal, 'clock'>,
   resolved: { kind: NotificationKind; subject: string; title: string },
 ): Promise<void> {
-  await updateResolved(tx, { ...resolved, now: portal.clock.now() });
+  const title = withoutDirectionControls(resolved.title);
+  await updateResolved(tx, { ...resolved, title, now: portal.clock.now() });
 }
 
 /**
@@ -84,5 +91,6 @@ export async function updateNotificationsAbout(
   tx: Queryable,
   about: { kind: NotificationKind; subject: string; message: string },
 ): Promise<void> {
-  await updateMessages(tx, { ...about, minimumRole: notificationKindInfo[about.kind].minimumRole });
+  const message = withoutDirectionControls(about.message);
+  await updateMessages(tx, { ...about, message, minimumRole: notificationKindInfo[about.kind].minimumRole });
 }

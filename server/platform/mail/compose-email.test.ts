@@ -43,6 +43,14 @@ test('a name cannot begin a paragraph of its own', () => {
   expect(text.split('\n')[0]).toBe('Beste Sanne Uw account is geblokkeerd. Bel ons,');
 });
 
+test('text of others does not reverse the text after it', () => {
+  const { subject, text } = composeEmail({ config }, { name: 'Sanne' }, '“Laptop\u202e”', [
+    '“Laptop\u2067” is goedgekeurd.',
+  ]);
+  expect(subject).toBe('“Laptop” – Voorbeeld Recruitment');
+  expect(text).toContain('\n“Laptop” is goedgekeurd.\n');
+});
+
 test('a moment is written in full, in Amsterdam', () => {
   expect(formatMoment(new Date('2026-03-11T13:05:00Z'))).toBe('woensdag 11 maart 2026 om 14:05 uur');
   expect(formatMoment(new Date('2026-07-01T22:05:00Z'))).toBe('donderdag 2 juli 2026 om 00:05 uur');

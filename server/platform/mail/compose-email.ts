@@ -1,3 +1,4 @@
+import { withoutDirectionControls } from '#contract/platform/text/direction-controls.ts';
 import { toOneLine } from '#contract/platform/text/one-line.ts';
 import type { Portal } from '../context.ts';
 
@@ -16,7 +17,10 @@ export function composeEmail(
 ): Email {
   const { brand } = context.config;
   const text = [`Beste ${salutation(to.name)},`, ...paragraphs, `Met vriendelijke groet,\n${brand.name}`].join('\n\n');
-  return { subject: `${subject} – ${brand.name}`, text: `${text}\n` };
+  return {
+    subject: withoutDirectionControls(`${subject} – ${brand.name}`),
+    text: withoutDirectionControls(`${text}\n`),
+  };
 }
 
 /**
