@@ -18,6 +18,8 @@ const inside = ['portal.tsx', 'app.tsx', 'first-paint/paint-screen.ts'];
 
 export default defineConfig({
   root: web,
+  // The same of React itself: the shim, for React 17 and older, comes with the first load.
+  resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' } },
   plugins: [
     react({ compiler: { compilationMode: 'annotation' } }),
     tailwindcss(),
