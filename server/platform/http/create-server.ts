@@ -42,7 +42,8 @@ export async function createServer(portal: Portal): Promise<FastifyInstance> {
     serverFactory: (handle) => createLimitedServer(handle, isWebSocketRequest),
     forceCloseConnections: 'idle',
     rewriteUrl: ({ url = '/' }) => (url.includes('%') ? escapeInvalidPath(url) : url),
-    routerOptions: { maxParamLength: 200 },
+    // The limit of all headers: an id of any length is refused by the contract, as other ids that are not valid.
+    routerOptions: { maxParamLength: 16 * 1024 },
     frameworkErrors: (error, request, reply) => void replyToFailure(error, request, reply),
     clientErrorHandler: answerUnreadable,
     // Requests that arrive over an open connection while the server stops are still answered.

@@ -66,6 +66,16 @@ const named = (which: typeof allEndpoints) =>
 const withBody = named(allEndpoints.filter(({ endpoint }) => endpoint.body && endpoint.bodyMediaType === undefined));
 const withQuery = named(allEndpoints.filter(({ endpoint }) => endpoint.query));
 
+test('an id of any length is refused as every other that is not one', async () => {
+  for (const [, endpoint] of named(
+    allEndpoints.filter((each) => each.endpoint.method === 'GET' && each.endpoint.params),
+  ))
+    for (const id of ['x', 'x'.repeat(300), 'x'.repeat(10_000)]) {
+      const { code } = await send(endpoint, { url: addressOf(endpoint, { params: { id } }) });
+      expect([endpoint.path, code]).toEqual([endpoint.path, expect.stringMatching(/^(validation_failed|not_found)$/)]);
+    }
+});
+
 const deep = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`;
 const badBodies: [string, InjectOptions, ErrorCode][] = [
   ['half of a JSON text', { payload: '{"email":' }, 'malformed_request'],

@@ -2,6 +2,7 @@ import { callPublic } from '#web/platform/call/call.ts';
 import { CallError } from '#web/platform/call/call-error.ts';
 import { errorText } from '#web/platform/call/error-text.ts';
 import { AuthLayout } from './auth-layout.tsx';
+import { codeOfCheck } from './mail-links/code-of-check.ts';
 import { LinkCheck } from './mail-links/link-check.tsx';
 import { LinkOutcome } from './mail-links/link-outcome.tsx';
 import { useMailLink, type Checking } from './mail-links/use-mail-link.ts';
@@ -15,9 +16,9 @@ const finalErrors: Partial<Record<string, string>> = {
   already_set_up: 'Er is al een beheerder. Log in of vraag die beheerder om toegang.',
 };
 
-/** The state of an error that ends the setup; null for another error. */
-function readRefusal(error: unknown): State | null {
-  const text = error instanceof CallError ? finalErrors[error.code] : undefined;
+/** The state of an error that ends the setup, by its code; null for another error. */
+function readRefusal(code: string): State | null {
+  const text = finalErrors[code];
   return text === undefined ? null : { step: 'refused', text };
 }
 
@@ -26,7 +27,7 @@ async function readState(token: string): Promise<State | Checking> {
     await callPublic('POST /api/setup/check', { body: { token } });
     return { step: 'open' };
   } catch (error) {
-    return readRefusal(error) ?? { step: 'failed', text: errorText(error) };
+    return readRefusal(codeOfCheck(error)) ?? { step: 'failed', text: errorText(error) };
   }
 }
 
@@ -51,7 +52,7 @@ export function SetupPage({ token }: { token: string }) {
     return <LinkCheck title="Eerste beheerder" subject="De link" error={error} onRetry={retry} />;
   }
   const refuse = (error: unknown) => {
-    const refusal = readRefusal(error);
+    const refusal = error instanceof CallError ? readRefusal(error.code) : null;
     if (refusal) setState(refusal);
     return refusal !== null;
   };

@@ -1,8 +1,8 @@
 import type { EmailChangeLink } from '#contract/email-change.ts';
 import { callPublic } from '#web/platform/call/call.ts';
-import { CallError } from '#web/platform/call/call-error.ts';
 import { errorText } from '#web/platform/call/error-text.ts';
 import { AuthLayout } from '../auth-layout.tsx';
+import { codeOfCheck } from '../mail-links/code-of-check.ts';
 import { LinkCheck } from '../mail-links/link-check.tsx';
 import { LinkOutcome } from '../mail-links/link-outcome.tsx';
 import { doneTexts, linkProblems, type EmailChangeProblem } from './email-change-texts.ts';
@@ -17,7 +17,7 @@ type State =
 const title = 'E-mailadres wijzigen';
 
 function refused(error: unknown): State | Checking {
-  const problem = error instanceof CallError ? linkProblems[error.code] : undefined;
+  const problem = linkProblems[codeOfCheck(error)];
   return problem ? { step: 'refused', problem } : { step: 'failed', text: errorText(error) };
 }
 

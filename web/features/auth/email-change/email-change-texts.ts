@@ -11,12 +11,6 @@ export const linkProblems: Record<string, EmailChangeProblem | undefined> = {
     text: 'Deze link is niet compleet of onbekend. Open hem nog eens vanuit de e-mail.',
     tone: 'warning',
   },
-  // The token is missing or too long.
-  validation_failed: {
-    title: 'Link klopt niet',
-    text: 'Deze link is niet compleet of onbekend. Open hem nog eens vanuit de e-mail.',
-    tone: 'warning',
-  },
   link_used: { title: 'Link al gebruikt', text: 'Met deze link is de wijziging al afgehandeld.', tone: 'info' },
   link_replaced: {
     title: 'Link vervangen',

@@ -1,7 +1,7 @@
 import { AuthLayout } from '../auth-layout.tsx';
+import { codeOfCheck } from '../mail-links/code-of-check.ts';
 import { LinkCheck } from '../mail-links/link-check.tsx';
 import { callPublic } from '#web/platform/call/call.ts';
-import { CallError } from '#web/platform/call/call-error.ts';
 import { errorText } from '#web/platform/call/error-text.ts';
 import { formatDateTime } from '#web/platform/time/format-time.ts';
 import { AcceptForm } from './accept-form.tsx';
@@ -20,7 +20,7 @@ async function readState(token: string): Promise<State | Checking> {
     const proof = { token };
     return { step: 'open', proof, invitation: await callPublic('POST /api/invite/check', { body: proof }) };
   } catch (error) {
-    const inviteError = error instanceof CallError ? findInviteError(error.code) : null;
+    const inviteError = findInviteError(codeOfCheck(error));
     return inviteError ? { step: 'refused', error: inviteError } : { step: 'failed', text: errorText(error) };
   }
 }

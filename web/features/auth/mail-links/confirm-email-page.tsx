@@ -1,7 +1,7 @@
 import { callPublic } from '#web/platform/call/call.ts';
-import { CallError } from '#web/platform/call/call-error.ts';
 import { errorText } from '#web/platform/call/error-text.ts';
 import { AuthLayout } from '../auth-layout.tsx';
+import { codeOfCheck } from './code-of-check.ts';
 import { ConfirmEmailForm } from './confirm-email-form.tsx';
 import { LinkCheck } from './link-check.tsx';
 import { LinkOutcome } from './link-outcome.tsx';
@@ -21,7 +21,7 @@ async function readState(token: string): Promise<State | Checking> {
   try {
     return { step: 'open', ...(await callPublic('POST /api/auth/confirm-email/check', { body: { token } })) };
   } catch (error) {
-    const linkError = error instanceof CallError ? findLinkError(error.code) : null;
+    const linkError = findLinkError(codeOfCheck(error));
     return linkError ? { step: 'refused', error: linkError } : { step: 'failed', text: errorText(error) };
   }
 }

@@ -1,7 +1,7 @@
 import { callPublic } from '#web/platform/call/call.ts';
-import { CallError } from '#web/platform/call/call-error.ts';
 import { errorText } from '#web/platform/call/error-text.ts';
 import { AuthLayout } from '../auth-layout.tsx';
+import { codeOfCheck } from './code-of-check.ts';
 import { LinkCheck } from './link-check.tsx';
 import { LinkOutcome } from './link-outcome.tsx';
 import { findLinkError, LinkProblem, type LinkError } from './link-problem.tsx';
@@ -17,7 +17,7 @@ async function readState(token: string): Promise<State | Checking> {
     await callPublic('POST /api/auth/reset-password/check', { body: { token } });
     return { step: 'open' };
   } catch (error) {
-    const linkError = error instanceof CallError ? findLinkError(error.code) : null;
+    const linkError = findLinkError(codeOfCheck(error));
     return linkError ? { step: 'refused', error: linkError } : { step: 'failed', text: errorText(error) };
   }
 }

@@ -1,10 +1,13 @@
+import { Link } from '@tanstack/react-router';
 import { errorText } from '#web/platform/call/error-text.ts';
 import { isMissing } from '#web/platform/call/is-missing.ts';
+import { buttonClasses } from '#web/ui/actions/button-classes.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { ChatSkeleton } from '../chat-skeleton.tsx';
 import { ConversationLayout } from './conversation-layout.tsx';
 import { ConversationView } from './conversation-view.tsx';
+import { NoConversation } from './no-conversation.tsx';
 import { useChat } from '../sync/use-chat.ts';
 import { useSyncedConversation } from '../sync/use-conversation.ts';
 
@@ -25,12 +28,22 @@ export function ConversationScreen({ id }: { id: string }) {
     <>
       <h1 className="sr-only">Expert Ondersteuning</h1>
       <Card>
-        <ErrorState
-          title="Het gesprek kon niet worden geladen"
-          text={errorText(error)}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
+        {isMissing(error) ? (
+          <NoConversation
+            action={
+              <Link to="/expert-chat" className={buttonClasses()}>
+                Naar Expert Chat
+              </Link>
+            }
+          />
+        ) : (
+          <ErrorState
+            title="Het gesprek kon niet worden geladen"
+            text={errorText(error)}
+            retrying={isFetching}
+            onRetry={() => void refetch()}
+          />
+        )}
       </Card>
     </>
   );

@@ -7,6 +7,7 @@ import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { Skeleton, SkeletonRegion } from '#web/ui/feedback/skeleton.tsx';
 import { chatQuery, deskQuery } from '../chat-queries.ts';
 import { ConversationView } from '../conversation/conversation-view.tsx';
+import { NoConversation } from '../conversation/no-conversation.tsx';
 import { useJoinChat } from './use-join-chat.ts';
 
 type Props = { id: string; back: ReactNode; onGone: () => void };
@@ -26,7 +27,9 @@ export function DeskConversation({ id, back, onGone }: Props) {
     return (
       <div className="min-w-0 flex-1 p-4">
         {back}
-        {error ? (
+        {isMissing(error) ? (
+          <NoConversation action={<Button onClick={onGone}>Terug naar de balie</Button>} />
+        ) : error ? (
           <>
             <ErrorState
               title="Het gesprek kon niet worden geladen"

@@ -1,6 +1,6 @@
 import { FileQuestion } from 'lucide-react';
-import { CallError } from '#web/platform/call/call-error.ts';
 import { errorText } from '#web/platform/call/error-text.ts';
+import { isMissing } from '#web/platform/call/is-missing.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { Skeleton, SkeletonRegion, SkeletonText } from '#web/ui/feedback/skeleton.tsx';
@@ -9,7 +9,7 @@ type Props = { error: Error; retrying: boolean; onRetry: () => void };
 
 /** The topic does not exist, or could not be loaded. */
 export function TopicFailed({ error, retrying, onRetry }: Props) {
-  if (!isUnknown(error))
+  if (!isMissing(error))
     return (
       <ErrorState
         title="Het onderwerp kon niet worden geladen"
@@ -26,11 +26,6 @@ export function TopicFailed({ error, retrying, onRetry }: Props) {
       level={2}
     />
   );
-}
-
-/** The server refuses an id that has the wrong form with `validation_failed`. */
-function isUnknown(error: Error): boolean {
-  return error instanceof CallError && ['not_found', 'validation_failed'].includes(error.code);
 }
 
 export function TopicSkeleton() {
