@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { readTwoFactorPolicy } from '#contract/manage-two-factor.ts';
+import { demoteUser } from '#contract/users.ts';
 import { givenTwoFactor } from '#server/testing/given-two-factor.ts';
 import { givenUser, password, signedIn } from '#server/testing/given-user.ts';
 import { mailsTo, tokenIn } from '#server/testing/mails.ts';
@@ -134,6 +136,35 @@ test('who closes the question keeps what was typed, and nothing is changed', asy
   expect(await mailsTo(app, 'anders@bureau.example')).toEqual([]);
 });
 
+test('going back closes the question, and a change of role ends it: nothing is changed', async () => {
+  const { app, visit, setTime } = portal;
+  const administrator = await givenUser(app, { role: 3 });
+  const page = await visit(administrator, '/apps');
+  await setTime(new Date(app.clock.now().getTime() + 11 * minutes));
+  const { token } = await signedIn(app, await givenUser(app, { role: 3 }));
+  const before = await app.call(readTwoFactorPolicy, { token });
+  await withLiveConnection(page, () => page.reload());
+  await page.locator('a[href="/admin"]').first().click();
+  const field = page.getByRole('dialog', { name: '2FA voor beheerders' }).getByRole('textbox');
+  const question = page.getByRole('dialog', { name: 'Bevestig dat u het bent' });
+  await page.getByRole('button', { name: 'Wijzigen: 2FA voor beheerders' }).click();
+  await field.fill('21');
+  await field.press('Enter');
+  // It takes a click as soon as it takes keys; before, the dialog below it takes them.
+  await question.getByLabel('Wachtwoord', { exact: true }).click();
+  await page.goBack();
+  await question.waitFor({ state: 'detached' });
+  expect(new URL(page.url()).pathname).toBe('/admin');
+  expect(await field.inputValue()).toBe('21');
+
+  await field.press('Enter');
+  await question.getByLabel('Wachtwoord', { exact: true }).click();
+  await app.call(demoteUser, { body: { userId: administrator.id, newRole: 2 }, token });
+  await page.getByText('Toegang Geweigerd').first().waitFor();
+  await question.waitFor({ state: 'detached' });
+  expect(await app.call(readTwoFactorPolicy, { token })).toEqual(before);
+});
+
 test('the owner of the old address undoes a change and chooses a new password', async () => {
   const { app, visit } = portal;
   const user = await givenUser(app, { email: 'eva.smit@bureau.example' });
@@ -181,4 +212,52 @@ test('who has a second factor may give a code of the app, and a wrong one is ref
   await field.press('Enter');
   await question.waitFor({ state: 'detached' });
   await page.getByText('Wacht op bevestiging.').waitFor();
+});
+
+test('to invite supervisors the password is asked again, for one address and for a list; what was typed stays', async () => {
+  const { app, visit, setTime } = portal;
+  const page = await visit(await givenUser(app, { role: 3 }), '/user-management?tab=uitnodigingen');
+  const later = () => setTime(new Date(app.clock.now().getTime() + 11 * minutes));
+  const question = page.getByRole('dialog', { name: 'Bevestig dat u het bent' });
+  const confirm = async () => {
+    await question.getByLabel('Wachtwoord', { exact: true }).fill(password);
+    await question.getByLabel('Wachtwoord', { exact: true }).press('Enter');
+    await question.waitFor({ state: 'detached' });
+  };
+  const cancel = async () => {
+    await question.getByLabel('Wachtwoord', { exact: true }).click();
+    await page.keyboard.press('Escape');
+    await question.waitFor({ state: 'detached' });
+  };
+  await later();
+
+  const form = page.getByRole('form', { name: 'Uitnodigen', exact: true });
+  const email = 'nieuwe.supervisor@leiding.example';
+  await form.getByLabel('E-mailadres').fill(email);
+  await form.getByLabel('Rol').selectOption('2');
+  await form.getByLabel('E-mailadres').press('Enter');
+  await cancel();
+  expect(await form.getByLabel('E-mailadres').inputValue()).toBe(email);
+  expect(await form.getByLabel('Rol').inputValue()).toBe('2');
+  await form.getByLabel('E-mailadres').press('Enter');
+  await confirm();
+  await page.getByText('Uitnodiging verstuurd!', { exact: true }).waitFor();
+  await page.getByRole('listitem').filter({ hasText: email }).waitFor();
+
+  await later();
+  await page.getByRole('button', { name: 'Lijst plakken' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Lijst uitnodigen' });
+  const list = 'een@leiding.example\ntwee@leiding.example';
+  await dialog.getByLabel('E-mailadressen').fill(list);
+  await dialog.getByLabel('Rol', { exact: true }).selectOption('2');
+  const send = dialog.getByRole('button', { name: '2 mensen uitnodigen' });
+  await send.click();
+  await cancel();
+  expect(await dialog.getByLabel('E-mailadressen').inputValue()).toBe(list);
+  expect(await dialog.getByLabel('Rol', { exact: true }).inputValue()).toBe('2');
+  expect(await mailsTo(app, 'een@leiding.example')).toEqual([]);
+  await send.click();
+  await confirm();
+  await dialog.waitFor({ state: 'detached' });
+  await expect.poll(async () => (await mailsTo(app, 'twee@leiding.example')).length).toBe(1);
 });
