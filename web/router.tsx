@@ -38,12 +38,6 @@ const routes = [
     load: () => import('./features/dashboard/home-page.tsx').then((file) => file.HomePage),
   }),
   pageRoute({
-    path: '/dashboard',
-    title: 'Dashboard',
-    access: 'public',
-    load: () => import('./features/dashboard/home-page.tsx').then((file) => file.HomePage),
-  }),
-  pageRoute({
     path: '/apps',
     title: 'Applicaties',
     access: 'customer',
@@ -153,6 +147,13 @@ export const router = createRouter({
   defaultErrorComponent: PageFailed,
   defaultOnCatch: (error) => reportError({ error, kind: 'page', route: currentRoute() }),
   scrollRestoration: true,
+  // The other address of the home page.
+  rewrite: {
+    input: ({ url }) => {
+      if (url.pathname === '/dashboard') url.pathname = '/';
+      return url;
+    },
+  },
 });
 
 /** The path of the page with the names of its parameters, such as `/request/$requestId`. */

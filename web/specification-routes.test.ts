@@ -16,7 +16,6 @@ type SpecifiedRoute = {
 /** The table of routes of the specification, with its breadcrumb titles. */
 const portalRoutes: SpecifiedRoute[] = [
   { path: '/', title: 'Dashboard', linkedFrom: -1 },
-  { path: '/dashboard', title: 'Dashboard' },
   { path: '/apps', title: 'Applicaties', linkedFrom: 0 },
   { path: '/request', title: 'Verzoeken', linkedFrom: 1 },
   { path: '/expert-chat', title: 'Expert Chat', linkedFrom: 1 },
@@ -67,6 +66,13 @@ describe.each(portalRoutes)('$path', ({ path, title, linkedFrom }) => {
     // The view of a guest; only the link to the administration follows the stored role.
     expect(linked(-1, 3)).toBe(linkedFrom === -1 || path === '/admin');
   });
+});
+
+test('/dashboard is the home page', () => {
+  const [pathname, search, hash] = ['/dashboard', '?help=1', '#onder'];
+  const state = { __TSR_index: 0 };
+  const location = router.parseLocation({ pathname, search, hash, href: pathname + search + hash, state });
+  expect(location).toMatchObject({ pathname: '/', search: { help: 1 }, hash: 'onder' });
 });
 
 test.each(documents)('%s is a document of its own', (path) => {

@@ -25,7 +25,7 @@ const OnboardingWizard = lazyComponent(() =>
 const Tour = lazyComponent(() => import('./tour/tour.tsx').then((file) => file.Tour));
 
 /** The pages on which the tour opens by itself. */
-const tourPages = ['/', '/dashboard', '/apps'];
+const tourPages = ['/', '/apps'];
 
 /** What opens by itself for a user who has not completed it, one after the other. */
 export function Guidance() {

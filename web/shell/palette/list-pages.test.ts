@@ -5,7 +5,7 @@ import { listPages, type PageRoute } from './list-pages.ts';
 const route = (path: string, access: Access, title = 'Titel'): PageRoute => ({ path, title, access });
 const routes = [
   route('/admin/audit', 'administrator', 'Logboek'),
-  route('/dashboard', 'customer', 'Dashboard'),
+  route('/register', 'public', 'Dashboard'),
   route('/nieuw', 'user', 'Nieuwe pagina'),
   route('/request/$id', 'user'),
   route('/apps', 'customer', 'Applicaties'),

@@ -16,8 +16,6 @@ export type Page = {
   keys?: string | undefined;
 };
 
-/** Other paths of the home page. */
-const aliases = ['/dashboard', '/register'];
 
 /** The pages of a viewed role: those of the navigation in its order, also what a view leaves there, then the others. */
 export function listPages(routes: readonly PageRoute[], role: ViewRole, storedRole: Role): Page[] {
@@ -27,7 +25,7 @@ export function listPages(routes: readonly PageRoute[], role: ViewRole, storedRo
     return at < 0 ? links.length : at;
   };
   return routes
-    .filter(({ path }) => !path.includes('$') && !aliases.includes(path))
+    .filter(({ path }) => !path.includes('$') && path !== '/register')
     .filter(({ path, access }) => allows(access, role) || order(path) < links.length)
     .map(({ path, title }) => describePage(path, title, links))
     .toSorted((one, other) => order(one.path) - order(other.path));
