@@ -31,6 +31,28 @@ test.each(['klant', 'gebruiker', 'supervisor', 'beheerder'])(
   },
 );
 
+test('/dashboard is the home page: in the navigation, and with its help', async () => {
+  const page = await newPage();
+  await openSignedIn(page, 'gebruiker@voorbeeld.example', '/dashboard');
+  const link = page.getByRole('navigation').getByRole('link', { name: 'Dashboard', exact: true });
+  await expect.poll(() => link.getAttribute('aria-current')).toBe('page');
+  const topics = page.waitForRequest(/contextual/);
+  await page.getByRole('button', { name: 'Help bij deze pagina' }).click();
+  expect(new URL((await topics).url()).searchParams.get('context')).toBe('/');
+});
+
+test('a page whose answer cannot be shown asks for it again', async () => {
+  const page = await newPage();
+  await openSignedIn(page, 'gebruiker@voorbeeld.example', '/help');
+  // Its errors are expected: only pages of newPage fail the story.
+  const tab = await page.context().newPage();
+  await tab.route('**/api/experts*', (route) => route.fulfill({ json: [{ id: '1' }] }), { times: 1 });
+  await tab.goto('/experts');
+  await tab.getByRole('heading', { name: 'Er is iets misgegaan' }).waitFor();
+  await tab.getByRole('button', { name: 'Opnieuw proberen' }).click();
+  await tab.getByRole('heading', { name: 'Sanne de Vries' }).waitFor();
+});
+
 test('browsers are asked not to translate the portal, whose text they would take from React', async () => {
   const page = await newPage();
   await page.goto('/');

@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { CloudOff } from 'lucide-react';
 import { useEffect } from 'react';
 import { reachability } from '#web/platform/call/reachability.ts';
+import { queryClient } from '#web/platform/query/query-client.ts';
 import { useStore } from '#web/platform/use-store.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { ErrorScreen } from './error-screen.tsx';
@@ -10,8 +11,12 @@ import { MessageScreen } from './message-screen.tsx';
 /** The error boundary of a page; the shell around it keeps working. */
 export function PageFailed({ error }: { error: unknown }) {
   const router = useRouter();
-  // Resets the error boundary too.
-  const retry = () => void router.invalidate();
+  const retry = () => {
+    // An answer that cannot be shown would be shown again.
+    queryClient.removeQueries({ type: 'inactive' });
+    // Resets the error boundary too.
+    void router.invalidate();
+  };
   // The code of a page cannot be loaded while the portal is unreachable.
   useEffect(() => reachability.subscribe(retry));
   if (useStore(reachability) === 'reachable') return <ErrorScreen error={error} onRetry={retry} />;
