@@ -75,6 +75,23 @@ test('the focus stays near an element that is removed by its own action', async 
   await focusIsIn(page, 'main');
 });
 
+test('the focus follows the panel for a forgotten password', async () => {
+  const page = await newPage();
+  await page.goto('/');
+  const opener = page.getByRole('button', { name: 'Wachtwoord vergeten?' });
+  const panel = page.getByRole('form', { name: 'Wachtwoord vergeten' });
+  await opener.press('Enter');
+  await panel.getByRole('button', { name: 'Annuleren' }).press('Enter');
+  await focusIsIn(page, '[aria-expanded=false]');
+  await opener.press('Enter');
+  await panel.getByLabel('E-mailadres').fill('niemand@voorbeeld.example');
+  await page.keyboard.press('Enter');
+  await panel.getByRole('button', { name: 'Sluiten' }).waitFor();
+  await focusIsIn(page, 'form[aria-label="Wachtwoord vergeten"] button');
+  await page.keyboard.press('Enter');
+  await focusIsIn(page, '[aria-expanded=false]');
+});
+
 test('the focus stays in a panel when the button that has it is disabled, and goes to the fields that a button adds', async () => {
   const page = await newPage();
   await openSignedIn(page, 'beheerder@voorbeeld.example', '/admin/experts');

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { forgotPasswordForm } from '#contract/auth.ts';
 import { callPublic } from '#web/platform/call/call.ts';
 import { isAnswered } from '#web/platform/call/error-text.ts';
@@ -9,16 +9,25 @@ import { Field } from '#web/ui/inputs/field.tsx';
 import { TextInput } from '#web/ui/inputs/text-input.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 
-type ForgotPasswordPanelProps = { /** Prefilled. */ email: string; onClose: () => void };
+type ForgotPasswordPanelProps = {
+  /** Prefilled. */
+  email: string;
+  onClose: () => void;
+};
 
 /** Requests the mail with a link to a new password. */
 export function ForgotPasswordPanel({ email: typed, onClose }: ForgotPasswordPanelProps) {
   const [sent, setSent] = useState('');
+  const closeButton = useRef<HTMLButtonElement>(null);
+  const [opener] = useState(() => document.activeElement);
   const form = usePortalForm({
     schema: forgotPasswordForm,
     initial: { email: typed.trim() },
     initialFocus: 'email',
-    send: async (body) => setSent((await callPublic('POST /api/auth/forgot-password', { body })).message),
+    send: async (body) => {
+      setSent((await callPublic('POST /api/auth/forgot-password', { body })).message);
+      closeButton.current?.focus();
+    },
     onError: (error) => {
       if (isAnswered(error) && error.status < 500) return false;
       toast({ tone: 'error', title: 'Er is een fout opgetreden. Probeer het later opnieuw.' });
@@ -26,6 +35,10 @@ export function ForgotPasswordPanel({ email: typed, onClose }: ForgotPasswordPan
     },
   });
   const email = form.field('email');
+  const close = () => {
+    onClose();
+    if (opener instanceof HTMLElement) opener.focus();
+  };
 
   return (
     <form
@@ -50,7 +63,7 @@ export function ForgotPasswordPanel({ email: typed, onClose }: ForgotPasswordPan
             Nieuw wachtwoord aanvragen
           </Button>
         )}
-        <Button variant="ghost" onClick={onClose}>
+        <Button ref={closeButton} variant="ghost" onClick={close}>
           {sent ? 'Sluiten' : 'Annuleren'}
         </Button>
       </div>
