@@ -75,6 +75,7 @@ test('a key from the browser works in curl until it is deleted, and again after 
 
   await page.getByRole('button', { name: 'API key testen' }).click();
   const tested = page.getByRole('dialog', { name: 'API key testen' });
+  await tested.getByRole('button', { name: 'API key tonen' }).waitFor();
   expect(await tested.getByRole('button', { name: 'Testen' }).isDisabled()).toBe(true);
   await tested.getByLabel('API key', { exact: true }).fill('  ');
   await tested.getByRole('button', { name: 'Testen' }).click();

@@ -47,7 +47,7 @@ export function TestDialog({ onClose }: { onClose: () => void }) {
     >
       <form {...form.props} className="grid gap-4">
         <Field label="API key" error={field.error}>
-          <PasswordInput {...field.input} autoComplete="off" placeholder="portaal_…" />
+          <PasswordInput {...field.input} secret="API key" autoComplete="off" placeholder="portaal_…" />
         </Field>
         <Button
           type="submit"

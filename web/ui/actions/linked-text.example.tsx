@@ -3,7 +3,7 @@ import { createPlayground, text } from '#web/ui/playground.ts';
 import { LinkedText } from './linked-text.tsx';
 
 export const component: ExampleComponent = {
-  name: 'LinkedText',
+  name: 'Tekst met links',
   category: 'ui',
   status: 'new',
   description: 'Tekst van een gebruiker; web- en e-mailadressen zijn links.',

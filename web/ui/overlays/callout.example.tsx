@@ -5,7 +5,7 @@ import { createPlayground, text } from '#web/ui/playground.ts';
 import { Callout } from './callout.tsx';
 
 export const component: ExampleComponent = {
-  name: 'Callout',
+  name: 'Aanwijskaart',
   category: 'ui',
   status: 'new',
   description: 'Een kaart die iets op het scherm aanwijst. De pagina blijft bruikbaar; Escape sluit de kaart.',
