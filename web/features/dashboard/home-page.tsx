@@ -28,7 +28,7 @@ export function HomePage() {
     <>
       <PageHeader
         title={greetingFor(name, now)}
-        text={<DaySummary day={dayText(now)} tools={tools && toolsSummary(tools, now)} />}
+        text={<DaySummary day={dayText(now)} tools={isCustomer && tools && toolsSummary(tools, now)} />}
       />
       {isCustomer && <PageLinkCards now={now} />}
       <div className="reveal-forwards">
