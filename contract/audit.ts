@@ -13,9 +13,9 @@ const auditLog = z.object({
   userName: z.nullable(z.string()),
   /** The id of what was changed, or its address when it has none. */
   target: z.nullable(z.string()),
-  /** Of a user, an app, a request, a tool or an expert that exists; of an invitation, its address. */
+  /** Of a user, an app, a request, a tool, an expert or an API key that exists; of an invitation, its address. */
   targetName: z.nullable(z.string()),
-  /** Likewise, by the ids in the values before and after. */
+  /** Likewise, by the ids in the values before and after and that of the API key. */
   names: z.record(z.string(), z.string()),
   outcome: z.enum(auditOutcomes),
   details: z.object({
@@ -47,7 +47,7 @@ const auditFilters = {
   from: z.optional(inputInstant),
   until: z.optional(inputInstant),
   /**
-   * Words of the values before and after, each as a prefix; an id, an IP address or a request id; or the name, user name
+   * Words of the values before and after, each as a prefix; an id, also of the API key of a call, an IP address or a request id; or the name, user name
    * or address of who acted or was changed: of at most 20 users, those with exactly this name first.
    */
   search: z.optional(z.string().check(z.trim(), z.maxLength(200))),

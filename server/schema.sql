@@ -378,6 +378,7 @@ create table audit_logs (
   constraint audit_logs_pkey primary key (id),
   constraint audit_logs_outcome_check check (outcome in ('success', 'refused'))
 );
+create index audit_logs_api_key on audit_logs ((details ->> 'apiKey'), created_at desc, id desc) where (details ->> 'apiKey') is not null;
 create index audit_logs_created on audit_logs (created_at desc, id desc);
 create index audit_logs_ip on audit_logs (ip_address, created_at desc, id desc);
 create index audit_logs_refused on audit_logs (created_at desc, id desc) where outcome = 'refused';

@@ -11,7 +11,7 @@ import type { Database } from '#server/platform/database/connect.ts';
 import { listAuditRows, type AuditFilters, type AuditLogRow } from './audit-list-sql.ts';
 import { resolveAuditSearch } from './resolve-audit-search.ts';
 
-const { userId, appId } = filledAudit;
+const { userId, appId, apiKeyId } = filledAudit;
 let app: TestApp;
 /** A row in the middle of the log. */
 let middle: AuditLogRow;
@@ -50,6 +50,7 @@ test.each([
   ['a rare word', () => 'onderwerp4711'],
   ['a frequent beginning of words', () => 'goed'],
   ['an id', () => userId],
+  ['the id of an API key', () => apiKeyId],
   ['the id of a call', () => middle.requestId!],
   ['an IP address', () => '10.0.3.7'],
   ['a name', () => 'sanne'],
@@ -73,6 +74,14 @@ test.each([
     await listAt(db, { ...filter, outcome: 'refused' }, null);
   });
   expect(plans).toContain(`audit_logs_refused_${name}`);
+});
+
+test('the rows of an API key are read by an index of their own', async () => {
+  const plans = await explainStatements(app, async (db) => {
+    const search = await resolveAuditSearch(db, apiKeyId);
+    expect(await listAuditRows(db, { filters: { search }, after: null, limit: 100 })).toHaveLength(72);
+  });
+  expect(plans).toContain('audit_logs_api_key');
 });
 
 test('words of a search are parsed once, also when PostgreSQL plans for any word', async () => {

@@ -12,6 +12,7 @@ const details = z.object({
   after: z.optional(z.unknown()),
   reason: z.optional(z.string()),
   call: z.optional(z.string()),
+  apiKey: z.optional(z.string()),
   dashboard: z.optional(z.boolean()),
 });
 
@@ -36,6 +37,8 @@ export type AuditLogRow = RowOf<typeof auditColumns>;
 export type AuditSearch = {
   /** Of users or targets; few, for their rows are read separately. */
   ids?: string[];
+  /** With which calls were made. */
+  apiKey?: string;
   /** A call, and the ids of rows that it can have caused. */
   call?: { id: string; from: string; until: string };
   ip?: string;
@@ -70,7 +73,8 @@ export async function listAuditRows(db: Queryable, { filters, after, limit }: Au
       target, ${nameSql(sql`target`)} as "targetName",
       (select coalesce(jsonb_object_agg(value, name) filter (where name is not null), '{}') from (
         select value, ${nameSql(sql`value`)} as name from (
-          select distinct field #>> '{}' as value from jsonb_path_query(details, '$.*.*') as field
+          select distinct field #>> '{}' as value
+          from (select jsonb_path_query(details, '$.*.*') union all select details -> 'apiKey') as fields (field)
           where jsonb_typeof(field) = 'string' and length(field #>> '{}') = ${sql.lit(idLength)}
         ) as ids
       ) as named) as names,
@@ -86,7 +90,8 @@ const idLength = 36;
 function nameSql(id: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`coalesce((select name from users where id = ${id}), (select name from apps where id = ${id}),
     (select title from requests where id = ${id}), (select name from tools where id = ${id}),
-    (select name from experts where id = ${id}), (select email from magic_invites where id = ${id}))`;
+    (select name from experts where id = ${id}), (select email from magic_invites where id = ${id}),
+    (select name from api_keys where id = ${id}))`;
 }
 
 const columnsSql = sql`id, event_type, user_id, target, outcome, details, ip_address, user_agent, request_id, created_at`;
@@ -150,9 +155,10 @@ function endSql(limit: number): RawBuilder<unknown> {
 
 function searchSql(search: AuditSearch | undefined): Match[] {
   if (search === undefined) return [{ condition: sql`true` }];
-  const { ids, call, ip, words } = search;
+  const { ids, apiKey, call, ip, words } = search;
   const matches: Match[] = [];
   if (ids && ids.length > 0) matches.push({ column: sql`target`, ids }, { column: sql`user_id`, ids });
+  if (apiKey) matches.push({ condition: sql`details ->> 'apiKey' = ${apiKey}` });
   if (call) {
     const { id, from, until } = call;
     matches.push({ condition: sql`request_id = ${id} and id between ${from} and ${until}`, by: 'unordered' });

@@ -30,6 +30,9 @@ const columns: CsvColumns<AuditLogRow> = {
   Handeling: ({ details }) => details.call ?? '',
   'IP-adres': ({ ipAddress }) => ipAddress ?? '',
   Browser: ({ userAgent }) => userAgent ?? '',
+  'API key': ({ details, names }) => names[details.apiKey ?? ''] ?? '',
+  'Kenmerk van API key': ({ details }) => details.apiKey ?? '',
+  'Vanuit dit portaal': ({ details: { dashboard } }) => (dashboard === undefined ? '' : dashboard ? 'ja' : 'nee'),
   'Kenmerk van verzoek': ({ requestId }) => requestId ?? '',
   Kenmerk: ({ id }) => id,
 };

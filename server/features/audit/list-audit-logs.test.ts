@@ -7,7 +7,9 @@ import { addSynonyms } from '#contract/synonyms.ts';
 import { castVote } from '#contract/votes.ts';
 import { newId } from '#server/platform/ids.ts';
 import { filledAudit, fillAuditLogs } from '#server/testing/rows/fill-audit-logs.ts';
+import { givenApiKey } from '#server/testing/given-api-key.ts';
 import { givenApp } from '#server/testing/given-app.ts';
+import { givenTwoFactor } from '#server/testing/given-two-factor.ts';
 import { givenSignedIn, givenUser, signedIn, type SignedInUser } from '#server/testing/given-user.ts';
 import { minutes } from '#server/testing/settable-clock.ts';
 import { recordAudit } from './record-audit.ts';
@@ -133,6 +135,20 @@ test('a row is found by the id of its call', async () => {
   expect(await list({ search: newId() })).toEqual([]);
 });
 
+test('what was done with an API key says so in the list and in the export, and is found by the id of the key', async () => {
+  await givenTwoFactor(app, await signedIn(app, administrator));
+  const { id, key } = await givenApiKey(app, administrator.id, { permissions: ['write', 'admin'], name: 'Rapportage' });
+  await app.call(addSynonyms, { body: { words: ['verlof', 'vakantie'] }, token: key });
+  const [row] = await list({ search: id, eventType: 'synonyms.added' });
+  expect(row).toMatchObject({ userId: administrator.id, details: { apiKey: id }, names: { [id]: 'Rapportage' } });
+  const { token } = await signedIn(app, administrator);
+  const { body } = await app.send(exportAuditLogs, { query: { search: id }, token });
+  const line = body!.split('\r\n').find((each) => each.endsWith(row!.id));
+  expect(line).toContain(`;Rapportage;${id};;`);
+  await recordAudit(app.portal.db, app.portal, { eventType: 'api-key.deleted', target: id });
+  expect((await list({ search: id })).map(({ targetName }) => targetName)).toContain('Rapportage');
+});
+
 test('pages follow each other without a gap, in one order', async () => {
   const all: string[] = [];
   let path: string | undefined = '/api/audit-logs?limit=200';
@@ -160,7 +176,7 @@ test('an export has the rows of the filter, and is recorded with it', async () =
   const lines = body!.trimEnd().split('\r\n');
   expect(lines[0]).toBe(
     '\ufeffTijd;Gebeurtenis;Soort;Resultaat;Wie;Kenmerk van wie;Op wie of wat;Kenmerk van wat;Voor;Na;Reden;' +
-      'Handeling;IP-adres;Browser;Kenmerk van verzoek;Kenmerk',
+      'Handeling;IP-adres;Browser;API key;Kenmerk van API key;Vanuit dit portaal;Kenmerk van verzoek;Kenmerk',
   );
   const listed = await list({ ...query, limit: 200 });
   expect(lines.slice(1).map((line) => line.split(';').at(-1))).toEqual(listed.map(({ id }) => id));

@@ -15,7 +15,8 @@ export async function resolveAuditSearch(db: Queryable, text: string | undefined
   const given = text?.trim().toLowerCase();
   if (!given) return undefined;
   const version = uuid.exec(given)?.[1];
-  if (version !== undefined) return { ids: [given], ...(version === '7' && { call: rowsOfCall(given) }) };
+  if (version !== undefined)
+    return { ids: [given], apiKey: given, ...(version === '7' && { call: rowsOfCall(given) }) };
   const words = wordsOf(given).map((word) => `'${word}':*`);
   const named = isIP(given) > 0 ? { ip: given } : { ids: await listUserIdsByText(db, given) };
   return { ...named, ...(words.length > 0 && { words: words.join(' & ') }) };

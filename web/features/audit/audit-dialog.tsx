@@ -53,7 +53,7 @@ function Facts({ row }: { row: AuditLog }) {
       <Fact label="Op wie of wat">{withId(describeTarget(row), row.target)}</Fact>
       <Fact label="IP-adres">{row.ipAddress}</Fact>
       <Fact label="Apparaat">{row.userAgent && `${describeDevice(row.userAgent).label} (${row.userAgent})`}</Fact>
-      <Fact label="Met API key">{apiKey ?? null}</Fact>
+      <Fact label="Met API key">{apiKey && withId(row.names[apiKey] ?? apiKey, apiKey)}</Fact>
       <Fact label="Vanuit dit portaal">{dashboard === undefined ? null : dashboard ? 'ja' : 'nee'}</Fact>
       <Fact label="Kenmerk van de aanroep">{row.requestId}</Fact>
       <Fact label="Soort">{row.eventType}</Fact>
