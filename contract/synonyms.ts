@@ -6,12 +6,15 @@ const areDifferent = (words: string[]) => new Set(words.map((one) => one.toLower
 
 export const synonymForm = z.strictObject({
   /** Words or phrases that mean the same. The messages are of the list: a form shows it as one field. */
-  words: z.array(z.string().check(z.trim())).check(
+  words: z.array(z.string().check(z.normalize('NFC'), z.trim())).check(
     z.minLength(2, 'Geef minstens twee verschillende woorden'),
     z.maxLength(20, 'Maximaal 20 woorden'),
     z.refine((words) => words.every(({ length }) => length >= 2), 'Minimaal 2 tekens per woord'),
     z.refine((words) => words.every(({ length }) => length <= 60), 'Maximaal 60 tekens per woord'),
-    z.refine((words) => words.every((word) => /[\p{L}\p{N}]{2}/u.test(word)), 'Gebruik letters of cijfers'),
+    z.refine(
+      (words) => words.every((word) => /[\p{L}\p{N}]\p{M}*[\p{L}\p{N}]/u.test(word)),
+      'Gebruik letters of cijfers',
+    ),
     z.refine(areDifferent, 'Elk woord mag maar één keer voorkomen'),
   ),
 });

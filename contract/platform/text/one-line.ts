@@ -1,13 +1,17 @@
 import * as z from 'zod/mini';
-import { withoutDirectionControls } from './direction-controls.ts';
+
+/** Other than joiners, variation selectors and the tags of emoji. */
+const invisible = /(?![\u200c\u200d\p{VS}\u{e0020}-\u{e007f}])\p{DI}/gu;
 
 /**
  * Line ends and other control characters become spaces: a line of its own in a mail would be a sentence of the portal.
- * Direction controls are removed, and letters composed: what looks the same is equal.
+ * Invisible characters are removed and letters composed, so that texts that look the same are equal.
  */
 export function toOneLine(text: string): string {
-  return withoutDirectionControls(text)
-    .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
+  return text
+    .normalize()
+    .replaceAll(invisible, '')
+    .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\u2800]+/gu, ' ')
     .trim();
 }
 

@@ -245,6 +245,12 @@ test('the list has pages and is searched by name and category', async () => {
   expect(await names({ search: '_' })).toEqual([]);
 });
 
+test('spellings that look the same are one category', async () => {
+  for (const category of ['Co\u00f6rdinatie', 'Coo\u0308rdinatie', 'Co\u00f6rdinatie\u200b']) await add({ category });
+  const listed = await app.call(listManagedApps, { query: {}, token: administrator.token });
+  expect(listed.map(({ category }) => category)).toEqual(Array(3).fill('Co\u00f6rdinatie'));
+});
+
 test.each([
   [{ name: ' a ' }, { name: 'Vul een naam in' }],
   [{ category: '' }, { category: 'Vul een categorie in' }],
