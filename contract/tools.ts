@@ -43,13 +43,16 @@ export const openTool = endpoint({
 export const maintenanceForm = z.strictObject({
   note: z._default(z.string().check(z.trim(), z.maxLength(200, 'Maximaal 200 karakters')), ''),
   until: z._default(z.nullable(instant), null),
+  /** `maintenanceSince` of the maintenance that it replaces. */
+  replaces: z.optional(inputInstant),
 });
 
 export const startMaintenance = endpoint({
   method: 'PUT',
   path: '/api/tools/{id}/maintenance',
   access: 'administrator',
-  summary: 'Put a tool under maintenance, with a note and an optional end.',
+  summary:
+    'Put a tool under maintenance, with a note and an optional end; one that is under maintenance only with `replaces`.',
   params: idParams,
   body: maintenanceForm,
   output: tool,

@@ -24,7 +24,7 @@ afterEach(async () => {
   await app.stop();
 });
 
-const start = (body: { note?: string; until?: string | null } = {}) =>
+const start = (body: { note?: string; until?: string | null; replaces?: string } = {}) =>
   app.call(startMaintenance, { params: { id }, body, token: administrator.token });
 
 const endOf = (since: string | null) => ({
@@ -93,6 +93,26 @@ test('maintenance that a colleague started anew is not ended by a page that show
     current: { maintenanceNote: 'Nog een keer' },
   });
   expect(await app.call(listTools, { token: administrator.token })).toMatchObject([{ status: 'maintenance' }]);
+});
+
+test('maintenance that a colleague announced is replaced by an administrator who saw it', async () => {
+  const announced = await start({ note: 'Leverancier werkt eraan' });
+  app.clock.advance(1 * minutes);
+  const refused = (replaces: string) =>
+    app.refused(startMaintenance, { params: { id }, body: { note: 'Even weg', replaces }, token: administrator.token });
+  expect(await refused(app.clock.now().toISOString())).toMatchObject({
+    code: 'changed_meanwhile',
+    current: { maintenanceNote: 'Leverancier werkt eraan', maintenanceSince: announced.maintenanceSince },
+  });
+  const replaces = announced.maintenanceSince!;
+  expect(await start({ note: 'Even weg', replaces })).toMatchObject({
+    status: 'maintenance',
+    maintenanceNote: 'Even weg',
+  });
+  expect(await refused(replaces)).toMatchObject({ code: 'changed_meanwhile' });
+  expect((await listAuditLogs(app, 'tool.maintenance')).at(-1)).toMatchObject({
+    details: { before: { note: 'Leverancier werkt eraan' }, after: { note: 'Even weg' } },
+  });
 });
 
 test('maintenance is over when its end has passed, and its note is no longer shown', async () => {

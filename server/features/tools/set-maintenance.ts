@@ -10,11 +10,11 @@ import { checkTools } from './check-tools.ts';
 import { lockTool } from './manage/manage-tools-sql.ts';
 import { findTool, updateMaintenance } from './tools-sql.ts';
 
-type Maintenance = { note: string; until: string | null };
+type Maintenance = { note: string; until: string | null; replaces?: string | undefined };
 
 /**
- * Starts the maintenance of a tool, or ends it, with `since` only the one that began then, and checks the tool
- * immediately. Fails with `changed_meanwhile` when another administrator started it.
+ * Starts the maintenance of a tool, in place of the one that began at `replaces`, or ends it, with `since` only the one
+ * that began then, and checks the tool immediately. Fails with `changed_meanwhile` when another administrator started it.
  */
 export async function setMaintenance(
   context: Context,
@@ -30,8 +30,9 @@ export async function setMaintenance(
     const tool = await lockTool(tx, toolId, now);
     if (tool === null || tool.archivedAt !== null) throw new Failure('not_found');
     const inMaintenance = tool.status === 'maintenance';
-    if (inMaintenance && ('note' in change || isOther(tool, change.since)))
-      throw new Failure('changed_meanwhile', { current: tool });
+    // Without `since` any maintenance is ended.
+    const seen = 'note' in change ? change.replaces : (change.since ?? tool.maintenanceSince);
+    if (inMaintenance && !isSince(tool, seen)) throw new Failure('changed_meanwhile', { current: tool });
     if (!inMaintenance && maintenance === null) return tool;
     await updateMaintenance(tx, toolId, maintenance && { note: maintenance.note, since: now, until });
     await recordAudit(tx, context, {
@@ -50,6 +51,6 @@ export async function setMaintenance(
   return (await findTool(context.db, toolId, context.clock.now())) ?? before;
 }
 
-function isOther({ maintenanceSince }: Tool, since: string | undefined): boolean {
-  return since !== undefined && maintenanceSince !== null && Date.parse(since) !== Date.parse(maintenanceSince);
+function isSince({ maintenanceSince }: Tool, moment: string | null | undefined): boolean {
+  return Date.parse(moment ?? '') === Date.parse(maintenanceSince ?? '');
 }

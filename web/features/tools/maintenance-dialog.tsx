@@ -1,11 +1,15 @@
+import { useState } from 'react';
 import * as z from 'zod/mini';
 import { maintenanceForm, type Tool } from '#contract/tools.ts';
+import { CallError } from '#web/platform/call/call-error.ts';
 import { usePortalForm } from '#web/platform/form/use-portal-form.ts';
 import { fromLocalInput } from '#web/platform/time/local-input.ts';
+import { Banner } from '#web/ui/feedback/banner.tsx';
 import { FormDialog } from '#web/ui/overlays/form-dialog.tsx';
 import { Field } from '#web/ui/inputs/field.tsx';
 import { TextInput } from '#web/ui/inputs/text-input.tsx';
 import { Textarea } from '#web/ui/inputs/textarea.tsx';
+import { untilText } from './tool-state.ts';
 import { useStartMaintenance } from './use-start-maintenance.ts';
 
 /** The contract's form with a date and time in Amsterdam, converted to an ISO instant. */
@@ -16,12 +20,19 @@ const maintenanceSchema = z.object({
 
 export function MaintenanceDialog({ tool, onClose }: { tool: Tool; onClose: () => void }) {
   const { mutateAsync: start } = useStartMaintenance();
+  /** The tool with the maintenance that a colleague announced meanwhile. */
+  const [announced, setAnnounced] = useState<Tool | null>(null);
   const form = usePortalForm({
     schema: maintenanceSchema,
     initial: { note: '', until: '' },
     send: async (maintenance) => {
-      await start({ tool, ...maintenance });
+      await start({ tool, ...maintenance, replaces: announced?.maintenanceSince ?? undefined });
       onClose();
+    },
+    onError: (error) => {
+      if (!(error instanceof CallError) || error.code !== 'changed_meanwhile' || !error.current) return false;
+      setAnnounced(error.current as Tool);
+      return true;
     },
   });
   const note = form.field('note');
@@ -33,10 +44,15 @@ export function MaintenanceDialog({ tool, onClose }: { tool: Tool; onClose: () =
       form={form.props}
       busy={form.busy}
       unsaved={form.isDirty}
-      submitLabel="Onderhoud melden"
+      submitLabel={announced ? 'Melding vervangen' : 'Onderhoud melden'}
       busyLabel="Melden..."
       onClose={onClose}
     >
+      {announced && (
+        <Banner tone="danger" title="Een collega heeft intussen onderhoud gemeld.">
+          {announcementText(announced)} Met “Melding vervangen” geldt wat u hier invult.
+        </Banner>
+      )}
       <Field label="Toelichting" optional hint="Staat op de kaart van de tool." error={note.error}>
         <Textarea rows={2} maxLength={200} {...note.input} />
       </Field>
@@ -50,4 +66,10 @@ export function MaintenanceDialog({ tool, onClose }: { tool: Tool; onClose: () =
       </Field>
     </FormDialog>
   );
+}
+
+/** `Tot 14:00: “nieuwe versie”.` */
+function announcementText({ maintenanceNote: note, maintenanceUntil: until }: Tool): string {
+  const end = until ? untilText(until, new Date()).replace('t', 'T') : 'Tot het wordt beëindigd';
+  return `${end}${note ? `: “${note}”` : ''}.`;
 }

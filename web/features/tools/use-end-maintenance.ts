@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { Tool } from '#contract/tools.ts';
 import { call } from '#web/platform/call/call.ts';
+import { CallError } from '#web/platform/call/call-error.ts';
 import { toastError } from '#web/platform/query/query-client.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { refetchTools, updateCachedTool } from './tools-query.ts';
@@ -18,10 +19,20 @@ export function useEndMaintenance() {
       const { maintenanceNote, maintenanceUntil } = tool;
       const maintenance = { tool, note: maintenanceNote ?? '', until: maintenanceUntil };
       // Also after this page was left: callbacks of `mutate` run only while it is shown.
-      const undo = () => void start(maintenance).catch((error: unknown) => toastError(error));
+      const undo = () => void start(maintenance).catch(toastRefusal);
       toast({ title: 'Onderhoud beëindigd', action: { label: 'Ongedaan maken', onSelect: undo } });
     },
-    onError: (_error, tool) => updateCachedTool(tool),
+    meta: { ownErrors: true },
+    onError: (error, tool) => {
+      updateCachedTool(tool);
+      toastRefusal(error);
+    },
     onSettled: refetchTools,
   });
+}
+
+/** Another maintenance than that of this page can have begun, before it was ended or before that was undone. */
+function toastRefusal(error: unknown): void {
+  if (!(error instanceof CallError) || error.code !== 'changed_meanwhile') return toastError(error);
+  toast({ tone: 'warning', title: 'Een collega heeft de tool intussen weer gesloten.' });
 }
