@@ -2,6 +2,7 @@ import { compositionNameForm } from '#contract/composition-form.ts';
 import { call } from '#web/platform/call/call.ts';
 import { usePortalForm } from '#web/platform/form/use-portal-form.ts';
 import { queryClient } from '#web/platform/query/query-client.ts';
+import { usePageCheck } from '#web/platform/use-page-check.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { Field } from '#web/ui/inputs/field.tsx';
 import { Select } from '#web/ui/inputs/select.tsx';
@@ -24,17 +25,19 @@ type Props = {
 export function NewCompositionDialog({ of, onClose }: Props) {
   const catalogue = useCatalogue();
   const show = useShow();
+  const startPageCheck = usePageCheck();
   const form = usePortalForm({
     schema: compositionNameForm,
     initial: { name: '', component: of?.component ?? '' },
     initialFocus: 'name',
     send: async (chosen) => {
+      const isOnPage = startPageCheck();
       const composition = { ...chosen, props: of?.props ?? (await loadInitialProps(catalogue.get(chosen.component))) };
       const [added] = await call('POST /api/compositions', { body: { compositions: [composition] } });
       await refetchCompositions();
       toast({ title: `${composition.name} is opgeslagen` });
       onClose();
-      if (added) show({ composition: added.id, panel: 'props' });
+      if (added && isOnPage()) show({ composition: added.id, panel: 'props' });
     },
   });
   const name = form.field('name');

@@ -5,6 +5,7 @@ import { limitsQuery } from '#web/features/weekly-limits/public.ts';
 import { call } from '#web/platform/call/call.ts';
 import { liveKey } from '#web/platform/query/live-key.ts';
 import { queryClient } from '#web/platform/query/query-client.ts';
+import { usePageCheck } from '#web/platform/use-page-check.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 
@@ -13,10 +14,12 @@ type Props = { request: RequestDetail; onClose: () => void };
 /** Asks for confirmation: a withdrawn request is deleted. */
 export function WithdrawDialog({ request: { id, title, supporterCount, isProblem }, onClose }: Props) {
   const navigate = useNavigate();
+  const startPageCheck = usePageCheck();
   const { mutate: withdraw, isPending } = useMutation({
     mutationFn: () => call('DELETE /api/requests/{id}', { params: { id } }),
-    onSuccess: async () => {
-      await navigate({ to: '/request', hash: 'mijn-verzoeken', replace: true });
+    onMutate: startPageCheck,
+    onSuccess: async (_answer, _nothing, isOnPage) => {
+      if (isOnPage()) await navigate({ to: '/request', hash: 'mijn-verzoeken', replace: true });
       void queryClient.invalidateQueries({ queryKey: liveKey('requests') });
       // A conversation links to the request that was made of it.
       void queryClient.invalidateQueries({ queryKey: liveKey('chat') });
