@@ -43,19 +43,27 @@ export async function updateDraft(db: Queryable, draft: NewDraft): Promise<boole
   return affected > 0;
 }
 
+type DeletedDraft = {
+  userId: string;
+  /** A later draft is kept; default: none is. */
+  savedUntil?: string | undefined;
+};
+
 /** @returns whether there was one */
-export async function deleteDraftRow(db: Queryable, userId: string): Promise<boolean> {
-  const affected = await execute(db)`delete from request_drafts where user_id = ${userId}`;
+export async function deleteDraftRow(db: Queryable, { userId, savedUntil }: DeletedDraft): Promise<boolean> {
+  const affected = await execute(db)`
+    delete from request_drafts where user_id = ${userId} and updated_at <= ${savedUntil ?? 'infinity'}`;
   return affected > 0;
 }
 
 /** Deletes the draft of which a problem report was made. @returns whether there was one */
 export async function deleteDraftOfProblem(
   db: Queryable,
-  { userId, appId, title }: { userId: string; appId: string; title: string },
+  { userId, savedUntil, appId, title }: DeletedDraft & { appId: string; title: string },
 ): Promise<boolean> {
   const affected = await execute(db)`
-    delete from request_drafts where user_id = ${userId} and app_id = ${appId} and title = ${title}`;
+    delete from request_drafts where user_id = ${userId} and app_id = ${appId} and title = ${title}
+      and updated_at <= ${savedUntil ?? 'infinity'}`;
   return affected > 0;
 }
 

@@ -91,6 +91,17 @@ test('a repeated submission returns the request and deletes the draft that was s
   expect(refused.code).toBe('request_limit_reached');
 });
 
+test('the draft that was typed after the submitted one is kept', async () => {
+  const typedAt = (seconds: number) => new Date(app.clock.now().getTime() - 60_000 + seconds * 1000).toISOString();
+  const later = { title: 'Iets anders', description: 'In een ander tabblad.', updatedAt: typedAt(1) };
+  await app.call(saveDraft, { body: later, token: noor.token });
+  const idempotencyKey = newId();
+  for (let attempt = 1; attempt <= 2; attempt += 1) await submit({ idempotencyKey, draftUpdatedAt: typedAt(0) });
+  expect((await app.call(readDraft, { token: noor.token })).draft).toMatchObject(later);
+  await submit({ idempotencyKey, draftUpdatedAt: later.updatedAt });
+  expect(await app.call(readDraft, { token: noor.token })).toEqual({ draft: null });
+});
+
 test('a repeated problem report counts once towards its day', async () => {
   const body = { ...(await problem()), idempotencyKey: newId() };
   const reported = await submit(body);

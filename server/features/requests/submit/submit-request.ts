@@ -33,7 +33,7 @@ export async function submitRequest(context: Context, form: Form): Promise<OwnRe
   return await transact(context, async (tx) => {
     const { idempotencyKey = null } = form;
     const known = idempotencyKey === null ? null : await findRepeated(tx, context.user.id, idempotencyKey);
-    if (known !== null) return await readSubmitted(tx, context, known);
+    if (known !== null) return await readSubmitted(tx, context, { id: known, form });
     const limit = limitSql(context, 'requests');
     const { title, description, appId } = form;
     const { now, week } = limit;
@@ -66,7 +66,7 @@ export async function submitRequest(context: Context, form: Form): Promise<OwnRe
       subject: id,
       exceptUserId: userId,
     });
-    return await readSubmitted(tx, context, id);
+    return await readSubmitted(tx, context, { id, form });
   });
 }
 
@@ -75,13 +75,18 @@ async function findRepeated(tx: Queryable, userId: string, key: string): Promise
   return await findSubmittedId(tx, userId, key);
 }
 
-/** Deletes the draft of a request, which the browser may save again until it has the response. */
-async function readSubmitted(tx: Queryable, { user }: Context, id: string): Promise<OwnRequest> {
+/** Deletes the draft of a request, which the browser may save again until it has the response; not one that was typed meanwhile. */
+async function readSubmitted(
+  tx: Queryable,
+  { user }: Context,
+  { id, form }: { id: string; form: Form },
+): Promise<OwnRequest> {
   const submitted = (await findOwnRequest(tx, id, user.id))!;
   const { isProblem, app, title } = submitted;
+  const draft = { userId: user.id, savedUntil: form.draftUpdatedAt };
   const isDraftDeleted = isProblem
-    ? app !== null && (await deleteDraftOfProblem(tx, { userId: user.id, appId: app.id, title }))
-    : await deleteDraftRow(tx, user.id);
+    ? app !== null && (await deleteDraftOfProblem(tx, { ...draft, appId: app.id, title }))
+    : await deleteDraftRow(tx, draft);
   if (isDraftDeleted) await publishChanged(tx, { userId: user.id }, 'request-draft');
   return submitted;
 }

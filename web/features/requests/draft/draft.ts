@@ -11,6 +11,10 @@ export function isEmptyDraft({ title, description, appId }: DraftContent): boole
   return title.trim() === '' && description.trim() === '' && appId === null;
 }
 
+export function hasSameText(one: Draft | null, other: Draft | null): boolean {
+  return (one?.title ?? '') === (other?.title ?? '') && (one?.description ?? '') === (other?.description ?? '');
+}
+
 /**
  * The newer of the local and the server's draft. A local draft that was stored and no longer exists on the server was
  * submitted or deleted on another device.

@@ -1,7 +1,7 @@
 import { userState } from '#web/platform/session/user-state.ts';
 import { onStoredElsewhere, readStored, writeStored } from '#web/platform/storage.ts';
 import { createStore, type Store } from '#web/platform/store.ts';
-import { parseDraft, type Draft } from './draft.ts';
+import { hasSameText, parseDraft, type Draft } from './draft.ts';
 
 /** `revision`: incremented when the text changes by anything but typing in this tab; used as the React key of the form. */
 export type LocalDraft = { draft: Draft | null; revision: number };
@@ -46,8 +46,4 @@ export function localDraftStore(userId: string): LocalDraftStore {
   };
   stores().set(userId, { store: created, stop });
   return created;
-}
-
-function hasSameText(one: Draft | null, other: Draft | null): boolean {
-  return (one?.title ?? '') === (other?.title ?? '') && (one?.description ?? '') === (other?.description ?? '');
 }

@@ -3,7 +3,7 @@ import { queryClient } from '#web/platform/query/query-client.ts';
 import { currentUser } from '#web/platform/session/session.ts';
 import { createUserStore, saveBeforeSignOut, userState } from '#web/platform/session/user-state.ts';
 import { draftQuery } from '../requests-queries.ts';
-import { isEmptyDraft, type Draft } from './draft.ts';
+import { hasSameText, isEmptyDraft, type Draft } from './draft.ts';
 import { localDraftStore } from './local-draft.ts';
 
 /** Milliseconds without typing before the draft is saved on the server. */
@@ -59,11 +59,19 @@ function queueSave(userId: string): void {
   );
 }
 
-/** Saves nothing while the draft is submitted; resolves when no save is in flight. */
-export async function pauseDraftSync(userId: string): Promise<void> {
+/**
+ * Saves nothing while the draft is submitted. Resolves when no save is in flight, with the time of the draft; undefined
+ * without one.
+ */
+export async function pauseDraftSync(userId: string): Promise<string | undefined> {
   sync().isPaused = true;
-  sync().submitted = localDraftStore(userId).read().draft;
+  const store = localDraftStore(userId);
+  const submitted = store.read().draft;
+  sync().submitted = submitted;
   await sync().pending;
+  // Saving it may have changed its time, and another tab its text.
+  const { draft } = store.read();
+  return (hasSameText(draft, submitted) ? draft : submitted)?.updatedAt;
 }
 
 /** Saves the draft again: without a response the server may have deleted its copy. */
@@ -87,12 +95,23 @@ async function saveNow(): Promise<void> {
   await sync().pending;
 }
 
-/** Removes the draft after its request was submitted; the server has deleted its copy with the submission. */
-export function removeSubmittedDraft(userId: string): void {
+/**
+ * Removes the draft after its request was submitted; the server has deleted its copy with the submission. What another tab
+ * typed meanwhile stays, on the server too. @returns whether a draft stays
+ */
+export function removeSubmittedDraft(userId: string): boolean {
   clearTimeout(sync().timer);
   sync().isPaused = false;
-  localDraftStore(userId).save(null);
+  const store = localDraftStore(userId);
+  const { draft } = store.read();
+  if (draft && !isEmptyDraft(draft) && !hasSameText(draft, sync().submitted)) {
+    void queryClient.invalidateQueries(draftQuery);
+    scheduleDraftSync(userId);
+    return true;
+  }
+  store.save(null);
   queryClient.setQueryData(draftQuery.queryKey, { draft: null });
+  return false;
 }
 
 async function sendDraft(userId: string): Promise<void> {

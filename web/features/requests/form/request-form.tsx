@@ -25,6 +25,7 @@ export function RequestForm({ onRemoveOrigin, ...input }: Props) {
       <Field label="Titel" required error={title.error} aside={countText(title.input.value, requestTitleLength)}>
         <TextInput
           {...title.input}
+          readOnly={busy}
           maxLength={requestTitleLength}
           autoComplete="off"
           placeholder={placeholders.title}
@@ -40,6 +41,7 @@ export function RequestForm({ onRemoveOrigin, ...input }: Props) {
       >
         <Textarea
           {...description.input}
+          readOnly={busy}
           rows={7}
           maxLength={requestDescriptionLength}
           placeholder={placeholders.description}

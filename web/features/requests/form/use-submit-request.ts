@@ -10,25 +10,37 @@ import { withIdempotencyKey } from '#web/platform/call/with-idempotency-key.ts';
 import { liveKey } from '#web/platform/query/live-key.ts';
 import { queryClient } from '#web/platform/query/query-client.ts';
 import { useUser } from '#web/platform/session/use-user.ts';
+import { usePageCheck } from '#web/platform/use-page-check.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { pauseDraftSync, removeSubmittedDraft, resumeDraftSync } from '../draft/sync-draft.ts';
 
-/** Submits a request and navigates to the apps. `failure` holds the error text, longer than its toast, until the next attempt. */
+/**
+ * Submits a request and navigates to the apps, unless the user has opened another page or typed another draft. `failure`
+ * holds the error text, longer than its toast, until the next attempt.
+ */
 export function useSubmitRequest() {
   const navigate = useNavigate();
+  const startPageCheck = usePageCheck();
   const userId = useUser().id;
   const [failure, setFailure] = useState<string | null>(null);
   const send = async (content: BodyOf<typeof submitRequest>) => {
     setFailure(null);
+    const isOnPage = startPageCheck();
     // A draft saved after the submission would reappear as unsubmitted.
-    await pauseDraftSync(userId);
-    const { id } = await withIdempotencyKey(content, (body) => call('POST /api/requests', { body }));
-    removeSubmittedDraft(userId);
+    const draftUpdatedAt = await pauseDraftSync(userId);
+    const { id } = await withIdempotencyKey(content, (body) =>
+      call('POST /api/requests', { body: { ...body, ...(draftUpdatedAt !== undefined && { draftUpdatedAt }) } }),
+    );
+    const hasNewDraft = removeSubmittedDraft(userId);
     void queryClient.invalidateQueries({ queryKey: liveKey('requests') });
     void queryClient.invalidateQueries(limitsQuery);
     const openRequest = { label: 'Bekijken', onSelect: () => void navigate({ to: '/request/$id', params: { id } }) };
-    toast({ title: 'Verzoek succesvol ingediend!', action: openRequest });
-    await navigate({ to: '/apps' });
+    toast({
+      title: 'Verzoek succesvol ingediend!',
+      ...(hasNewDraft && { description: 'Wat u intussen in een ander tabblad typte, is bewaard als nieuw concept.' }),
+      action: openRequest,
+    });
+    if (isOnPage() && !hasNewDraft) await navigate({ to: '/apps' });
   };
   /** @returns false when the form shows the error itself */
   const handleError = (error: unknown) => {
