@@ -124,3 +124,59 @@ async function isInside(element: Locator, around: Locator): Promise<boolean> {
   const [inner, outer] = [(await element.boundingBox())!, (await around.boundingBox())!];
   return inner.y + inner.height > outer.y && inner.y < outer.y + outer.height;
 }
+
+test('going back or reloading with changes in a form asks whether to discard them', async () => {
+  const page = await portal.visit(given.users.administrator, '/admin', { width: 360, height: 740 });
+  const pathOf = () => new URL(page.url()).pathname;
+  const discard = page.getByRole('group', { name: 'Wijzigingen weggooien?' });
+  const description = page.getByRole('dialog').getByLabel('Omschrijving');
+  const add = page.getByRole('button', { name: 'App toevoegen' });
+  await page.getByRole('main').getByRole('link', { name: 'Apps', exact: false }).first().click();
+  await add.click();
+  await description.fill('Wat de app kan.');
+  for (let press = 1; press <= 2; press += 1) {
+    await page.goBack();
+    await discard.waitFor();
+    expect(pathOf()).toBe('/admin/apps');
+  }
+  await discard.getByRole('button', { name: 'Verder bewerken' }).click();
+  expect(await description.inputValue()).toBe('Wat de app kan.');
+
+  const asked = page.waitForEvent('dialog');
+  const reloaded = page.reload();
+  const question = await asked;
+  expect(question.type()).toBe('beforeunload');
+  await question.accept();
+  await reloaded;
+  await add.click();
+  await description.fill('Iets anders.');
+  await page.goBack();
+  await discard.getByRole('button', { name: 'Weggooien' }).click();
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+  expect(pathOf()).toBe('/admin/apps');
+  await page.goBack();
+  await expect.poll(pathOf).toBe('/admin');
+});
+
+test('the fields of a form are read-only while it is sent, and can be changed after a failure', async () => {
+  const page = await portal.visit(given.users.administrator, '/admin');
+  await page.getByRole('button', { name: 'Wijzigen: 2FA voor beheerders' }).click();
+  const dialog = page.getByRole('dialog', { name: '2FA voor beheerders' });
+  const [days, isRequired] = [dialog.getByRole('textbox'), dialog.getByRole('checkbox')];
+  const line = Promise.withResolvers<void>();
+  await page.route('**/api/two-factor-policy', async (route) => {
+    await line.promise;
+    await route.abort('connectionreset');
+  });
+  await days.fill('21');
+  await days.press('Enter');
+  await expect.poll(() => days.isEditable()).toBe(false);
+  await isRequired.click();
+  await days.press('3');
+  expect(await isRequired.isChecked()).toBe(false);
+  expect(await days.evaluate((field) => field === document.activeElement)).toBe(true);
+  line.resolve();
+  await expect.poll(() => days.isEditable()).toBe(true);
+  expect(await days.inputValue()).toBe('21');
+  await isRequired.check();
+});

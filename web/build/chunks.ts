@@ -194,10 +194,12 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     test: new RegExp(
       any([
         String.raw`/node_modules/(@radix-ui/react-(dialog|dismissable-layer|portal|focus-scope|focus-guards)|react-remove-scroll|aria-hidden)/`,
-        String.raw`/web/ui/overlays/(dialog|form-dialog|overlay-container)\.tsx?$`,
+        String.raw`/web/ui/overlays/(dialog|overlay-container)\.tsx?$`,
       ]),
     ),
   },
+  // Of a signed-in user: it uses the router, which other dialogs are loaded without.
+  { name: 'form-dialog', test: /\/web\/ui\/overlays\/(form-dialog|use-navigation-block|use-read-only)\.tsx?$/ },
   {
     // Of pages with a table or a filtered list.
     name: 'lists',

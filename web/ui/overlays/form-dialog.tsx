@@ -3,6 +3,8 @@ import { flushSync } from 'react-dom';
 import { Button } from '#web/ui/actions/button.tsx';
 import type { ButtonVariant } from '#web/ui/actions/button-classes.ts';
 import { Dialog, type DialogProps } from './dialog.tsx';
+import { useNavigationBlock } from './use-navigation-block.ts';
+import { useReadOnly } from './use-read-only.ts';
 
 type FormDialogProps = Pick<DialogProps, 'title' | 'description' | 'size'> & {
   /** Props of the form, such as `form.props` of usePortalForm. */
@@ -25,14 +27,17 @@ type FormDialogProps = Pick<DialogProps, 'title' | 'description' | 'size'> & {
 
 /**
  * A modal dialog around one form, open as long as it is rendered. With unsaved changes a press beside it does nothing, and
- * Escape or the cross asks whether to discard them.
+ * Escape, the cross or a navigation asks whether to discard them. While it is sent its fields are read-only.
  */
 export function FormDialog(props: FormDialogProps) {
   const { form, busy, unsaved, submitLabel, busyLabel, aside, onClose, children, ...rest } = props;
   const id = useId();
   const submitButton = useRef<HTMLButtonElement>(null);
   // What is being sent cannot be discarded.
-  const { isAsking, ask, stopAsking } = useDiscardQuestion(unsaved && !busy, submitButton);
+  const canDiscard = unsaved && !busy;
+  const { isAsking, ask, stopAsking } = useDiscardQuestion(canDiscard, submitButton);
+  useNavigationBlock(canDiscard, ask);
+  const fields = useReadOnly<HTMLDivElement>(busy);
   const cancel = (
     <Button variant="ghost" onClick={onClose}>
       Annuleren
@@ -45,13 +50,15 @@ export function FormDialog(props: FormDialogProps) {
     form.onSubmit?.(event);
   };
   const close = () => {
-    if (!unsaved || busy) onClose();
+    if (!canDiscard) onClose();
     else if (isAsking) stopAsking();
     else ask();
   };
   const content = (
-    <form {...form} onSubmit={submit} id={id} className="flex min-w-0 flex-col gap-4">
-      {children}
+    <form {...form} onSubmit={submit} id={id} className="min-w-0">
+      <div {...fields} className="flex min-w-0 flex-col gap-4">
+        {children}
+      </div>
     </form>
   );
   return (
@@ -100,6 +107,7 @@ function useDiscardQuestion(canAsk: boolean, submitButton: RefObject<HTMLButtonE
   return {
     isAsking,
     ask: () => {
+      if (isAsking) return;
       focused.current = document.activeElement;
       setIsAsking(true);
     },
