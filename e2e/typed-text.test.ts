@@ -9,6 +9,7 @@ import {
   withLiveConnection,
 } from './support/browser.ts';
 import { callApi, fetchToken } from './support/calls.ts';
+import { colleaguePassword, openAsNewColleague } from './support/new-colleague.ts';
 import { openList, submitAsNewColleague, supervisor } from './support/request-list.ts';
 
 useBrowser();
@@ -175,4 +176,38 @@ test('a form with changes stays after a press beside it, and Escape asks whether
   expect(await name.inputValue()).toBe('');
   await page.mouse.click(5, 400);
   await expect.poll(() => dialog.count()).toBe(0);
+});
+
+test('a change of an own request that is not saved stays when another page is opened, and is read-only while it is saved', async () => {
+  const { page, email } = await openAsNewColleague('Nils Zijpad', '/');
+  const body = { title: 'Spiegel in de lift', description: 'Voor een laatste blik.' };
+  const { id } = (await callApi('POST', '/api/requests', await fetchToken(email, colleaguePassword), body)) as Row;
+  const description = page.getByLabel('Omschrijving');
+  const edit = page.getByRole('button', { name: 'Wijzigen' });
+  await page.goto(`/request/${id}`);
+  await edit.click();
+  await description.fill('Voor een laatste blik op de das.');
+  await page.getByRole('link', { name: 'IT Expert Team' }).first().click();
+  await page.getByRole('heading', { level: 1, name: 'IT Expert Team' }).waitFor();
+  await page.goBack();
+  await expect.poll(() => description.inputValue()).toBe('Voor een laatste blik op de das.');
+  await page.reload();
+  await expect.poll(() => description.inputValue()).toBe('Voor een laatste blik op de das.');
+  await page.getByRole('button', { name: 'Annuleren' }).click();
+  await edit.click();
+  expect(await description.inputValue()).toBe('Voor een laatste blik.');
+
+  const line = Promise.withResolvers<void>();
+  await page.route(`**/api/requests/${id}`, async (route) => {
+    if (route.request().method() === 'PATCH') await line.promise;
+    await route.continue();
+  });
+  await description.fill('Voor een laatste blik op de sjaal.');
+  await page.getByRole('button', { name: 'Wijzigingen opslaan' }).click();
+  await expect.poll(() => description.isEditable()).toBe(false);
+  line.resolve();
+  await page.getByText('Verzoek gewijzigd').first().waitFor();
+  await page.reload();
+  await edit.waitFor();
+  expect(await description.count()).toBe(0);
 });

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { allows } from '#contract/platform/roles.ts';
 import type { RequestDetail } from '#contract/requests.ts';
 import { useRole } from '#web/platform/session/use-role.ts';
+import { useUser } from '#web/platform/session/use-user.ts';
 import { useNow } from '#web/platform/time/use-now.ts';
 import { lazyComponent } from '#web/platform/lazy/lazy-component.tsx';
 import { LazyBoundary } from '#web/platform/lazy/lazy-boundary.tsx';
@@ -17,6 +18,7 @@ import { Card, CardHeader } from '#web/ui/layout/card.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
+import { readEditDraft } from './change-own/edit-draft.ts';
 import { Comments } from './comments/comments.tsx';
 import { RequestOutcome } from './detail/request-outcome.tsx';
 import { DetailSkeleton } from './detail/detail-skeleton.tsx';
@@ -72,7 +74,8 @@ function Detail({ request }: { request: RequestDetail }) {
   const now = useNow();
   const role = useRole();
   const { id, title, description, status, isOwn, mergedInto, history, replies } = request;
-  const [isEditing, setIsEditing] = useState(false);
+  const { id: userId } = useUser();
+  const [isEditing, setIsEditing] = useState(() => readEditDraft(userId, id) !== null);
   const [isWithdrawing, setIsWithdrawing] = useState(false);
   const canChange = isOwn && status === 'pending' && mergedInto === null;
   const text = (

@@ -1,5 +1,5 @@
 import { Copy } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { editRequestForm, type RequestDetail } from '#contract/requests.ts';
 import { requestDescriptionLength, requestTitleLength } from '#contract/request-rules.ts';
 import { PersonalDataWarning, usePersonalDataCheck } from '#web/features/privacy/public.tsx';
@@ -9,11 +9,13 @@ import { useVersionedForm } from '#web/platform/form/use-versioned-form.ts';
 import { ChangedMeanwhile, VersionedField } from '#web/platform/form/versioned-field.tsx';
 import { liveKey } from '#web/platform/query/live-key.ts';
 import { queryClient } from '#web/platform/query/query-client.ts';
+import { useUser } from '#web/platform/session/use-user.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { Textarea } from '#web/ui/inputs/textarea.tsx';
 import { TextInput } from '#web/ui/inputs/text-input.tsx';
+import { deleteEditDraft, readEditDraft, saveEditDraft, type EditDraft, type RequestText } from './edit-draft.ts';
 
 type Props = {
   request: RequestDetail;
@@ -21,27 +23,35 @@ type Props = {
   canSave: boolean;
   onClose: () => void;
 };
-type RequestText = Pick<RequestDetail, 'title' | 'description' | 'version'>;
 
-/** Changes title and description of an own request that is waiting. */
+/** Changes title and description of an own request that is waiting. What is typed and not saved is stored in this browser. */
 export function EditForm({ request, canSave, onClose }: Props) {
   const { id } = request;
-  const row: RequestText = request;
+  const { id: userId } = useUser();
+  const [draft] = useState(() => readEditDraft(userId, id));
+  const close = () => {
+    deleteEditDraft(userId, id);
+    onClose();
+  };
   const form = useVersionedForm({
-    row,
+    row: draft?.request ?? (request as EditDraft['request']),
     toValues: ({ title, description }: RequestText) => ({ title, description }),
     isOwn: true,
+    typed: draft?.values,
     schema: editRequestForm,
     initialFocus: 'title',
     send: async (body, version) => {
       if (!privacy.confirmSend()) return;
       await call('PATCH /api/requests/{id}', { params: { id }, body: { ...body, version } });
+      deleteEditDraft(userId, id);
       await queryClient.invalidateQueries({ queryKey: liveKey('requests') });
       toast({ title: 'Verzoek gewijzigd' });
       onClose();
     },
   });
-  const { title, description } = form.values;
+  const { base, values } = form;
+  useEffect(() => saveEditDraft(userId, id, { request: base, values }), [userId, id, base, values]);
+  const { title, description } = values;
   const privacy = usePersonalDataCheck(`${title}\n${description}`);
   const isChanged = title !== request.title || description !== request.description;
   useEffect(() => {
@@ -51,10 +61,10 @@ export function EditForm({ request, canSave, onClose }: Props) {
     <form {...form.props} aria-label="Verzoek wijzigen" className="flex flex-col gap-4">
       <ChangedMeanwhile form={form} />
       <VersionedField form={form} name="title" label="Titel" required>
-        {(input) => <TextInput {...input} maxLength={requestTitleLength} autoComplete="off" />}
+        {(input) => <TextInput {...input} readOnly={form.busy} maxLength={requestTitleLength} autoComplete="off" />}
       </VersionedField>
       <VersionedField form={form} name="description" label="Omschrijving" required>
-        {(input) => <Textarea {...input} rows={7} maxLength={requestDescriptionLength} />}
+        {(input) => <Textarea {...input} readOnly={form.busy} rows={7} maxLength={requestDescriptionLength} />}
       </VersionedField>
       <PersonalDataWarning {...privacy.formWarning(() => form.focus('description'))} />
       {!canSave && (
@@ -63,7 +73,7 @@ export function EditForm({ request, canSave, onClose }: Props) {
         </Banner>
       )}
       <div className="flex justify-end gap-2">
-        <Button variant="ghost" onClick={onClose}>
+        <Button variant="ghost" onClick={close}>
           {canSave ? 'Annuleren' : 'Sluiten'}
         </Button>
         {canSave ? (
