@@ -32,7 +32,7 @@ export async function startApp(): Promise<void> {
 /** Loads the dialog and opens it; resolves with false when the user closes it. */
 async function askReauthentication(): Promise<boolean> {
   const { reauthenticate } = await import('./features/reauthentication/public.tsx');
-  return await reauthenticate();
+  return await reauthenticate(router.history);
 }
 
 let isLive = false;
