@@ -17,7 +17,7 @@ const roles: Record<RequestComment['by'], string> = {
 /** The comments on a request, and the field for a new one. A merged request takes no further comments. */
 export function Comments({ request: { id, comments, mergedInto }, now }: { request: RequestDetail; now: Date }) {
   const list = (shown: RequestComment[]) => (
-    <ol className="grid gap-4">
+    <ol className="grid grid-cols-1 gap-4">
       {shown.map((comment) => (
         <Comment
           key={comment.id}
@@ -29,7 +29,7 @@ export function Comments({ request: { id, comments, mergedInto }, now }: { reque
     </ol>
   );
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       {comments.length >= newestComments && (
         <EarlierComments requestId={id} newest={comments}>
           {list}
@@ -52,7 +52,7 @@ function Comment({ comment: { by, name, isOwn, text, createdAt }, now, onDelete 
   const { mutate: remove, isPending } = useMutation({ mutationFn: async () => await onDelete?.() });
   return (
     <li>
-      <p className="flex flex-wrap items-center gap-x-2 text-xs text-muted">
+      <p className="flex flex-wrap items-center gap-x-2 text-xs wrap-anywhere text-muted">
         <span className="font-medium text-ink">{isOwn ? 'U' : (name ?? roles[by])}</span>
         {!isOwn && name !== null && <span>{roles[by]}</span>}
         <time dateTime={createdAt} title={formatDateTime(createdAt)}>

@@ -59,7 +59,7 @@ function Detail({ request }: { request: RequestDetail }) {
   const { id, description, status, mergedInto, history } = request;
   const isOpen = mergedInto === null && (status === 'pending' || status === 'in_progress');
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-1 gap-6">
       <div>
         <Facts request={request} now={now} />
         <p dir="auto" className="mt-4 wrap-anywhere whitespace-pre-line">
@@ -97,7 +97,7 @@ function Detail({ request }: { request: RequestDetail }) {
 function Facts({ request, now }: { request: RequestDetail; now: Date }) {
   const { status, isProblem, user, app, supporterCount, createdAt } = request;
   return (
-    <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-muted">
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-xs wrap-anywhere text-muted">
       <RequestStatusBadge status={status} />
       {isProblem && <Badge tone="danger">Probleem</Badge>}
       <span>{user?.name}</span>
