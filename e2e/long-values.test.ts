@@ -19,6 +19,42 @@ const findBeyondEdge = async (page: Page, within: string) =>
         .map((part) => `${part.tagName}: ${part.textContent.slice(0, 40)}`);
     });
 
+/** The numbers of the page that have more than one line, or are wider than their element. */
+const findBrokenNumbers = async (page: Page) =>
+  page.locator('main').evaluate((main) => {
+    const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+    const broken: string[] = [];
+    while (texts.nextNode()) {
+      const { data, parentElement } = texts.currentNode as Text;
+      if (!/^\d[\d.]*$/.test(data) || !parentElement) continue;
+      const range = document.createRange();
+      range.selectNodeContents(texts.currentNode);
+      const isWider = range.getBoundingClientRect().right > parentElement.getBoundingClientRect().right + 0.5;
+      if (range.getClientRects().length > 1 || isWider) broken.push(data);
+    }
+    return broken;
+  });
+
+/** Multiplies the numbers of those properties in a response, however deep. */
+const multiply = (value: unknown, keys: string[]): unknown =>
+  Array.isArray(value)
+    ? value.map((item) => multiply(item, keys))
+    : typeof value === 'object' && value !== null
+      ? Object.fromEntries(
+          Object.entries(value).map(([key, part]) => [
+            key,
+            typeof part === 'number' && keys.includes(key) ? part * 1013 + 10_482 : multiply(part, keys),
+          ]),
+        )
+      : value;
+
+const changeAnswer = async (page: Page, url: RegExp, change: (body: unknown) => unknown) =>
+  page.route(url, async (route) => {
+    // Null when the page was closed meanwhile.
+    const response = await route.fetch().catch(() => null);
+    if (response) await route.fulfill({ response, json: change(await response.json()) });
+  });
+
 test.each([360, 1440])('at %i px the comments of a user with a long name stay in their card', async (width) => {
   const { email } = await newColleague(`Jo ${'Meulendijk'.repeat(9)}`, 'langenaam', colleaguePassword);
   const token = await fetchToken(email, colleaguePassword);
@@ -34,4 +70,27 @@ test.each([360, 1440])('at %i px the comments of a user with a long name stay in
   await page.getByRole('dialog').getByText('Zo heet ik.').waitFor();
   await page.getByRole('dialog').getByLabel('Uw reactie').waitFor();
   expect(await findBeyondEdge(page, '[role=dialog] > .overflow-y-auto > *')).toEqual([]);
+});
+
+test.each([360, 768, 1280, 1440])('at %i px counts above 10,000 have one line', async (width) => {
+  const page = await newPage({ width });
+  await changeAnswer(page, /\/api\/apps(\?|$)/, (apps) => multiply(apps, ['voteCount']));
+  const figures = ['supporterCount', 'votes', 'openRequests'];
+  await changeAnswer(page, /\/api\/supervisor\/overview/, (body) => {
+    const overview = body as { votesPerWeek: unknown };
+    return { ...(multiply(overview, figures) as object), votesPerWeek: multiply(overview.votesPerWeek, ['count']) };
+  });
+  await openSignedIn(page, supervisor, '/');
+  await page
+    .getByText(/^\d\d\.\d{3}$/)
+    .first()
+    .waitFor();
+  expect(await findBrokenNumbers(page)).toEqual([]);
+  await page.goto('/supervisor');
+  await page
+    .getByRole('region', { name: 'Stemmen per categorie' })
+    .getByText(/^\d\d\d?\.\d{3}$/)
+    .first()
+    .waitFor();
+  expect(await findBrokenNumbers(page)).toEqual([]);
 });

@@ -1,12 +1,13 @@
 import type { App } from '#contract/apps.ts';
 import { AppsLink } from '#web/features/apps/public.tsx';
+import { formatNumber } from '#web/platform/text/format-number.ts';
 import { Card, CardHeader } from '#web/ui/layout/card.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Skeleton, SkeletonRegion } from '#web/ui/feedback/skeleton.tsx';
 import { buttonClasses } from '#web/ui/actions/button-classes.ts';
 
-const rowClasses = 'grid h-9 grid-cols-[minmax(0,10rem)_1fr_2.5rem] items-center gap-3';
+const rowClasses = 'grid h-9 grid-cols-[minmax(0,10rem)_1fr_3.5rem] items-center gap-3';
 
 /** The apps with the most votes of all time. `apps`: most votes first; undefined while they load. */
 export function MostVotedPanel({ apps, hasApps }: { apps: App[] | undefined; hasApps: boolean }) {
@@ -43,7 +44,7 @@ export function MostVotedPanel({ apps, hasApps }: { apps: App[] | undefined; has
                   />
                 </span>
               </span>
-              <span className="text-right font-semibold tabular-nums">{app.voteCount}</span>
+              <span className="text-right font-semibold tabular-nums">{formatNumber(app.voteCount)}</span>
             </li>
           ))}
         </ol>

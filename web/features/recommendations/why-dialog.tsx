@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Recommendation } from '#contract/recommendations.ts';
 import { roleNames } from '#contract/platform/roles.ts';
 import { useStoredRole } from '#web/platform/session/use-role.ts';
+import { formatNumber } from '#web/platform/text/format-number.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { timesText, priorityText, shareText } from './figures.ts';
@@ -25,7 +26,7 @@ export function WhyDialog({ recommendation, onClose }: WhyDialogProps) {
       }
     >
       <dl className="mb-4 divide-y divide-line rounded-lg border border-line">
-        <Figure term={`Collega’s met de rol ${roleNames[role]}`}>{roleCount}</Figure>
+        <Figure term={`Collega’s met de rol ${roleNames[role]}`}>{formatNumber(roleCount)}</Figure>
         <Figure term="Daarvan openden de app in de afgelopen 30 dagen">{shareText(colleagueCount, roleCount)}</Figure>
         <Figure term="Zo vaak openden zij de app">{timesText(usageCount)}</Figure>
         <Figure term="Daarvan stemden erop">{shareText(voteCount, roleCount)}</Figure>

@@ -71,6 +71,9 @@ test('supporters are counted in singular and plural', () => {
   const withUser = ['U vraagt dit', 'U en 1 collega vragen dit', 'U en 2 collega’s vragen dit'];
   expect(countTexts({ isOwn: true })).toEqual(withUser);
   expect(countTexts({ isOwn: false, isSupported: true })).toEqual(withUser);
+  const many = { supporterCount: 10_482, isOwn: false };
+  expect(supportText(many)).toBe('10.482 collega’s vragen dit');
+  expect(supportText({ ...many, isSupported: true })).toBe('U en 10.481 collega’s vragen dit');
 });
 
 test('the most recently changed requests come first', () => {

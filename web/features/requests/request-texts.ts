@@ -1,6 +1,7 @@
 import type { App } from '#contract/apps.ts';
 import { isAppInUse } from '#contract/request-rules.ts';
 import type { OwnRequest } from '#contract/requests.ts';
+import { formatCount } from '#web/platform/text/format-number.ts';
 import { formatRelative, formatUntil, formatWeekMoment } from '#web/platform/time/format-time.ts';
 
 type Quota = { used: number; max: number };
@@ -30,11 +31,10 @@ type Supporters = Pick<OwnRequest, 'supporterCount' | 'isOwn'> & { isSupported?:
 
 /** `U en 2 collega’s vragen dit`; `isOwn` or `isSupported`: the user is one of them. */
 export function supportText({ supporterCount, isOwn, isSupported = false }: Supporters): string {
-  if (!isOwn && !isSupported)
-    return supporterCount === 1 ? '1 collega vraagt dit' : `${supporterCount} collega’s vragen dit`;
+  if (!isOwn && !isSupported) return formatCount(supporterCount, 'collega vraagt dit', 'collega’s vragen dit');
   const others = supporterCount - 1;
   if (others <= 0) return 'U vraagt dit';
-  return others === 1 ? 'U en 1 collega vragen dit' : `U en ${others} collega’s vragen dit`;
+  return `U en ${formatCount(others, 'collega', 'collega’s')} vragen dit`;
 }
 
 /** Placeholders of the form, depending on the app that the request is about. */

@@ -1,6 +1,7 @@
 import { Check, ChevronUp } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import type { App } from '#contract/apps.ts';
+import { formatNumber } from '#web/platform/text/format-number.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Spinner } from '#web/ui/feedback/spinner.tsx';
 import { VisuallyHidden } from '#web/ui/display/visually-hidden.tsx';
@@ -45,7 +46,7 @@ export function VoteButton({ app, isPending, isQuotaSpent, onPress }: VoteButton
       ) : (
         <ChevronUp aria-hidden className="size-4" />
       )}
-      <span className="font-semibold tabular-nums">{app.voteCount}</span>
+      <span className="font-semibold tabular-nums">{formatNumber(app.voteCount)}</span>
       <VisuallyHidden>{app.voteCount === 1 ? 'stem.' : 'stemmen.'}</VisuallyHidden>
       <span className={voted && !final ? undefined : 'text-muted'}>{voted ? 'Gestemd' : 'Stem'}</span>
       <VisuallyHidden>

@@ -1,4 +1,5 @@
 import type { App, AppStatus } from '#contract/apps.ts';
+import { formatCount } from '#web/platform/text/format-number.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { AppCardLayout, appCardClasses } from '../cards/app-card-layout.tsx';
@@ -27,7 +28,7 @@ export function AppPreview({ values, voteCount }: { values: AppValues; voteCount
           footer={
             <>
               <span className="text-link">{values.url.trim() ? 'Openen' : ''}</span>
-              <span className="text-xs text-muted">{voteCount === 1 ? '1 stem' : `${voteCount} stemmen`}</span>
+              <span className="text-xs text-muted">{formatCount(voteCount, 'stem', 'stemmen')}</span>
             </>
           }
         />

@@ -1,4 +1,5 @@
 import type { ManagedApp } from '#contract/manage-apps.ts';
+import { formatNumber } from '#web/platform/text/format-number.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { useArchiveApp } from './use-archive-app.ts';
@@ -36,6 +37,6 @@ function describeArchiving({ url, voteCount }: ManagedApp): string {
   const shown = 'De app verdwijnt van de pagina Apps & Tools. In het archief kunt u hem terugzetten.';
   if (url !== null || voteCount === 0) return shown;
   const [votes, voters] =
-    voteCount === 1 ? ['Eén stem gaat', 'die krijgt'] : [`${voteCount} stemmen gaan`, 'zij krijgen'];
+    voteCount === 1 ? ['Eén stem gaat', 'die krijgt'] : [`${formatNumber(voteCount)} stemmen gaan`, 'zij krijgen'];
   return `${shown} ${votes} terug naar wie stemde; ${voters} bericht. Na terugzetten begint het stemmen opnieuw.`;
 }

@@ -1,5 +1,6 @@
 import { Users } from 'lucide-react';
 import type { OwnRequest } from '#contract/requests.ts';
+import { formatNumber } from '#web/platform/text/format-number.ts';
 import { VisuallyHidden } from '#web/ui/display/visually-hidden.tsx';
 import { RequestLink } from '../request-link.tsx';
 import { RequestStatusBadge } from '../request-status.tsx';
@@ -26,7 +27,7 @@ export function RequestRows({ requests, now }: { requests: OwnRequest[]; now: Da
           {request.supporterCount > 1 && (
             <span className="flex shrink-0 items-center gap-1 text-xs text-muted tabular-nums max-sm:hidden">
               <Users aria-hidden className="size-3.5" />
-              <span aria-hidden>{request.supporterCount}</span>
+              <span aria-hidden>{formatNumber(request.supporterCount)}</span>
               <VisuallyHidden>{supportText({ ...request, isSupported: true })}</VisuallyHidden>
             </span>
           )}

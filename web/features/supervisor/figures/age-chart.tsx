@@ -2,7 +2,7 @@ import type { SupervisorOverview } from '#contract/supervisor.ts';
 import { requestStatusLabels } from '#web/features/requests/public.tsx';
 import { formatCount, formatNumber } from '#web/platform/text/format-number.ts';
 import { BarRow } from './bar-row.tsx';
-import { coverLinkClasses, solidBar, stripedBar } from './chart-styles.ts';
+import { barList, coverLinkClasses, solidBar, stripedBar } from './chart-styles.ts';
 import { ChartCard, LegendItem } from '#web/ui/layout/chart-card.tsx';
 import { CountCell } from './count-cell.tsx';
 import { ageLabels } from '../format-figures.ts';
@@ -40,19 +40,18 @@ export function AgeChart({ ages, view }: Props) {
         </>
       }
     >
-      <ul className="grid flex-1 content-start gap-0.5">
+      <ul className={barList}>
         {ages.map((age) => (
-          <li key={age.age}>
-            <BarRow
-              label={<AgeLink age={age} view={view} />}
-              segments={[
-                { value: age.pending, className: stripedBar },
-                { value: age.inProgress, className: solidBar },
-              ]}
-              max={max}
-              total={formatNumber(countOpen(age))}
-            />
-          </li>
+          <BarRow
+            key={age.age}
+            label={<AgeLink age={age} view={view} />}
+            segments={[
+              { value: age.pending, className: stripedBar },
+              { value: age.inProgress, className: solidBar },
+            ]}
+            max={max}
+            total={formatNumber(countOpen(age))}
+          />
         ))}
       </ul>
     </ChartCard>

@@ -4,7 +4,7 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { linkClasses } from '#web/ui/actions/link-classes.ts';
 import { formatCount, formatNumber } from '#web/platform/text/format-number.ts';
 import { BarRow } from './bar-row.tsx';
-import { coverLinkClasses, solidBar, stripedBar } from './chart-styles.ts';
+import { barList, coverLinkClasses, solidBar, stripedBar } from './chart-styles.ts';
 import { ChartCard, LegendItem } from '#web/ui/layout/chart-card.tsx';
 import { CountCell } from './count-cell.tsx';
 import { requestsSectionId } from '../section-ids.ts';
@@ -38,26 +38,24 @@ export function DemandChart({ demand, view }: Props) {
       }
     >
       {demand.length === 0 && <EmptyState title="Nog geen stemmen" text="Hier staat waar collega’s om vragen." />}
-      <ul className="grid flex-1 content-start gap-0.5">
+      <ul className={barList}>
         {demand.map((app) => (
-          <li key={app.appId}>
-            <BarRow
-              label={
-                app.openRequests > 0 ? (
-                  <RequestsLink app={app} view={view} />
-                ) : (
-                  <VotesLink app={app} byName className={coverLinkClasses} />
-                )
-              }
-              segments={[
-                { value: app.votes, className: solidBar },
-                { value: app.openRequests, className: stripedBar },
-              ]}
-              max={max}
-              total={<DemandTotals app={app} />}
-              hasTwoTotals
-            />
-          </li>
+          <BarRow
+            key={app.appId}
+            label={
+              app.openRequests > 0 ? (
+                <RequestsLink app={app} view={view} />
+              ) : (
+                <VotesLink app={app} byName className={coverLinkClasses} />
+              )
+            }
+            segments={[
+              { value: app.votes, className: solidBar },
+              { value: app.openRequests, className: stripedBar },
+            ]}
+            max={max}
+            total={<DemandTotals app={app} />}
+          />
         ))}
       </ul>
     </ChartCard>
@@ -70,7 +68,7 @@ function openRequestsView({ appId }: Demand[number], view: SupervisorView): Supe
 
 function DemandTotals({ app }: { app: Demand[number] }) {
   return (
-    <span className="grid grid-cols-2">
+    <span className="grid min-w-18 grid-cols-2 gap-x-2">
       {app.votes > 0 && app.openRequests > 0 ? (
         <VotesLink app={app} className="relative z-1 rounded-sm hover:underline" />
       ) : (

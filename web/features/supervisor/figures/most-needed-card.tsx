@@ -2,6 +2,7 @@ import { PartyPopper, Users } from 'lucide-react';
 import type { SupervisorOverview } from '#contract/supervisor.ts';
 import { RequestStatusBadge } from '#web/features/requests/public.tsx';
 import { useNow } from '#web/platform/time/use-now.ts';
+import { formatNumber } from '#web/platform/text/format-number.ts';
 import { Card, CardHeader } from '#web/ui/layout/card.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { VisuallyHidden } from '#web/ui/display/visually-hidden.tsx';
@@ -35,21 +36,21 @@ export function MostNeededCard({ needed, view }: Props) {
           text="Alles wat gevraagd werd, heeft een besluit."
         />
       )}
-      <ol className="-mb-2 divide-y divide-line">
+      <ol className="-mb-2 grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-3 divide-y divide-line">
         {needed.map(({ id, title, status, supporterCount, createdAt }) => (
-          <li key={id} className="relative flex min-h-13 items-center gap-3 py-1.5">
-            <span className="flex w-9 shrink-0 items-center gap-1 font-semibold tabular-nums">
-              <Users aria-hidden className="size-3.5 text-muted" />
-              {supporterCount}
+          <li key={id} className="relative col-span-full grid min-h-13 grid-cols-subgrid items-center py-1.5">
+            <span className="flex min-w-9 items-center gap-1 font-semibold tabular-nums">
+              <Users aria-hidden className="size-3.5 shrink-0 text-muted" />
+              {formatNumber(supporterCount)}
               <VisuallyHidden>{supporterCount === 1 ? 'collega' : 'collega’s'}</VisuallyHidden>
             </span>
             <ViewLink
               view={{ ...view, requestId: id }}
-              className="line-clamp-2 min-w-0 flex-1 rounded-sm font-medium wrap-anywhere after:absolute after:inset-0 hover:underline"
+              className="line-clamp-2 rounded-sm font-medium wrap-anywhere after:absolute after:inset-0 hover:underline"
             >
               {title}
             </ViewLink>
-            <span className="flex shrink-0 items-center gap-3 text-xs text-muted tabular-nums">
+            <span className="flex items-center justify-end gap-3 text-xs text-muted tabular-nums">
               {formatAge(createdAt, now)}
               <span className="max-sm:hidden">
                 <RequestStatusBadge status={status} />

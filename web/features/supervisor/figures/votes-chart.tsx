@@ -3,7 +3,7 @@ import { AppsLink } from '#web/features/apps/public.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { formatCount, formatNumber } from '#web/platform/text/format-number.ts';
-import { coverLinkClasses, currentWeekBar, solidBar } from './chart-styles.ts';
+import { barList, barRow, coverLinkClasses, currentWeekBar, solidBar } from './chart-styles.ts';
 import { ChartCard } from '#web/ui/layout/chart-card.tsx';
 import { weekNumber } from '../format-figures.ts';
 import { votesByCategory, type CategoryVotes } from './votes-by-category.ts';
@@ -30,11 +30,9 @@ export function VotesChart({ votes, weeks }: Props) {
       legend={categories.length > maxRows && `De eerste ${maxRows} van ${categories.length}; alle staan in de tabel.`}
     >
       {categories.length === 0 && <EmptyState title="Nog geen stemmen" text="Hier staat waar collega’s op stemmen." />}
-      <ul className="grid flex-1 content-start gap-0.5">
+      <ul className={barList}>
         {categories.slice(0, maxRows).map((category) => (
-          <li key={category.category}>
-            <CategoryRow {...category} weeks={weeks} max={max} />
-          </li>
+          <CategoryRow key={category.category} {...category} weeks={weeks} max={max} />
         ))}
       </ul>
     </ChartCard>
@@ -45,7 +43,7 @@ type RowProps = CategoryVotes & { weeks: string[]; max: number };
 
 function CategoryRow({ category, perWeek, total, weeks, max }: RowProps) {
   return (
-    <div className="relative grid min-h-8 grid-cols-[minmax(0,9rem)_minmax(0,1fr)_2.5rem] items-center gap-3 rounded-md transition-colors has-[a:hover]:bg-surface-2">
+    <li className={barRow}>
       <AppsLink view={{ category }} className={`truncate ${coverLinkClasses}`}>
         {category}
       </AppsLink>
@@ -62,10 +60,10 @@ function CategoryRow({ category, perWeek, total, weeks, max }: RowProps) {
           />
         ))}
       </span>
-      <span className="text-right font-semibold tabular-nums">
+      <span className="min-w-10 text-right font-semibold tabular-nums">
         <span aria-hidden>{formatNumber(total)}</span>
         <span className="sr-only">{formatCount(total, 'stem', 'stemmen')}</span>
       </span>
-    </div>
+    </li>
   );
 }
