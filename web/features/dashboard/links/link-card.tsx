@@ -17,8 +17,8 @@ type LinkCardProps = {
 };
 
 const shapeClasses: Record<LinkCardShape, string> = {
-  tile: 'lg:min-h-31 lg:flex-col lg:items-start lg:p-4',
-  row: 'lg:px-4 lg:py-2.5',
+  tile: 'lg:min-h-31 lg:flex-col lg:items-start lg:py-4',
+  row: 'lg:py-2.5',
 };
 
 /** A card that links to a page, app list or tool; on phones and tablets a row of its list. */
