@@ -17,3 +17,10 @@ test.each([1024, 1280, 1366])('at %i px a word in a card of the dashboard has on
   );
   expect(broken).toEqual([]);
 });
+
+test.each([768, 1024, 1440])('at %i px the search field of the header has its whole text', async (width) => {
+  const page = await newPage({ width });
+  await openSignedIn(page, administrator, '/');
+  const text = page.getByRole('banner').getByText('Zoek in het portaal');
+  expect(await text.evaluate((span) => span.scrollWidth - span.clientWidth)).toBeLessThanOrEqual(0);
+});

@@ -14,7 +14,7 @@ import { EarlyField } from './early-field.tsx';
 
 const buttonClasses =
   'flex h-8 items-center gap-2 rounded-lg border border-transparent px-2 text-muted transition-colors hover:text-ink ' +
-  'max-md:hover:bg-surface-3 md:w-44 md:border-control md:bg-surface-1 md:px-2.5 md:hover:border-muted xl:w-72';
+  'max-md:hover:bg-surface-3 md:w-44 md:border-control md:bg-surface-1 md:px-2.5 md:hover:border-muted lg:w-72';
 
 /** Opens the palette; Ctrl+K does too, and `/` on pages without a search field. */
 export function PaletteButton({ Palette }: { Palette: LazyComponent<object> }) {
@@ -33,7 +33,7 @@ export function PaletteButton({ Palette }: { Palette: LazyComponent<object> }) {
       >
         <Search aria-hidden className="size-4 shrink-0" />
         <span className="min-w-0 flex-1 truncate text-left max-md:sr-only">Zoek in het portaal</span>
-        <span className="hidden md:block [[data-shortcuts-off]_&]:hidden">
+        <span className="max-lg:hidden [[data-shortcuts-off]_&]:hidden">
           <Kbd>{formatKeys(shortcutKeys.palette)}</Kbd>
         </span>
       </button>
