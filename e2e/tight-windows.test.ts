@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
 import { newPage, openSignedIn, useBrowser } from './support/browser.ts';
+import { callApi, fetchToken, newColleague } from './support/calls.ts';
+import { colleaguePassword } from './support/new-colleague.ts';
+import { sendMessage } from './support/conversation.ts';
 
 useBrowser();
 
@@ -23,4 +26,22 @@ test.each([768, 1024, 1440])('at %i px the search field of the header has its wh
   await openSignedIn(page, administrator, '/');
   const text = page.getByRole('banner').getByText('Zoek in het portaal');
   expect(await text.evaluate((span) => span.scrollWidth - span.clientWidth)).toBeLessThanOrEqual(0);
+});
+
+test.each([
+  [740, 360],
+  [412, 480],
+])('at %i by %i px a message of four lines can be sent', async (width, height) => {
+  const { email } = await newColleague('Lou Laag', 'loulaag', colleaguePassword);
+  await callApi('POST', '/api/chat/start', await fetchToken(email, colleaguePassword), { durationMinutes: 10 });
+  const page = await newPage({ width, height });
+  await openSignedIn(page, email, '/expert-chat', colleaguePassword);
+  await sendMessage(page, 'Een eerste vraag over de urenbriefjes van vorige week.');
+  const field = page.getByLabel('Schrijf een bericht');
+  await field.fill(['De kwartieren', 'worden naar beneden', 'afgerond, en dat', 'klopt niet.'].join('\n'));
+  const send = await page.getByRole('button', { name: 'Versturen' }).boundingBox();
+  const bar = await page.getByRole('navigation', { name: 'Snelle navigatie' }).boundingBox();
+  expect(send!.y + send!.height).toBeLessThanOrEqual(bar!.y);
+  const log = await page.getByRole('log').boundingBox();
+  expect(log!.height, 'a line of the messages is in view').toBeGreaterThanOrEqual(40);
 });

@@ -75,7 +75,7 @@ export function Composer({ session, isRateLimited, onSend, onType }: Props) {
               onType();
             }}
             onKeyDown={sendOnEnter}
-            className="min-w-0 flex-1 [&_textarea]:max-h-40 [&_textarea]:resize-none"
+            className="min-w-0 flex-1 [&_textarea]:max-h-[min(10rem,25dvh)] [&_textarea]:resize-none"
           />
           <Button variant="primary" className="min-h-9.5" icon={<Send aria-hidden />} onClick={send}>
             <span className="max-sm:sr-only">Versturen</span>

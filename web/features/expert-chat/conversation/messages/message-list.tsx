@@ -39,8 +39,9 @@ export function MessageList({ timeline, loading, session, receipts, onRetry, onD
       </div>
     );
   return (
-    // In a window too short for it, as at 400 % zoom, the whole conversation scrolls.
-    <div className="relative flex min-h-31 flex-1 flex-col">
+    // In a window too short for it, as at 400 % zoom, the whole conversation scrolls. In that of a phone on its side the list
+    // is lower, so that the composer is above the bottom bar.
+    <div className="relative flex min-h-31 flex-1 flex-col [@media(20rem<=height<32rem)]:min-h-12">
       <div
         ref={scrollRef}
         role="log"
