@@ -1,7 +1,10 @@
+import { chromium } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { newPage, openSignedIn, useBrowser } from './support/browser.ts';
 import { callApi, fetchToken, newColleague } from './support/calls.ts';
+import { chromiumArgs, completeGuidance, executablePath } from './support/chromium.ts';
 import { colleaguePassword } from './support/new-colleague.ts';
+import { portalOfWorker } from './support/portal-of-worker.ts';
 import { sendMessage } from './support/conversation.ts';
 
 useBrowser();
@@ -44,4 +47,30 @@ test.each([
   expect(send!.y + send!.height).toBeLessThanOrEqual(bar!.y);
   const log = await page.getByRole('log').boundingBox();
   expect(log!.height, 'a line of the messages is in view').toBeGreaterThanOrEqual(40);
+});
+
+test('with a minimum font size of 16 px all of the sidebar is inside it', async () => {
+  const browser = await chromium.launch({
+    executablePath,
+    args: [...chromiumArgs, '--blink-settings=minimumFontSize=16'],
+  });
+  try {
+    const { baseUrl } = portalOfWorker();
+    const context = await browser.newContext({ baseURL: baseUrl, viewport: { width: 1440, height: 1200 } });
+    await context.addInitScript(completeGuidance);
+    const page = await context.newPage();
+    for (const email of [administrator, 'gebruiker@voorbeeld.example']) {
+      await openSignedIn(page, email, '/');
+      await page.locator('#zijbalk').getByText('Chat minuten').waitFor();
+      const outside = await page.locator('#zijbalk').evaluate((sidebar) => {
+        const edge = sidebar.getBoundingClientRect().right;
+        return [...sidebar.querySelectorAll('*')]
+          .filter((part) => part.getBoundingClientRect().right > edge)
+          .map((part) => part.textContent);
+      });
+      expect(outside, email).toEqual([]);
+    }
+  } finally {
+    await browser.close();
+  }
 });

@@ -22,8 +22,8 @@ export function WeeklyLimits() {
   const own = limits.filter(({ access }) => allows(access, role));
   if (own.length === 0) return null;
   return (
-    <section aria-label="Weeklimieten" className="grid gap-2.5">
-      <div className="flex items-baseline justify-between gap-2">
+    <section aria-label="Weeklimieten" className="grid grid-cols-1 gap-2.5">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-2">
         <h2 className="font-medium whitespace-nowrap">Deze week</h2>
         {data && (
           <span className="text-xs whitespace-nowrap text-muted">nieuw op {formatWeekMoment(data.renewsAt)}</span>

@@ -35,7 +35,7 @@ export function AdminSidebar({ collapsed }: { collapsed: boolean }) {
         <RoleViewPanel collapsed={collapsed} />
         <AdminNavList collapsed={collapsed} />
       </div>
-      <div className={cx('grid gap-3 border-t border-line pt-3', collapsed ? 'justify-center' : 'px-5')}>
+      <div className={cx('grid gap-3 border-t border-line pt-3', collapsed ? 'justify-center' : 'grid-cols-1 px-4')}>
         {!collapsed && <NavigationModeRow />}
         <AdminActions collapsed={collapsed} onView={openViewPanel} />
         {!collapsed && <WeeklyLimits />}

@@ -9,7 +9,7 @@ export function MeterRow({ label, value, max, tone }: MeterRowProps) {
       {/* The bar below says the same to screen readers. */}
       <div aria-hidden className="flex justify-between gap-3 text-muted">
         <span className="truncate">{label}</span>
-        <span className="tabular-nums">
+        <span className="shrink-0 tabular-nums">
           <span className="font-semibold text-ink">{value}</span> / {max}
         </span>
       </div>
