@@ -7,6 +7,8 @@ import { supervisor } from './support/request-list.ts';
 
 useBrowser();
 
+const administrator = 'beheerder@voorbeeld.example';
+
 /** The elements of which a part is beyond the right edge of the first one of `within`. */
 const findBeyondEdge = async (page: Page, within: string) =>
   page
@@ -93,4 +95,22 @@ test.each([360, 768, 1280, 1440])('at %i px counts above 10,000 have one line', 
     .first()
     .waitFor();
   expect(await findBrokenNumbers(page)).toEqual([]);
+});
+
+test('at 768 px an administrator reads the names of experts, and subjects stay in their card', async () => {
+  const page = await newPage({ width: 768 });
+  const subject = 'Arbeidsongeschiktheidsverzekeringswetten';
+  await changeAnswer(page, /\/api\/experts$/, (experts) =>
+    (experts as object[]).map((expert) => ({ ...expert, expertise: [subject] })),
+  );
+  await openSignedIn(page, administrator, '/experts');
+  await page.getByText(subject).first().waitFor();
+  const names = page.getByRole('main').getByRole('heading', { level: 2 });
+  const cut = await names.evaluateAll((all) =>
+    all
+      .filter((name) => name.scrollWidth > name.clientWidth || name.scrollHeight > name.clientHeight)
+      .map((name) => name.textContent),
+  );
+  expect(cut).toEqual([]);
+  expect(await findBeyondEdge(page, 'main ul > li')).toEqual([]);
 });

@@ -20,14 +20,14 @@ export function ExpertCard({ expert, now, onEditHours, onLinkAccount }: Props) {
   const problem = allows('administrator', useRole()) ? accountProblem(expert) : null;
   return (
     <Card as="li">
-      <div className="flex items-start gap-3">
+      <div className="flex flex-wrap items-start gap-x-3">
         <Avatar name={expert.name} size="lg" />
-        <div className="min-w-0 flex-1">
-          <h2 className="truncate text-sm font-semibold tracking-snug">
+        <div className="min-w-0 flex-1 basis-24">
+          <h2 className="line-clamp-2 text-sm wrap-anywhere font-semibold tracking-snug">
             {expert.name}
             {expert.isOwn && <span className="ml-1.5 text-xs font-normal text-muted">(u)</span>}
           </h2>
-          <p className="truncate text-xs text-muted">{expert.role}</p>
+          <p className="line-clamp-2 text-xs wrap-anywhere text-muted">{expert.role}</p>
         </div>
         <ExpertButtons expert={expert} onEditHours={onEditHours} onLinkAccount={onLinkAccount} />
       </div>
@@ -62,7 +62,7 @@ function Chips({ label, items }: { label: string; items: string[] }) {
   return (
     <ul aria-label={label} className="mt-3 flex flex-wrap gap-1.5">
       {items.map((item) => (
-        <li key={item} className="rounded-md border border-line bg-surface-2 px-2 py-0.5 text-xs">
+        <li key={item} className="rounded-md border border-line bg-surface-2 px-2 py-0.5 text-xs wrap-anywhere">
           {item}
         </li>
       ))}
@@ -76,7 +76,7 @@ function ExpertButtons({ expert, onEditHours, onLinkAccount }: Omit<Props, 'now'
   const isAutomated = expert.status === 'automated';
   const isAdministrator = allows('administrator', role);
   return (
-    <span className="-mt-1 -mr-1 flex">
+    <span className="-mt-1 -mr-1 ml-auto flex">
       {isAdministrator && !isAutomated && (
         <Button
           variant="ghost"
