@@ -114,3 +114,14 @@ test('at 768 px an administrator reads the names of experts, and subjects stay i
   expect(cut).toEqual([]);
   expect(await findBeyondEdge(page, 'main ul > li')).toEqual([]);
 });
+
+test.each([360, 1440])('at %i px a long note about maintenance stays in its row', async (width) => {
+  const page = await newPage({ width });
+  await changeAnswer(page, /\/api\/admin\/tools(\?|$)/, (tools) =>
+    (tools as object[]).map((tool) => ({ ...tool, maintenanceNote: 'Onderhoudsbericht'.repeat(10) })),
+  );
+  await openSignedIn(page, administrator, '/admin/tools');
+  await page.getByText('OnderhoudsberichtOnderhouds').first().waitFor();
+  await expectNoHorizontalScroll(page);
+  expect(await findBeyondEdge(page, 'main li:has(h2)')).toEqual([]);
+});

@@ -42,7 +42,7 @@ export function ManagedToolRow({ tool, moves, hasHandle }: ManagedToolRowProps) 
         </div>
       </div>
       {tool.archivedAt === null && (
-        <div className="grid gap-1.5 max-lg:col-span-2 max-lg:row-start-2">
+        <div className="grid grid-cols-1 gap-1.5 max-lg:col-span-2 max-lg:row-start-2">
           <StatusDot tone={tone} note={isRefused ? 'niet opgevraagd' : note}>
             {label}
           </StatusDot>
