@@ -3,7 +3,6 @@ import { getRouteApi } from '@tanstack/react-router';
 import { Suspense, useDeferredValue, useEffect, useRef } from 'react';
 import { errorText } from '#web/platform/call/error-text.ts';
 import { lazyComponent } from '#web/platform/lazy/lazy-component.tsx';
-import { useUser } from '#web/platform/session/use-user.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { SkeletonText } from '#web/ui/feedback/skeleton.tsx';
@@ -13,7 +12,6 @@ import { ChatSkeleton } from './chat-skeleton.tsx';
 import { chatQuery, currentChatQuery } from './chat-queries.ts';
 import { PastChats } from './past-chats.tsx';
 import { OwnQuestions } from './questions/own-questions.tsx';
-import { clearQuestionDraft } from './questions/question-draft.ts';
 import { StartForm } from './start/start-form.tsx';
 import { ViewSwitch } from './view-switch.tsx';
 import { WeekMinutes } from './start/week-minutes.tsx';
@@ -34,11 +32,6 @@ export function RequesterView() {
   // What its conversation shows: that it has ended can be known before the current conversation is read again.
   const { data: shown } = useQuery({ ...chatQuery(currentId ?? ''), enabled: false });
   const openId = shown?.status === 'ended' ? null : currentId;
-  const { id: userId } = useUser();
-  const isActive = data?.session?.status === 'active';
-  useEffect(() => {
-    if (isActive) clearQuestionDraft(userId);
-  }, [isActive, userId]);
   const lastOpenId = useRef(openId);
   useEffect(() => {
     // A conversation that has just ended stays on the screen, at its own URL.

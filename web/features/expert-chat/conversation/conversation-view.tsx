@@ -8,6 +8,7 @@ import { ConversationHeader } from './conversation-header.tsx';
 import { EndedPanel } from './ended/ended-panel.tsx';
 import { MessageList } from './messages/message-list.tsx';
 import { SessionPanel } from './session-panel.tsx';
+import { useClearAskedQuestion } from '../questions/use-clear-asked-question.ts';
 import { useConversation } from '../sync/use-conversation.ts';
 import { countUnreadMessages } from '../sync/receipts.ts';
 import { useUnreadTitle } from '../use-unread-title.ts';
@@ -22,6 +23,7 @@ type Props = { session: ChatSession; receivedAt: number; back?: ReactNode; actio
 export function ConversationView({ session, receivedAt, back, action }: Props) {
   const { conversation, timeline, loading, isRateLimited, receipts, other } = useConversation(session);
   const { messages } = timeline;
+  useClearAskedQuestion(session, messages);
   const isOwn = session.side === 'requester';
   useUnreadTitle(isOwn ? countUnreadMessages(messages, 'requester', receipts) : 0);
   return (

@@ -45,7 +45,7 @@ export function LeaveQuestionDialog({
     send: async ({ text }) => {
       if (!privacy.confirmSend()) return;
       await call('POST /api/chat/questions', { body: { id, text, expertId, sessionId } });
-      clearQuestionDraft(userId);
+      clearQuestionDraft(userId, initialText, text);
       onType(initialText);
       onLeft?.();
       void queryClient.invalidateQueries({ queryKey: liveKey('chat') });

@@ -9,6 +9,9 @@ export function useQuestionDraft(userId: string): [text: string, write: (text: s
   return [initial, (text) => writeStored(keyOf(userId), text === '' ? null : text)];
 }
 
-export function clearQuestionDraft(userId: string): void {
-  writeStored(keyOf(userId), null);
+/** Clears the stored question when an asked text is it, or begins with it; another tab can have stored another one. */
+export function clearQuestionDraft(userId: string, ...asked: string[]): void {
+  const draft = readStored(keyOf(userId))?.trim();
+  if (draft !== undefined && asked.some((text) => `${text.trim()}\n\n`.startsWith(`${draft}\n\n`)))
+    writeStored(keyOf(userId), null);
 }

@@ -64,6 +64,7 @@ function Form({ usage }: { usage: OutputOf<typeof readChatUsage> | undefined }) 
   const team = useTeam();
   const [draft, saveQuestion] = useQuestionDraft(userId);
   const { form, warning } = useStartForm({
+    userId,
     initialMinutes,
     initialQuestion: onderwerp ?? draft,
     remaining,

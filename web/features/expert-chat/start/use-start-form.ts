@@ -6,10 +6,12 @@ import { isAnswered } from '#web/platform/call/error-text.ts';
 import { usePortalForm } from '#web/platform/form/use-portal-form.ts';
 import { queryClient } from '#web/platform/query/query-client.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
-import { currentChatQuery, usageQuery } from '../chat-queries.ts';
+import { usageQuery } from '../chat-queries.ts';
+import { moveQuestion } from './move-question.ts';
 import { useStartChat } from './use-start-chat.ts';
 
 type Options = {
+  userId: string;
   initialMinutes: number | undefined;
   initialQuestion: string;
   remaining: number | null;
@@ -17,7 +19,7 @@ type Options = {
 };
 
 /** The form of a new conversation. A question with personal data has to be confirmed: every expert can read it. */
-export function useStartForm({ initialMinutes, initialQuestion, remaining, expertId }: Options) {
+export function useStartForm({ userId, initialMinutes, initialQuestion, remaining, expertId }: Options) {
   const { mutateAsync: start } = useStartChat();
   const form = usePortalForm({
     schema: chatStartForm,
@@ -34,7 +36,8 @@ export function useStartForm({ initialMinutes, initialQuestion, remaining, exper
     },
     onError: (error) => {
       if (!(error instanceof CallError)) return false;
-      if (error.code === 'chat_already_open') void queryClient.invalidateQueries(currentChatQuery);
+      if (error.code === 'chat_already_open')
+        void moveQuestion(userId, form.readValues().question.trim()).catch(() => undefined);
       if (error.code !== 'chat_minutes_insufficient') return false;
       form.showError('durationMinutes', error.message);
       if (isAnswered(error)) toast({ tone: 'error', title: error.message });
