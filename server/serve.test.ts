@@ -105,6 +105,15 @@ test('Ctrl+C waits for no proxy', async () => {
   expect(performance.now() - stoppedAt).toBeLessThan(5000);
 });
 
+test('Ctrl+C at npm start, which reaches the script and the portal that it runs, ends both with exit code 0', async () => {
+  const launched = spawnPortal({ DATABASE_URL: app.database.url, LOG_LEVEL: 'info' }, { byScript: true });
+  processes.push(launched);
+  await launched.ready;
+  process.kill(-launched.child.pid!, 'SIGINT');
+  expect(await launched.ended).toBe(0);
+  expect(launched.output()).toContain('"signal":"SIGINT"');
+});
+
 test('an instance with another SECRET_KEY is refused while one runs', async () => {
   await expect(start({ SECRET_KEY: 'another secret key that is long enough' }).ready).rejects.toThrow(
     'Another instance of the portal runs on this database with another SECRET_KEY.',
@@ -143,8 +152,7 @@ test('no vote that was answered is lost when the process is killed, and a second
     async () => {
       second.child.kill('SIGTERM');
       await expect.poll(() => fetch(`${again}/health/live`).catch(() => null)).toBeNull();
-      second.child.kill('SIGTERM');
-      expect(await second.ended).toBe(1);
+      await expect.poll(() => (second.child.kill('SIGTERM'), second.child.exitCode)).toBe(1);
     },
   );
 });

@@ -38,6 +38,17 @@ test('a stop that never ends does so after 36 seconds, or at the second signal',
   expect(process.exit).toHaveBeenCalledExactlyOnceWith(1);
   const impatient = watch(() => new Promise(() => undefined));
   impatient.emit('SIGTERM', 'SIGTERM');
+  vi.advanceTimersByTime(500);
   impatient.emit('SIGINT', 'SIGINT');
   expect(impatient.exit).toHaveBeenCalledExactlyOnceWith(1);
+});
+
+test('signals within half a second are one: a terminal sends it to the portal, and npm forwards it', () => {
+  vi.useFakeTimers();
+  const process = watch(() => new Promise(() => undefined));
+  process.emit('SIGINT', 'SIGINT');
+  process.emit('SIGINT', 'SIGINT');
+  vi.advanceTimersByTime(499);
+  process.emit('SIGTERM', 'SIGTERM');
+  expect(process.exit).not.toHaveBeenCalled();
 });

@@ -4,14 +4,23 @@ import type { Log } from './platform/log.ts';
 /** Milliseconds after which the portal ends, whatever it waits for: 5 s behind a proxy, 26 s of a call, 4 s of connections. */
 const maxStopMs = 36_000;
 
+/**
+ * Milliseconds in which further signals are the same one: Ctrl+C reaches every process of the terminal, and npm and start.mjs
+ * forward theirs as well.
+ */
+const sameSignalMs = 500;
+
 type StoppedProcess = EventEmitter & { exit: (code: number) => void };
 
-/** Stops and ends the process at the first signal; a second one, or 36 seconds, end it at once with code 1. */
+/** Stops and ends the process at the first signal; one that comes later, or 36 seconds, end it at once with code 1. */
 export function stopOnSignals(process: StoppedProcess, stop: (signal: string) => Promise<void>, log: Log): void {
-  let stopping = false;
+  let stoppedAt: number | null = null;
   const onSignal = (signal: string) => {
-    if (stopping) return process.exit(1);
-    stopping = true;
+    if (stoppedAt !== null) {
+      if (performance.now() - stoppedAt >= sameSignalMs) process.exit(1);
+      return;
+    }
+    stoppedAt = performance.now();
     log.info({ signal }, 'stopping: open calls are finished first; a second signal ends the portal at once');
     setTimeout(() => {
       log.error(`stopping took longer than ${maxStopMs / 1000} seconds: the portal ends now`);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root, runProgram } from './run-program.mjs';
+import { root, runProgram, wasInterrupted } from './run-program.mjs';
 import { SetupError } from './setup-error.mjs';
 
 const sources = ['contract', 'server', 'web', 'vite.config.ts', 'vite.server.config.ts', 'package-lock.json'];
@@ -14,6 +14,7 @@ export async function buildPortal(node) {
   if (existsSync(hashFile) && readFileSync(hashFile, 'utf8') === hash) return;
   console.log('Building the portal…');
   const exitCode = await runProgram(node, [join(root, 'scripts', 'build.mjs')]);
+  if (wasInterrupted()) throw new SetupError('The build was stopped; the next start begins it again.');
   if (exitCode !== 0) throw new SetupError(`The portal could not be built (exit code ${exitCode}); see above.`);
   mkdirSync(join(root, 'dist'), { recursive: true });
   writeFileSync(hashFile, hash);

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { wasInterrupted } from './run-program.mjs';
 
 const checkEveryMs = 250;
 
@@ -15,7 +16,8 @@ export function endWithNpm() {
   const timer = setInterval(() => {
     if (process.ppid === shell && (!isThroughShell || readProcess(shell).parent === above)) return;
     clearInterval(timer);
-    process.kill(process.pid, 'SIGTERM');
+    // A program that stops already would take another signal as one to end at once.
+    if (!wasInterrupted()) process.kill(process.pid, 'SIGTERM');
   }, checkEveryMs);
   timer.unref();
 }

@@ -15,10 +15,17 @@ export type SpawnedPortal = {
 };
 
 const main = join(projectRoot, 'server/main.ts');
+const script = `
+  import { runProgram } from ${JSON.stringify(join(projectRoot, 'scripts/setup/run-program.mjs'))};
+  process.exitCode = await runProgram(process.execPath, [${JSON.stringify(main)}]);`;
 
-/** Starts the portal from its sources with only these environment variables and PATH. It needs DATABASE_URL. */
-export function spawnPortal(environment: Record<string, string>): SpawnedPortal {
-  const child = spawn(process.execPath, [main], {
+/**
+ * Starts the portal from its sources with only these environment variables and PATH. It needs DATABASE_URL.
+ * `byScript`: by a script, as `npm start` does; both are the process group that a terminal would signal.
+ */
+export function spawnPortal(environment: Record<string, string>, { byScript = false } = {}): SpawnedPortal {
+  const child = spawn(process.execPath, byScript ? ['--input-type=module', '-e', script] : [main], {
+    detached: byScript,
     env: {
       ...(process.env['PATH'] && { PATH: process.env['PATH'] }),
       // The sources load in two thirds of the time.
