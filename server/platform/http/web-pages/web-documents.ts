@@ -7,6 +7,7 @@ import type { PortalConfig } from '../../context.ts';
 import { retentionDays, type RetentionConfig } from '../../retention.ts';
 import { readLogo } from '../../settings/read-logo.ts';
 import { escapeHtml } from './escape-html.ts';
+import { fitMark, markStyles } from './fit-mark.ts';
 import { PreparedBody } from '../responses/prepared-body.ts';
 
 /** What the documents are filled with. */
@@ -14,6 +15,8 @@ export type DocumentConfig = Pick<PortalConfig, 'brand' | 'publicUrl'> & Retenti
 
 /** The path of the logo, also when it is a PNG: browsers go by its content type. */
 export const logoPath = '/brand-mark.svg';
+
+const logoStyles = `.brand-mark{background:url(${logoPath}) center/contain no-repeat!important;border:0!important;color:transparent!important}`;
 
 /** Documents of the browser build with the organisation filled in. */
 export type WebDocuments = {
@@ -29,7 +32,7 @@ export type WebDocuments = {
 export function prepareDocuments(webRoot: string, config: DocumentConfig): WebDocuments | null {
   if (!existsSync(join(webRoot, 'index.html'))) return null;
   const read = (file: string) => fill(readFileSync(join(webRoot, file), 'utf8'), config);
-  const prepareText = (text: string) => new PreparedBody(withLogo(text, config), 'text/html; charset=utf-8');
+  const prepareText = (text: string) => new PreparedBody(withMark(text, config), 'text/html; charset=utf-8');
   const prepare = (file: string) => prepareText(read(file));
   const template = readFileSync(join(webRoot, 'index.html'), 'utf8');
   const pages = listPages(join(webRoot, 'pages')).map(
@@ -100,11 +103,10 @@ function prepareLogo(mark: string, { brand }: DocumentConfig): PreparedBody {
   return new PreparedBody(content, contentType);
 }
 
-/** With the logo of the organisation in place of its abbreviation, wherever the page has the class `brand-mark`. */
-function withLogo(page: string, { brand }: DocumentConfig): string {
-  if (brand.logo === null) return page;
-  const rule = `background:url(${logoPath}) center/contain no-repeat!important;border:0!important;color:transparent!important`;
-  return page.replace('</head>', `<style>.brand-mark{${rule}}</style></head>`);
+/** With the logo of the organisation, or with its abbreviation no wider than the mark, for the class `brand-mark`. */
+function withMark(page: string, { brand }: DocumentConfig): string {
+  const styles = markStyles(brand.abbreviation) + (brand.logo === null ? '' : logoStyles);
+  return styles ? page.replace('</head>', `<style>${styles}</style></head>`) : page;
 }
 
 /** The paths of the pages in a folder, such as `/diensten/interim`. */
@@ -124,6 +126,7 @@ function fill(text: string, config: DocumentConfig): string {
     BRAND_EMAIL: brand.email,
     BRAND_BLUE: brand.blue,
     BRAND_ORANGE: brand.orange,
+    MARK_SIZE: String(fitMark(brand.abbreviation, 13)),
     PUBLIC_URL: publicUrl,
   };
   for (const [kind, days] of Object.entries(retentionDays(config)))
