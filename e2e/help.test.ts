@@ -9,7 +9,7 @@ import {
   type Theme,
   withLiveConnection,
 } from './support/browser.ts';
-import { newColleague } from './support/calls.ts';
+import { callApi, fetchToken, newColleague } from './support/calls.ts';
 
 useBrowser();
 
@@ -175,4 +175,35 @@ test('the card of a new app opens help', async () => {
     .click();
   const help = page.getByRole('dialog', { name: 'Help' });
   await help.getByRole('button', { name: /^Apps & Tools: de kaarten/ }).waitFor();
+});
+
+test('a link in a topic leads where it says: to another site, a part of a page, or a file', async () => {
+  const token = await fetchToken('beheerder@voorbeeld.example');
+  const address = '/api/admin/help/aanbevelingen';
+  type Topic = { title: string; content: string; difficulty: string; contexts: string[]; version: number };
+  const save = async (change: (content: string) => string) => {
+    const { title, content, difficulty, contexts, version } = (await callApi('GET', address, token)) as Topic;
+    await callApi('PUT', address, token, { title, content: change(content), difficulty, contexts, version });
+    return content;
+  };
+  const links =
+    '[Site](https://elders.example/x#y), [mail](mailto:a@b.nl), [deel](/apps?zoek=uren#lijst), [bestand](/demo/tools/cv-parser/), [half](https://)';
+  const original = await save((content) => `${content}\n\n${links}`);
+  const page = await newPage();
+  await openSignedIn(page, recruiter, '/help/aanbevelingen');
+  const link = (name: string) => page.getByRole('link', { name });
+  const attributes = async (name: string) => {
+    const named = ['href', 'target', 'rel'].map((attribute) => link(name).getAttribute(attribute));
+    return await Promise.all(named);
+  };
+  await page.getByText('half').waitFor();
+  expect(await attributes('Site')).toEqual(['https://elders.example/x#y', '_blank', 'noopener noreferrer']);
+  expect(await attributes('mail')).toEqual(['mailto:a@b.nl', '_blank', 'noopener noreferrer']);
+  expect(await attributes('deel')).toEqual(['/apps?zoek=uren#lijst', null, null]);
+  expect(await link('half').count()).toBe(0);
+  await expectAccessible(page);
+  await link('bestand').click();
+  await page.waitForURL('**/demo/tools/cv-parser/');
+  await page.getByRole('heading', { name: 'CV Parser' }).first().waitFor();
+  await save(() => original);
 });

@@ -185,6 +185,11 @@ test('the list has pages, a search and the edited topics', async () => {
 test.each([
   [{ title: ' ' }, { title: 'Vul een titel in' }],
   [{ content: '' }, { content: 'Vul de tekst in' }],
+  [
+    { content: 'Zie ![foto](https://elders.example/x.png).' },
+    { content: 'Afbeeldingen kunnen niet in een hulponderwerp' },
+  ],
+  [{ content: '![een [foto]][1]\n\n[1]: /x.png' }, { content: 'Afbeeldingen kunnen niet in een hulponderwerp' }],
   [{ contexts: [] }, { contexts: 'Noem minstens één plek' }],
   [{ contexts: ['/apps', 'Met Hoofdletter'] }, { contexts: 'Gebruik kleine letters, cijfers, / en -' }],
   [{ contexts: ['/apps', '/nergens'] }, { contexts: 'Onbekende plek: /nergens' }],

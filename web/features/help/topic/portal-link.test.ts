@@ -2,25 +2,34 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parsePortalLink } from './portal-link.ts';
 
+const path = (to: string, more: object = {}) => ({ external: null, to, search: {}, hash: '', topicId: null, ...more });
+
 test.each([
-  ['/apps', { to: '/apps', search: {}, topicId: null }],
-  ['/expert-chat?view=desk', { to: '/expert-chat', search: { view: 'desk' }, topicId: null }],
-  ['/help/thema', { to: '/help/thema', search: {}, topicId: 'thema' }],
-  ['/help', { to: '/help', search: {}, topicId: null }],
-  ['https://elders.example/apps', { to: '/', search: {}, topicId: null }],
-  ['//elders.example/apps', { to: '/', search: {}, topicId: null }],
-  ['javascript:alert(1)', { to: '/', search: {}, topicId: null }],
+  ['/apps', path('/apps')],
+  ['/expert-chat?view=desk', path('/expert-chat', { search: { view: 'desk' } })],
+  ['/admin#database', path('/admin', { hash: 'database' })],
+  ['/help/thema', path('/help/thema', { topicId: 'thema' })],
+  ['/help', path('/help')],
+  ['/demo/tools/cv-parser/', path('/demo/tools/cv-parser/')],
+  ['https://elders.example/apps#top', { external: 'https://elders.example/apps#top' }],
+  ['http://intranet.example', { external: 'http://intranet.example/' }],
+  ['//elders.example/apps', { external: 'https://elders.example/apps' }],
+  ['mailto:a@b.nl', { external: 'mailto:a@b.nl' }],
+  ['javascript:alert(1)', null],
+  ['data:text/html,x', null],
 ])('%s is parsed as %o', (href, link) => {
   expect(parsePortalLink(href)).toEqual(link);
 });
 
-test('a link that is being typed, or cannot be parsed, leads to the start page', () => {
-  for (const href of ['https:', 'https://', '//', 'http://[', 'http://x:99999/'])
-    expect(parsePortalLink(href), href).toEqual({ to: '/', search: {}, topicId: null });
+test('a link that is being typed, or cannot be parsed, leads nowhere', () => {
+  for (const href of ['', '#', 'https://', '//', 'http://[', 'http://x:99999/'])
+    expect(parsePortalLink(href), href).toBeNull();
   const typed = fc.string({ unit: fc.constantFrom('/', ':', '[', ']', '%', '?', '#', '@', '\\', 'h', 'http', 'é') });
   fc.assert(
     fc.property(typed, (href) => {
-      expect(parsePortalLink(href).to).toMatch(/^\//);
+      const link = parsePortalLink(href);
+      if (link?.external === null) expect(link.to).toMatch(/^\//);
+      else if (link !== null) expect(link.external).toMatch(/^(https?:|mailto:)/);
     }),
   );
 });

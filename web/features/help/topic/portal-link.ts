@@ -1,10 +1,18 @@
-export type PortalLink = { to: string; search: Record<string, string>; topicId: string | null };
+export type PortalLink =
+  | { external: string }
+  | { external: null; to: string; search: Record<string, string>; hash: string; topicId: string | null };
 
-/** Parses a link in a topic, such as `/expert-chat?view=desk` or `/help/thema`. An external or invalid URL becomes `/`. */
-export function parsePortalLink(href: string): PortalLink {
-  const base = 'http://portal/';
-  const { origin, pathname, searchParams } = new URL(URL.canParse(href, base) ? href : base, base);
-  if (origin !== 'http://portal') return { to: '/', search: {}, topicId: null };
+const base = 'https://portal/';
+const externalProtocols = new Set(['https:', 'http:', 'mailto:']);
+
+/**
+ * Parses a link in a topic: a path of the portal, such as `/admin#database` or `/help/thema`, or an address elsewhere.
+ * Null when it leads nowhere, such as a link that is being typed.
+ */
+export function parsePortalLink(href: string): PortalLink | null {
+  if (/^#?$/.test(href) || !URL.canParse(href, base)) return null;
+  const { protocol, host, pathname, searchParams, hash, href: address } = new URL(href, base);
+  if (`${protocol}//${host}/` !== base) return externalProtocols.has(protocol) ? { external: address } : null;
   const [, topicId = null] = /^\/help\/([^/]+)$/.exec(pathname) ?? [];
-  return { to: pathname, search: Object.fromEntries(searchParams), topicId };
+  return { external: null, to: pathname, search: Object.fromEntries(searchParams), hash: hash.slice(1), topicId };
 }

@@ -1,13 +1,26 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useRouter } from '@tanstack/react-router';
 import { use, type MouseEvent, type ReactNode } from 'react';
 import { linkClasses } from '#web/ui/actions/link-classes.ts';
+import { Link as Anchor } from '#web/ui/actions/link.tsx';
 import { parsePortalLink } from './portal-link.ts';
 import { TopicHostContext } from '../topic-host-context.ts';
 
-/** A link in a topic. It opens without a page load; in the popup, another topic opens in the popup. */
+/**
+ * A link in a topic. A page of the portal opens without a page load, and in the popup another topic opens in the popup; a
+ * file of the portal is loaded as a document; another site opens in a new tab.
+ */
 export function TopicTextLink({ href = '', children }: { href?: string; children?: ReactNode }) {
   const place = use(TopicHostContext);
-  const { to, search, topicId } = parsePortalLink(href);
+  const router = useRouter();
+  const link = parsePortalLink(href);
+  if (link === null) return children;
+  if (link.external !== null)
+    return (
+      <Anchor href={link.external} external>
+        {children}
+      </Anchor>
+    );
+  const { to, search, hash, topicId } = link;
   const press = (event: MouseEvent) => {
     if (place?.isPreview) return event.preventDefault();
     if (!place || event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -15,9 +28,16 @@ export function TopicTextLink({ href = '', children }: { href?: string; children
     event.preventDefault();
     place.openTopic(topicId);
   };
+  const [, rest, route] = router.getMatchedRoutes(to);
+  if (route === undefined || '**' in rest)
+    return (
+      <Anchor href={href} onClick={press}>
+        {children}
+      </Anchor>
+    );
   return (
     // The paths come from Markdown, so the router's types cannot check them; topic-files.test.ts does.
-    <Link to={to as '/'} search={search as object} onClick={press} className={linkClasses}>
+    <Link to={to as '/'} search={search as object} hash={hash} onClick={press} className={linkClasses}>
       {children}
     </Link>
   );

@@ -8,6 +8,8 @@ const list = 'my-3 list-outside pl-5 [&>li]:my-1 [&>li]:pl-1';
 
 const overrides: MarkdownToJSX.Overrides = {
   a: TopicTextLink,
+  // Saving refuses images; a text of before may have them.
+  img: ({ alt }: ComponentProps<'img'>) => alt,
   code: Kbd,
   strong: (props: ComponentProps<'strong'>) => <strong {...props} className="font-semibold" />,
   p: (props: ComponentProps<'p'>) => <p {...props} className="my-3 text-pretty" />,
