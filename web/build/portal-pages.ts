@@ -115,7 +115,9 @@ function withRole(url: string, ...rules: Access[]): string {
 
 /** The pages of all routers. */
 export function readPageRoutes(): PageRoute[] {
-  return routers.flatMap((file) => listPageRoutes(file, readFileSync(`${web}/${file}`, 'utf8')));
+  const pages = routers.flatMap((file) => listPageRoutes(file, readFileSync(`${web}/${file}`, 'utf8')));
+  // The router rewrites it to `/`.
+  return pages.flatMap((page) => (page.path === '/' ? [page, { ...page, path: '/dashboard' }] : [page]));
 }
 
 /** The pages that a router declares. Throws when one has no path, access or module that can be read from its text. */
