@@ -165,6 +165,25 @@ test('going back closes the question, and a change of role ends it: nothing is c
   expect(await app.call(readTwoFactorPolicy, { token })).toMatchObject({ version });
 });
 
+test('signing in again over the question answers it', async () => {
+  const { app, visit, setTime } = portal;
+  const user = await givenUser(app);
+  const page = await visit(user, '/apps');
+  await setTime(new Date(app.clock.now().getTime() + 11 * minutes));
+  await withLiveConnection(page, () => page.goto('/authentication'));
+  await page.getByRole('button', { name: 'Wijzigen: e-mailadres' }).click();
+  await page.getByLabel('Nieuw e-mailadres').fill('opnieuw@bureau.example');
+  await page.getByRole('button', { name: 'Link versturen' }).click();
+  const question = page.getByRole('dialog', { name: 'Bevestig dat u het bent' });
+  await question.getByLabel('Wachtwoord', { exact: true }).click();
+  await app.database.query(`update auth_sessions set is_active = false where user_id = '${user.id}'`);
+  const login = page.locator('dialog[open]');
+  await login.getByLabel('Wachtwoord', { exact: true }).fill(password);
+  await login.getByRole('button', { name: 'Inloggen', exact: true }).click();
+  await question.waitFor({ state: 'detached' });
+  await page.getByText('Wacht op bevestiging.').waitFor();
+});
+
 test('the owner of the old address undoes a change and chooses a new password', async () => {
   const { app, visit } = portal;
   const user = await givenUser(app, { email: 'eva.smit@bureau.example' });

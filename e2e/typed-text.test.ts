@@ -89,6 +89,7 @@ test('what is typed about a tool stays when a colleague archives it', async () =
   await expect.poll(() => menu.count()).toBe(0);
   expect(await dialog.getByLabel('Omschrijving').inputValue()).toBe('Uren van de week');
   await page.goBack();
+  await dialog.getByRole('button', { name: 'Weggooien' }).click();
   await expect.poll(() => dialog.count()).toBe(0);
 });
 
