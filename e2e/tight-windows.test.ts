@@ -49,6 +49,19 @@ test.each([
   expect(log!.height, 'a line of the messages is in view').toBeGreaterThanOrEqual(40);
 });
 
+test('at 360 px a table fades out where it has more columns', async () => {
+  const page = await newPage({ width: 360 });
+  await openSignedIn(page, administrator, '/unified-dashboard');
+  const table = page.getByRole('region', { name: 'Aanroepen, tabel' });
+  const hasFade = () => table.evaluate((region) => getComputedStyle(region).maskImage !== 'none');
+  await expect.poll(hasFade).toBe(true);
+  const readMore = () =>
+    table.evaluate((region) => ['before', 'after'].filter((side) => region.hasAttribute(`data-more-${side}`)));
+  expect(await readMore()).toEqual(['after']);
+  await table.evaluate((region) => region.scrollTo({ left: region.scrollWidth }));
+  await expect.poll(readMore).toEqual(['before']);
+});
+
 test('with a minimum font size of 16 px all of the sidebar is inside it', async () => {
   const browser = await chromium.launch({
     executablePath,

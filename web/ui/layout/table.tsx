@@ -1,17 +1,20 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import type { ComponentProps, FocusEvent, ReactNode } from 'react';
 import { cx } from '#web/ui/cx.ts';
+import { fadingEdges, useScrollEdges } from './use-scroll-edges.ts';
 
 /** A table in a region that scrolls horizontally and can be focused, so that it scrolls by keyboard too. */
 export function Table({ label, className, children, ...rest }: ComponentProps<'table'> & { label: string }) {
+  const region = useScrollEdges<HTMLElement>();
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only scrolls to what has the focus
     <section
+      ref={region}
       aria-label={label}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- without it Safari cannot scroll by keyboard
       tabIndex={0}
       onFocus={revealFocus}
-      className="scroll-px-2 overflow-x-auto focus-visible:-outline-offset-2"
+      className={cx('scroll-px-2 overflow-x-auto focus-visible:-outline-offset-2', fadingEdges)}
     >
       <table {...rest} className={cx('w-full border-collapse', className)}>
         {children}

@@ -1,7 +1,8 @@
 import { Tabs as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
+import { cx } from '#web/ui/cx.ts';
 import { CountPill } from '#web/ui/display/count-pill.tsx';
-import { useScrollEdges } from './use-scroll-edges.ts';
+import { fadingEdges, useScrollEdges } from './use-scroll-edges.ts';
 
 export type TabItem = { value: string; label: string; count?: number; content: ReactNode };
 
@@ -25,13 +26,10 @@ export function Tabs({ label, items, value, defaultValue = items[0]?.value, onVa
       <Radix.List
         ref={list}
         aria-label={label}
-        className={
-          'flex scroll-px-12 gap-1 max-sm:gap-0.5 overflow-x-auto border-b border-line [scrollbar-width:none] ' +
-          // The tabs fade out where there are more.
-          'data-more-before:[mask-image:linear-gradient(to_right,transparent,black_3rem)] ' +
-          'data-more-after:[mask-image:linear-gradient(to_left,transparent,black_3rem)] ' +
-          'data-more-before:data-more-after:[mask-image:linear-gradient(to_right,transparent,black_3rem,black_calc(100%-3rem),transparent)]'
-        }
+        className={cx(
+          'flex scroll-px-12 gap-1 max-sm:gap-0.5 overflow-x-auto border-b border-line [scrollbar-width:none]',
+          fadingEdges,
+        )}
       >
         {items.map((item) => (
           <Radix.Trigger

@@ -1,5 +1,11 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
+/** With `useScrollEdges`: what scrolls fades out where there is more. Only on pages that load `management.css`. */
+export const fadingEdges =
+  'data-more-before:[mask-image:linear-gradient(to_right,transparent,black_3rem)] ' +
+  'data-more-after:[mask-image:linear-gradient(to_left,transparent,black_3rem)] ' +
+  'data-more-before:data-more-after:[mask-image:linear-gradient(to_right,transparent,black_3rem,black_calc(100%-3rem),transparent)]';
+
 /** Sets `data-more-before` and `data-more-after` on an element that scrolls sideways while there is more on that side. */
 export function useScrollEdges<E extends HTMLElement>(): RefObject<E | null> {
   const ref = useRef<E>(null);
