@@ -81,7 +81,7 @@ function Vital({ vital: { name, count, p75, ratings } }: { vital: VisitFigures['
     .map((each) => `${formatShare(each.count, count)} ${ratingTexts[each.rating].toLowerCase()}`);
   return (
     <li className="grid content-start gap-1">
-      <p className="text-xs text-muted">
+      <p className="min-h-8 text-xs text-muted">
         <span className="font-medium">{name}</span> {vitalTexts[name]}
       </p>
       <p className="text-2xl font-bold tracking-tight tabular-nums">{formatVital(name, p75)}</p>
