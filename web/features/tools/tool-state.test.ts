@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
 import type { Tool } from '#contract/tools.ts';
-import { describeTool, toolsSummary, untilText, millisecondsUntilMaintenanceEnds } from './tool-state.ts';
+import {
+  describeTool,
+  failedChecksText,
+  toolsSummary,
+  untilText,
+  millisecondsUntilMaintenanceEnds,
+} from './tool-state.ts';
 
 const now = new Date('2026-11-21T08:00:00.000Z');
 const online = {
@@ -32,6 +38,12 @@ test('an offline or unchecked tool can still be opened', () => {
   expect(describeTool({ ...offline, latencyMs: null }, now).note).toBe('geen antwoord');
   expect(describeTool({ ...online, status: 'unknown' }, now).label).toBe('Wordt gecontroleerd');
 });
+
+test.each([
+  [1, 1, 'laatste controle mislukt'],
+  [2, 2, 'laatste 2 controles mislukt'],
+  [3, 20, '3 van de laatste 20 mislukt'],
+])('%i failed checks of %i are written as %s', (failed, all, text) => expect(failedChecksText(failed, all)).toBe(text));
 
 test.each([
   ['2026-11-21T13:00:00.000Z', 'tot 14:00'],

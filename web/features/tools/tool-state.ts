@@ -33,6 +33,12 @@ export function failureText({ latencyMs }: Pick<Tool, 'latencyMs'>): string {
   return latencyMs === null ? 'geen antwoord' : 'foutmelding';
 }
 
+/** `3 van de laatste 20 mislukt`, `laatste 20 controles mislukt` */
+export function failedChecksText(failed: number, all: number): string {
+  if (failed < all) return `${failed} van de laatste ${all} mislukt`;
+  return all === 1 ? 'laatste controle mislukt' : `laatste ${all} controles mislukt`;
+}
+
 /** `tot 14:00` today, `tot di 14:00` within a week, otherwise with the date. */
 export function untilText(until: string, now: Date): string {
   const left = Date.parse(until) - now.getTime();

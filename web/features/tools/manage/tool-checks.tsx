@@ -3,7 +3,7 @@ import { formatClock } from '#web/platform/time/format-time.ts';
 import { RelativeTime } from '#web/platform/time/relative-time.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { VisuallyHidden } from '#web/ui/display/visually-hidden.tsx';
-import { failureText } from '../tool-state.ts';
+import { failedChecksText, failureText } from '../tool-state.ts';
 
 /** The last checks of a tool as bars, the newest right; the height of a bar is its latency. */
 export function ToolChecks({ tool: { name, checks, checkedAt } }: { tool: ManagedTool }) {
@@ -37,12 +37,7 @@ export function ToolChecks({ tool: { name, checks, checkedAt } }: { tool: Manage
           · {latest && (latest.isOnline ? `${latest.latencyMs ?? 0} ms` : describeFailure(latest))}
           {failed < checks.length && `, traagste van ${checks.length}: ${slowest} ms`}
         </span>
-        {failed > 0 && (
-          <span className="text-danger">
-            {' '}
-            · {failed} van de laatste {checks.length} mislukt
-          </span>
-        )}
+        {failed > 0 && <span className="text-danger"> · {failedChecksText(failed, checks.length)}</span>}
       </p>
     </div>
   );
