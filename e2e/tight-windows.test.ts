@@ -62,6 +62,16 @@ test('at 360 px a table fades out where it has more columns', async () => {
   await expect.poll(readMore).toEqual(['before']);
 });
 
+test('at 360 px the links below the help have one line', async () => {
+  const page = await newPage({ width: 360, reducedMotion: true });
+  await openSignedIn(page, administrator, '/apps');
+  await page.getByRole('button', { name: 'Help bij deze pagina' }).click();
+  const help = page.getByRole('dialog', { name: 'Help' });
+  const shortcuts = await help.getByRole('button', { name: 'Sneltoetsen' }).boundingBox();
+  const topics = await help.getByRole('link', { name: 'Alle onderwerpen' }).boundingBox();
+  expect(topics!.y).toBe(shortcuts!.y);
+});
+
 test('with a minimum font size of 16 px all of the sidebar is inside it', async () => {
   const browser = await chromium.launch({
     executablePath,

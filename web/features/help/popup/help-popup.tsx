@@ -46,7 +46,7 @@ export function HelpPopup({ context, open }: Props) {
           <>
             <Button
               variant="ghost"
-              className="mr-auto pointer-coarse:hidden"
+              className="mr-auto -ml-2 pointer-coarse:hidden"
               icon={<Keyboard aria-hidden />}
               onClick={showShortcuts}
             >
