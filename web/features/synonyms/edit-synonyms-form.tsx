@@ -20,11 +20,11 @@ export function EditSynonymsForm({ group, onDone }: { group: SynonymGroup; onDon
   });
   return (
     <SynonymsForm form={form} label="Woorden wijzigen">
-      <Button type="submit" variant="primary" busy={form.busy}>
-        Opslaan
-      </Button>
       <Button variant="ghost" onClick={onDone}>
         Annuleren
+      </Button>
+      <Button type="submit" variant="primary" busy={form.busy}>
+        Opslaan
       </Button>
     </SynonymsForm>
   );
