@@ -5,8 +5,15 @@ import { Button } from '#web/ui/actions/button.tsx';
 import { AlertStatusBadge, RepeatCount, SeverityBadge } from './alert-badges.tsx';
 import { sourceLabels } from './alert-labels.ts';
 
+type AlertRowProps = {
+  alert: Alert;
+  /** In the history, as in its table; the panel has a relative time. */
+  hasDate?: boolean;
+  onOpen: () => void;
+};
+
 /** An alert in the panel, and in the history on narrow screens. */
-export function AlertRow({ alert, onOpen }: { alert: Alert; onOpen: () => void }) {
+export function AlertRow({ alert, hasDate = false, onOpen }: AlertRowProps) {
   const { title, message, severity, status, source, count, timestamp, isMuted } = alert;
   return (
     <li className="grid gap-0.5 border-t border-line px-4 py-2.5">
@@ -15,7 +22,7 @@ export function AlertRow({ alert, onOpen }: { alert: Alert; onOpen: () => void }
           {title}
         </Button>
         <time dateTime={timestamp} title={formatDateTime(timestamp)} className="text-xs text-muted">
-          <RelativeTime moment={timestamp} />
+          {hasDate ? formatDateTime(timestamp) : <RelativeTime moment={timestamp} />}
         </time>
       </div>
       <p className="line-clamp-2 text-pretty wrap-anywhere text-muted">{message}</p>

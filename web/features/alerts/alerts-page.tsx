@@ -56,7 +56,7 @@ export function AlertsPage() {
             ) : (
               <ul>
                 {alerts.map((alert) => (
-                  <AlertRow key={alert.id} alert={alert} onOpen={() => open(alert.id)} />
+                  <AlertRow key={alert.id} alert={alert} hasDate onOpen={() => open(alert.id)} />
                 ))}
               </ul>
             )
