@@ -102,6 +102,19 @@ test('props based on an earlier version than a colleague saved meanwhile are com
   await callApi('POST', '/api/compositions/delete', token, { ids: [added.id] });
 });
 
+test('compositions are listed by their names, with the numbers in them by value', async () => {
+  const token = await fetchToken('beheerder@voorbeeld.example');
+  const compositions = ['Rij 10', 'Rij 2', 'Rij 1'].map((name) => ({ name, component: 'button', props: {} }));
+  const added = (await callApi('POST', '/api/compositions', token, { compositions })) as Composition[];
+  const page = await newPage();
+  await openSignedIn(page, 'beheerder@voorbeeld.example', '/component-builder');
+  const buttons = page.getByRole('button', { name: /^Rij \d+ verwijderen$/ });
+  await expect
+    .poll(() => buttons.evaluateAll((all) => all.map((button) => button.ariaLabel)))
+    .toEqual(['Rij 1 verwijderen', 'Rij 2 verwijderen', 'Rij 10 verwijderen']);
+  await callApi('POST', '/api/compositions/delete', token, { ids: added.map(({ id }) => id) });
+});
+
 test('an exported library is imported again after a deletion, and a broken file says what is wrong and loses nothing', async () => {
   const page = await newPage({ width: 360, reducedMotion: true });
   await openSignedIn(page, 'beheerder@voorbeeld.example', '/component-builder');
