@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { newPage, openSignedIn, useBrowser } from './support/browser.ts';
 import { newColleague, fetchToken } from './support/calls.ts';
@@ -55,16 +55,29 @@ test('the minutes link to the chart per week, and active users have no link', as
   expect(await page.getByRole('listitem').filter({ hasText: 'Actief in 7 dagen' }).getByRole('link').count()).toBe(0);
 });
 
-test('with forced colours the bars of the charts differ from the page', async () => {
-  const page = await openFigures();
+/** The background colours with forced colours that are that of the page. */
+async function findLostColours(page: Page, bars: Locator): Promise<string[]> {
   await page.emulateMedia({ forcedColors: 'active' });
-  const bars = page.locator('[aria-hidden] > [style*="flex-grow"]:nth-child(3)');
   await bars.first().waitFor({ state: 'attached' });
   const colours = await bars.evaluateAll((all) => all.map((bar) => getComputedStyle(bar).backgroundColor));
   expect(colours.length).toBeGreaterThan(4);
   const canvas = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   const [rgb] = /\d+, \d+, \d+/.exec(canvas)!;
-  expect(colours.filter((colour) => colour.includes(`(${rgb}`))).toEqual([]);
+  return colours.filter((colour) => colour.includes(`(${rgb}`));
+}
+
+test('with forced colours the bars of the charts differ from the page', async () => {
+  const page = await openFigures();
+  const bars = page.locator('[aria-hidden] > [style*="flex-grow"]:nth-child(3)');
+  expect(await findLostColours(page, bars)).toEqual([]);
+});
+
+test('with forced colours the bars of the dashboard and of the weekly limits differ from the page', async () => {
+  const page = await newPage();
+  await openSignedIn(page, supervisor, '/');
+  await page.locator('#zijbalk progress').first().waitFor();
+  await page.locator('main [data-chart]').first().waitFor();
+  expect(await findLostColours(page, page.locator('[data-chart], [data-chart] > span, progress'))).toEqual([]);
 });
 
 test('figures without live events are refreshed within 30 seconds', async () => {
