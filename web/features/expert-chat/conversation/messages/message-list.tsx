@@ -79,7 +79,7 @@ export function MessageList({ timeline, loading, session, receipts, onRetry, onD
 
 function MessagesSkeleton() {
   return (
-    <SkeletonRegion label="Berichten" className="mx-auto flex max-w-205 flex-col gap-5 px-4 py-6">
+    <SkeletonRegion label="Berichten" className="mx-auto flex max-w-205 flex-col gap-5 px-4 py-5">
       <Skeleton className="h-10 w-3/5 rounded-lg" />
       <Skeleton className="h-14 w-1/2 self-end rounded-lg" />
       <Skeleton className="h-10 w-2/5 rounded-lg" />
