@@ -1,8 +1,11 @@
-import type { Composition } from '#contract/component-builder.ts';
+import type { Composition, saveComposition } from '#contract/component-builder.ts';
 import { compositionNameForm } from '#contract/composition-form.ts';
+import type { BodyOf } from '#contract/platform/endpoint.ts';
 import { call } from '#web/platform/call/call.ts';
+import { isMissing } from '#web/platform/call/is-missing.ts';
 import { useVersionedForm } from '#web/platform/form/use-versioned-form.ts';
 import { ChangedMeanwhile, VersionedField } from '#web/platform/form/versioned-field.tsx';
+import { usePageCheck } from '#web/platform/use-page-check.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { TextInput } from '#web/ui/inputs/text-input.tsx';
 import { Textarea } from '#web/ui/inputs/textarea.tsx';
@@ -14,13 +17,16 @@ import { parsePropsText, toPropsText } from './props-text.ts';
 type Props = {
   /** The row that the props were based on. */
   composition: Composition;
+  /** It is saved as a new one. */
+  isDeleted: boolean;
   props: PropValues;
   onClose: () => void;
   onSaved: (row: Composition) => void;
 };
 
 /** Saves the props of a composition; compares them when another administrator saved it meanwhile. */
-export function SaveCompositionDialog({ composition, props, onClose, onSaved }: Props) {
+export function SaveCompositionDialog({ composition, isDeleted, props, onClose, onSaved }: Props) {
+  const startPageCheck = usePageCheck();
   const form = useVersionedForm({
     row: composition,
     toValues: (row) => ({ name: row.name, props: toPropsText(row.props) }),
@@ -29,20 +35,21 @@ export function SaveCompositionDialog({ composition, props, onClose, onSaved }: 
     initialFocus: 'name',
     toBody: ({ name }) => ({ name, component: composition.component }),
     send: async (typed, version) => {
+      const isOnPage = startPageCheck();
       const body = { ...typed, props: parsePropsText(form.values.props) };
-      const saved = await call('PUT /api/compositions/{id}', {
-        params: { id: composition.id },
-        body: { ...body, version },
-      });
+      const saved = isDeleted
+        ? (await call('POST /api/compositions', { body: { compositions: [body] } }))[0]!
+        : await replace(composition.id, { ...body, version });
       await refetchCompositions();
       toast({ title: `${body.name} is opgeslagen` });
-      onSaved(saved);
+      if (isOnPage()) onSaved(saved);
       onClose();
     },
   });
   return (
     <FormDialog
-      title={`Opslaan: ${composition.name}`}
+      title={isDeleted ? 'Als nieuwe compositie opslaan' : `Opslaan: ${composition.name}`}
+      {...(isDeleted && { description: `Een collega heeft “${composition.name}” verwijderd.` })}
       form={form.props}
       busy={form.busy}
       unsaved={form.values.name !== composition.name}
@@ -59,4 +66,14 @@ export function SaveCompositionDialog({ composition, props, onClose, onSaved }: 
       </VersionedField>
     </FormDialog>
   );
+}
+
+async function replace(id: string, body: BodyOf<typeof saveComposition>): Promise<Composition> {
+  try {
+    return await call('PUT /api/compositions/{id}', { params: { id }, body });
+  } catch (error) {
+    // Without a live connection the page learns only now that it was deleted.
+    if (isMissing(error)) void refetchCompositions();
+    throw error;
+  }
 }

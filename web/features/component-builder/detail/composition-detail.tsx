@@ -4,6 +4,7 @@ import type { Composition } from '#contract/component-builder.ts';
 import { LazyBoundary } from '#web/platform/lazy/lazy-boundary.tsx';
 import { lazyComponent } from '#web/platform/lazy/lazy-component.tsx';
 import { errorText } from '#web/platform/call/error-text.ts';
+import { Banner } from '#web/ui/feedback/banner.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { SkeletonCard, SkeletonRegion } from '#web/ui/feedback/skeleton.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
@@ -22,6 +23,10 @@ const SaveCompositionDialog = lazyComponent(() =>
 /** A saved composition. */
 export function CompositionDetail({ id }: { id: string }) {
   const { data, error, isFetching, refetch } = useQuery(compositionsQuery);
+  const found = data?.find((each) => each.id === id);
+  // A colleague can delete it while it is being changed.
+  const [shown, setShown] = useState(found);
+  if (found && found !== shown) setShown(found);
   if (!data) {
     return error ? (
       <>
@@ -42,13 +47,15 @@ export function CompositionDetail({ id }: { id: string }) {
       </SkeletonRegion>
     );
   }
-  const composition = data.find((each) => each.id === id);
+  const composition = found ?? shown;
   if (!composition)
     return <MissingEntry title="Deze compositie bestaat niet" text="Een collega heeft haar verwijderd." />;
-  return <FoundComposition composition={composition} />;
+  return <FoundComposition composition={composition} isDeleted={!found} />;
 }
 
-function FoundComposition({ composition }: { composition: Composition }) {
+type FoundProps = { composition: Composition; isDeleted: boolean };
+
+function FoundComposition({ composition, isDeleted }: FoundProps) {
   const catalogue = useCatalogue();
   const { props: initialProps, ...search } = useCatalogueSearch();
   const show = useShow();
@@ -57,6 +64,7 @@ function FoundComposition({ composition }: { composition: Composition }) {
   const [base, setBase] = useState({ row: composition, revision: 0 });
   const entry = catalogue.get(composition.component);
   const restart = (row: Composition) => {
+    if (row.id !== composition.id) return show({ composition: row.id, panel: 'props' }, { replace: true });
     setBase({ row, revision: base.revision + 1 });
     // A reload shows what is saved by then, not these props.
     show(search, { replace: true });
@@ -67,19 +75,25 @@ function FoundComposition({ composition }: { composition: Composition }) {
   }
   return (
     <>
+      {isDeleted && (
+        <Banner tone="warning" title="Een collega heeft deze compositie verwijderd." className="mb-4">
+          U kunt wat u hier ziet als nieuwe compositie opslaan.
+        </Banner>
+      )}
       <LoadedDetail
         key={base.revision}
         entry={entry}
         title={composition.name}
         target={{ composition: composition.id }}
         given={(base.revision === 0 && initialProps) || base.row.props}
-        saveLabel="Opslaan"
+        saveLabel={isDeleted ? 'Als nieuwe compositie opslaan' : 'Opslaan'}
         onSave={setSaving}
       />
       <LazyBoundary onMissing={() => setSaving(null)}>
         {saving && (
           <SaveCompositionDialog
             composition={base.row}
+            isDeleted={isDeleted}
             props={saving}
             onClose={() => setSaving(null)}
             onSaved={restart}
