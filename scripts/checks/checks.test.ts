@@ -238,5 +238,5 @@ test('the access page has a row for each call, and a column for each role', asyn
   expect(page).toContain('| `GET /api/apps` listApps | public | yes | yes | yes | yes | yes | – | `not_found` |');
   const check = generated('docs/access.md', async () => page);
   expect(await check.find(treeOf({ 'docs/access.md': page }))).toEqual([]);
-  expect(await check.find(treeOf({ 'docs/access.md': page.replace('yes', 'no') }))).toMatchObject([{ line: 12 }]);
+  expect(await check.find(treeOf({ 'docs/access.md': page.replace('yes', 'no') }))).toMatchObject([{ line: 13 }]);
 });
