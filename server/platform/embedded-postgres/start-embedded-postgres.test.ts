@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { isRunning } from './process-identity.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './start-embedded-postgres.ts';
 
 const log = { info: () => undefined, warn: () => undefined };
@@ -138,6 +139,22 @@ test('a database that is killed under a running portal is restarted', async () =
   process.kill(old, 'SIGKILL');
   await expect.poll(() => query(connection, 'select 1').catch(() => []), { timeout: 10_000 }).toEqual([1]);
   expect(await postmasterPid()).not.toBe(old);
+});
+
+test('a stop during the recovery after a crash ends PostgreSQL, and the next start has every row', async () => {
+  const first = await start();
+  await query(first.connection, 'create table kept as select generate_series(1, 100000) as n');
+  const client = new pg.Client(first.connection);
+  const broken = once(client, 'error');
+  await client.connect();
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+  const pid = await postmasterPid();
+  process.kill(rows[0]!.pid, 'SIGKILL');
+  await broken;
+  await first.stop();
+  await expect.poll(() => isRunning(pid)).toBe(false);
+  const second = await start();
+  expect(await query(second.connection, 'select count(*)::int from kept')).toEqual([100_000]);
 });
 
 test('left-over process numbers that now belong to another program do not hinder a start', async () => {

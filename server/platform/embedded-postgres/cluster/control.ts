@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Cluster } from './cluster.ts';
+import type { Cluster, Log } from './cluster.ts';
 import type { Listen } from './configuration.ts';
 import { EmbeddedPostgresError } from '../embedded-postgres-error.ts';
 import { endOrphans, sendSignal } from './end-orphans.ts';
@@ -14,7 +14,12 @@ import { removeSocketLock } from '../socket-folder.ts';
 const pollMs = 10;
 // Recovery after a crash may have to replay a gigabyte of log.
 const startTimeoutSeconds = 300;
-const maxStopMs = 60_000;
+/**
+ * Milliseconds for a shutdown that writes everything, and for the immediate one after it: both fit into the time that a stop of
+ * the portal has. A shutdown during the recovery after a crash may never end.
+ */
+const maxStopMs = { SIGINT: 10_000, SIGQUIT: 10_000 };
+const reportAfterMs = 2_000;
 
 /**
  * Starts PostgreSQL on a cluster where none runs, and resolves once it accepts connections.
@@ -46,14 +51,25 @@ export async function startPostmaster(cluster: Cluster, listen: Listen): Promise
 
 /**
  * The PostgreSQL that an earlier portal left running, once it accepts connections; `undefined` when there is none.
- * Waits for one that is shutting down.
+ * Waits for one that is shutting down, and ends it when that takes too long. The caller has the lock of the folder.
  */
-export async function findRunning({ pgdata }: Cluster): Promise<Postmaster | undefined> {
-  const deadline = Date.now() + startTimeoutSeconds * 1000;
+export async function findRunning({ pgdata }: Cluster, log: Log): Promise<Postmaster | undefined> {
+  const startedAt = Date.now();
+  let reported = false;
   for (;;) {
     const postmaster = await findPostmaster(pgdata);
     if (!postmaster || postmaster.ready) return postmaster;
-    if (Date.now() > deadline) {
+    const waited = Date.now() - startedAt;
+    if (waited > reportAfterMs && !reported) {
+      log.info(`waiting for PostgreSQL, process ${postmaster.pid}, which is ${postmaster.status}`);
+      reported = true;
+    }
+    if (postmaster.status === 'stopping' && waited > maxStopMs.SIGINT) {
+      log.warn(`PostgreSQL, process ${postmaster.pid}, does not stop and is ended; its next start recovers`);
+      await endPostmaster(pgdata, 'SIGQUIT');
+      return undefined;
+    }
+    if (waited > startTimeoutSeconds * 1000) {
       throw new EmbeddedPostgresError(
         `PostgreSQL on ${pgdata} (process ${postmaster.pid}) neither starts nor stops. End that process and try again.`,
       );
@@ -62,14 +78,18 @@ export async function findRunning({ pgdata }: Cluster): Promise<Postmaster | und
   }
 }
 
-/** Stops PostgreSQL and rolls back open transactions; kills it after a timeout, so that the next start recovers. */
+/** Stops PostgreSQL and rolls back open transactions; ends it after 10 s, so that the next start recovers. */
 export async function stopPostmaster(pgdata: string): Promise<void> {
   // Fast and immediate shutdown. Not by pg_ctl: it runs as the owner, who may have lost access to the folders above.
-  for (const signal of ['SIGINT', 'SIGQUIT'] as const) {
+  await endPostmaster(pgdata, 'SIGINT', 'SIGQUIT');
+}
+
+async function endPostmaster(pgdata: string, ...signals: (keyof typeof maxStopMs)[]): Promise<void> {
+  for (const signal of signals) {
     const postmaster = await findPostmaster(pgdata);
     if (!postmaster) return;
     sendSignal(postmaster.pid, signal);
-    if (await isGoneWithin(pgdata, maxStopMs)) return;
+    if (await isGoneWithin(pgdata, maxStopMs[signal])) return;
   }
   throw new EmbeddedPostgresError(`PostgreSQL on ${pgdata} did not stop. End its processes and try again.`);
 }

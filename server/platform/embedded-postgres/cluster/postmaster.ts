@@ -3,7 +3,15 @@ import { join } from 'node:path';
 import { commandLineOf, isRunning } from '../process-identity.ts';
 
 /** The content of postmaster.pid. */
-export type Postmaster = { pid: number; port: number; socketFolder: string; listenAddress: string; ready: boolean };
+export type Postmaster = {
+  pid: number;
+  port: number;
+  socketFolder: string;
+  listenAddress: string;
+  /** Such as `starting`, `ready` or `stopping`; absent: at the very beginning. */
+  status: string | undefined;
+  ready: boolean;
+};
 
 // Above the largest pid of every system, so that no process has it.
 const deadPid = 2_147_483_646;
@@ -19,9 +27,10 @@ export async function findPostmaster(pgdata: string): Promise<Postmaster | undef
 /** The content of postmaster.pid, whether or not that process still runs. */
 export async function readPostmaster(pgdata: string): Promise<Postmaster | undefined> {
   const content = await readFile(pidFile(pgdata), 'utf8').catch(() => '');
-  const [pid, , , port, socketFolder = '', listenAddress = '', , status] = content.split('\n');
+  const [pid, , , port, socketFolder = '', listenAddress = '', , padded] = content.split('\n');
+  const status = padded?.trim();
   if (!pid || Number(pid) === deadPid) return undefined;
-  return { pid: Number(pid), port: Number(port), socketFolder, listenAddress, ready: status?.trim() === 'ready' };
+  return { pid: Number(pid), port: Number(port), socketFolder, listenAddress, status, ready: status === 'ready' };
 }
 
 /**

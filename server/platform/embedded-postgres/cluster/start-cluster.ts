@@ -79,7 +79,7 @@ export async function startCluster(options: ClusterOptions): Promise<RunningClus
 }
 
 async function adoptOrStart(cluster: Cluster, options: ClusterOptions): Promise<Started> {
-  const running = await findRunning(cluster);
+  const running = await findRunning(cluster, options.log);
   if (running) {
     const listen = await listenOf(running, options.tcp);
     if (listen && (await hasAccessRules(cluster, listen))) return { postmaster: running, listen, adopted: true };
