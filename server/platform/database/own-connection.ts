@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import { poolOf, reachable, typeParsers, type Connection, type Database } from './connect.ts';
+import { isoDates, poolOf, reachable, typeParsers, type Connection, type Database } from './connect.ts';
 
 export type OwnConnection = {
   client: pg.Client;
@@ -22,6 +22,7 @@ type Options = {
 /** A connection outside of the pools, for work that takes longer than a call. Rejects when the database is unreachable. */
 export async function openOwnConnection(connection: Connection, { name, maxMs }: Options): Promise<OwnConnection> {
   const client = new pg.Client({
+    ...isoDates,
     ...connection,
     ...reachable,
     types: typeParsers,
