@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,6 +10,7 @@ import { castVote } from '#contract/votes.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import { blockedBy } from '#server/testing/blocked.ts';
 import { addressOf } from '#server/testing/calls.ts';
+import { postmasterPid } from '#server/testing/clusters/destroy-cluster.ts';
 import { createTestDatabase } from '#server/testing/clusters/test-database.ts';
 import { startDatabaseProxy } from '#server/testing/servers/database-proxy.ts';
 import { givenApp, givenApps } from '#server/testing/given-app.ts';
@@ -112,6 +114,24 @@ test('Ctrl+C at npm start, which reaches the script and the portal that it runs,
   process.kill(-launched.child.pid!, 'SIGINT');
   expect(await launched.ended).toBe(0);
   expect(launched.output()).toContain('"signal":"SIGINT"');
+});
+
+test('Ctrl+C during the first start is no failure, and leaves no PostgreSQL', async () => {
+  const dataDir = join(tmpdir(), `portaal-${app.database.name}`);
+  const { child, ended, output } = start({ DATABASE_URL: '', SECRET_KEY: '', DATA_DIR: dataDir });
+  await expect.poll(() => existsSync(join(dataDir, 'portal.lock'))).toBe(true);
+  child.kill('SIGINT');
+  expect(await ended).toBe(0);
+  expect(output()).toBe('');
+  expect(postmasterPid(dataDir)).toBe(0);
+  expect(existsSync(join(dataDir, 'portal.lock'))).toBe(false);
+  await rm(dataDir, { recursive: true });
+});
+
+test('a database that writes dates in another style is used', async () => {
+  await app.database.query(`alter database ${app.database.name} set datestyle = 'German'`);
+  const address = await start().ready;
+  expect((await vote(address, await givenApp(app))).status).toBe(200);
 });
 
 test('an instance with another SECRET_KEY is refused while one runs', async () => {

@@ -32,18 +32,33 @@ export async function serve(): Promise<void> {
   const stopAll = async (signal?: string) => {
     for (const stop of opened.splice(0).toReversed()) await stop(signal);
   };
+  let config: Config | undefined;
+  let isStopping = false;
   try {
-    const config = readConfig(process.env);
+    config = readConfig(process.env);
     const log = createLog(config.logLevel);
     for (const warning of listWarnings(config)) log.warn(warning);
-    stopOnSignals(process, stopAll, log);
+    const onSignal = (signal: string) => {
+      isStopping = true;
+      return stopAll(signal);
+    };
+    stopOnSignals(process, onSignal, log);
     // A start that cannot listen leaves the database as it is: a migration cannot be undone.
     await checkAddress(config);
-    const database = await openDatabase(config, log);
-    opened.push(database.stop);
-    await bringUp(config, database, log, opened);
+    const opening = openDatabase(config, log);
+    // At once: PostgreSQL would go on starting after a signal.
+    opened.push(() =>
+      opening.then(
+        ({ stop }) => stop(),
+        () => undefined,
+      ),
+    );
+    const database = await opening;
+    if (!isStopping) await bringUp(config, database, log, opened);
   } catch (error) {
-    console.error(`\nThe portal could not start.\n${explain(error)}\n`);
+    // What was closed below the start made it fail; the signal's handler ends the process.
+    if (isStopping) return;
+    console.error(`\nThe portal could not start.\n${await explain(error, config)}\n`);
     await stopAll().catch(() => undefined);
     process.exit(1);
   }
@@ -162,8 +177,8 @@ async function announce({ portal }: RunningPortal, seeded: boolean): Promise<voi
   console.log([...lines, ''].join('\n'));
 }
 
-function explain(error: unknown): string {
+async function explain(error: unknown, config: Config | undefined): Promise<string> {
   if (error instanceof ConfigError || error instanceof EmbeddedPostgresError) return error.message;
   const { message, stack } = error as Error;
-  return explainDatabaseError(error) ?? stack ?? message;
+  return (config && (await explainDatabaseError(error, config))) ?? stack ?? message;
 }

@@ -27,9 +27,10 @@ process.exitCode = await main();
 
 async function main(): Promise<number> {
   const stops: (() => Promise<void>)[] = [];
+  let config: Config | undefined;
   try {
     const email = readEmail(process.argv.slice(2));
-    const config = readConfig(process.env);
+    config = readConfig(process.env);
     const log = createLog('warn');
     const database = await openDatabase(config, log);
     stops.push(database.stop);
@@ -42,7 +43,7 @@ async function main(): Promise<number> {
     await printReset(portal, email);
     return 0;
   } catch (error) {
-    console.error(`\nNothing was changed. ${explain(error)}\n`);
+    console.error(`\nNothing was changed. ${await explain(error, config)}\n`);
     return 1;
   } finally {
     for (const stop of stops.toReversed()) await stop();
@@ -88,10 +89,10 @@ async function printReset(portal: Portal, email: string): Promise<void> {
   console.log(lines.join('\n'));
 }
 
-function explain(error: unknown): string {
+async function explain(error: unknown, config: Config | undefined): Promise<string> {
   if (error instanceof NotAnAdministrator) return 'No administrator has this address.';
   const isOwn = [UsageError, ConfigError, EmbeddedPostgresError].some((known) => error instanceof known);
   if (isOwn) return (error as Error).message;
   const { message, stack } = error as Error;
-  return explainDatabaseError(error) ?? stack ?? message;
+  return (config && (await explainDatabaseError(error, config))) ?? stack ?? message;
 }

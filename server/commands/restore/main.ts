@@ -19,9 +19,10 @@ process.exitCode = await restore();
 
 async function restore(): Promise<number> {
   let database: Database | null = null;
+  let config: Config | undefined;
   try {
     const { path, replace } = readArguments();
-    const config = readConfig(process.env);
+    config = readConfig(process.env);
     const log = createLog('warn');
     database = await openDatabase(config, log);
     const { createdAt, tables, rows, migrations } = await restoreArchive(path, { ...database, log, replace });
@@ -34,7 +35,7 @@ async function restore(): Promise<number> {
     );
     return 0;
   } catch (error) {
-    console.error(`\nNothing was restored. ${explain(error)}\n`);
+    console.error(`\nNothing was restored. ${await explain(error, config)}\n`);
     return 1;
   } finally {
     await database?.stop();
@@ -62,10 +63,9 @@ async function openDatabase({ databaseUrl, dataDir }: Config, log: Log): Promise
   return await startEmbeddedPostgres({ dataDir, log });
 }
 
-function explain(error: unknown): string {
+async function explain(error: unknown, config: Config | undefined): Promise<string> {
   if (error instanceof RestoreError || error instanceof ConfigError || error instanceof EmbeddedPostgresError)
     return error.message;
-  const { code, message, stack } = error as NodeJS.ErrnoException;
-  if (code === '53100') return `The disk of the database is full: ${message}`;
-  return explainDatabaseError(error) ?? stack ?? message;
+  const { message, stack } = error as Error;
+  return (config && (await explainDatabaseError(error, config))) ?? stack ?? message;
 }

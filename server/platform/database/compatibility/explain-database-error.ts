@@ -1,8 +1,17 @@
+import type { Config } from '../../config.ts';
+import { explainEmbeddedError } from '../../embedded-postgres/explain-embedded-error.ts';
 import { isDatabaseUnreachable } from '../failures.ts';
 import { poolerProblem } from './check-database.ts';
 
+type Place = Pick<Config, 'databaseUrl' | 'dataDir'>;
+
 /** What is wrong with the database, and what an operator can do; null: the error has another cause. */
-export function explainDatabaseError(error: unknown): string | null {
+export async function explainDatabaseError(error: unknown, { databaseUrl, dataDir }: Place): Promise<string | null> {
+  return databaseUrl ? explainExternalError(error) : await explainEmbeddedError(error, dataDir);
+}
+
+/** Of the database of DATABASE_URL. */
+function explainExternalError(error: unknown): string | null {
   const { code = '', message } = error as NodeJS.ErrnoException;
   // The driver's error has no code.
   if (message === 'The server does not support SSL connections')
@@ -11,6 +20,17 @@ export function explainDatabaseError(error: unknown): string | null {
   if (message.startsWith('unsupported startup parameter')) return poolerProblem;
   if (/CERT|VERIFY/.test(code))
     return `The certificate of the database is not trusted: ${message}\nCheck sslmode and sslrootcert in DATABASE_URL.`;
+  if (code === '53100') return `The disk of the database is full: ${message}`;
+  if (code === '3F000')
+    return (
+      `The search_path of the database has no schema that exists: ${message}\n` +
+      'Reset it with: alter database … reset search_path, and alter role … reset search_path for the user of DATABASE_URL.'
+    );
+  if (code === '25006')
+    return (
+      `The database is read-only: ${message}\nDATABASE_URL must lead to the primary server, and ` +
+      'default_transaction_read_only must be off for that database and user.'
+    );
   if (isDatabaseUnreachable(error))
     return `The database cannot be reached: ${message}\nCheck DATABASE_URL and that PostgreSQL runs.`;
   if (code !== '42501') return null;
