@@ -66,6 +66,16 @@ test('a database that was migrated by a newer version is refused', async () => {
   );
 });
 
+test('a database without a migration that precedes others is refused', async () => {
+  const early = await create({ copyOf: template });
+  await early.query(`delete from migrations where name = '0047-refused-audit-rows'`);
+  const newest = (await listMigrationNames()).at(-1)!;
+  expect(await problemOf(early)).toBe(
+    `The database is of a version that cannot be upgraded to this one: it has the migration ${newest} without the earlier ` +
+      '0047-refused-audit-rows. Start the version that it is of, or begin with an empty database.',
+  );
+});
+
 test('a PostgreSQL that is too old is refused', async () => {
   await empty.query(`create schema old;
     create function old.current_setting(name text) returns text language sql

@@ -15,11 +15,18 @@ export async function checkDatabase(db: Queryable): Promise<void> {
   await checkServer(db);
   if (!(await hasPortal(db))) return;
   const own = await listMigrationNames();
-  const unknown = (await listAppliedMigrations(db)).findLast((name) => !own.includes(name));
+  const applied = await listAppliedMigrations(db);
+  const unknown = applied.findLast((name) => !own.includes(name));
   if (unknown !== undefined)
     throw new ConfigError(
       `The database was migrated by a newer version of this program: it has the migration ${unknown}. ` +
         'Start that version, or restore a backup of this one.',
+    );
+  const missing = own.slice(0, applied.length).find((name) => !applied.includes(name));
+  if (missing !== undefined)
+    throw new ConfigError(
+      `The database is of a version that cannot be upgraded to this one: it has the migration ${applied.at(-1)} without the ` +
+        `earlier ${missing}. Start the version that it is of, or begin with an empty database.`,
     );
 }
 
