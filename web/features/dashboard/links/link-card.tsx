@@ -17,7 +17,7 @@ type LinkCardProps = {
 };
 
 const shapeClasses: Record<LinkCardShape, string> = {
-  tile: 'lg:min-h-31 lg:flex-col lg:items-start lg:py-4',
+  tile: 'lg:min-h-31 lg:flex-col lg:items-start lg:p-4',
   row: 'lg:py-2.5',
 };
 
