@@ -67,7 +67,7 @@ export function MessageList({ timeline, loading, session, receipts, onRetry, onD
       {!isAtBottom && (
         <Button
           icon={<ArrowDown aria-hidden />}
-          className="absolute bottom-3 left-1/2 -translate-x-1/2 shadow-float"
+          className="absolute bottom-4 left-1/2 -translate-x-1/2 shadow-float"
           onClick={scrollToBottom}
         >
           Naar het laatste bericht
