@@ -54,7 +54,9 @@ async function listIdsByName(db: Queryable, text: string): Promise<string[]> {
  */
 async function listIdsByWords(db: Queryable, text: string): Promise<string[]> {
   const words = await listLabelWords(db, text);
-  const wholeWords = words.map(({ pattern }) => sql`and ${label} like '% ' || ${pattern} || ' %'`);
+  const wholeWords = words.map(
+    ({ pattern }) => sql`and (${label} like ${pattern} || ' %' or ${label} like '% ' || ${pattern} || ' %')`,
+  );
   const areShort = words.every(({ isShort }) => isShort);
   const hasWords = areShort ? sql.join(wholeWords, sql` `) : labelWordsSql(label, words);
   const end = sql`order by id limit ${sql.lit(maxUsers)}`;

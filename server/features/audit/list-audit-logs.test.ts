@@ -119,13 +119,13 @@ test.each([
   expect(rows.map(({ eventType }) => eventType)).toEqual(expect.arrayContaining(['vote.cast', 'user.disabled']));
 });
 
-test.each(['ng', 'Kim Ng', 'KI NG'])('a short name is a whole word: %s', async (search) => {
-  const found = await givenUser(app, { role: 1, name: 'Kim de Ng' });
-  const other = await givenUser(app, { role: 1, name: 'Ki Ngo' });
+test.each(['ng', 'Ng Ki', 'Ki Ng', 'K N'])('a short name is a whole word: %s', async (search) => {
+  const found = await givenUser(app, { role: 1, name: 'Ki de Ng' });
+  const other = await givenUser(app, { role: 1, name: 'Kim Ngo' });
   for (const { id } of [found, other])
     await recordAudit(app.portal.db, app.portal, { eventType: 'user.disabled', target: id });
   const targets = (await list({ search, eventType: 'user.disabled', limit: 200 })).map(({ target }) => target);
-  expect(targets.includes(found.id)).toBe(search !== 'KI NG');
+  expect(targets.includes(found.id)).toBe(search !== 'K N');
   expect(targets).not.toContain(other.id);
 });
 
