@@ -1,6 +1,6 @@
 import { cpus, loadavg } from 'node:os';
-import { parseArgs } from 'node:util';
 import { printTable } from '../bench/report/print-table.ts';
+import { readOptions } from '../bench/report/read-options.ts';
 import type { Row } from '../bench/report/row.ts';
 import { measureHarvest } from './measures/harvest.ts';
 import { measureLiveSockets } from './measures/live-sockets.ts';
@@ -24,18 +24,18 @@ const measures: Measure[] = [
   { name: 'sockets', measure: measureLiveSockets },
 ];
 
-const { values: options } = parseArgs({ options: { quick: { type: 'boolean' }, only: { type: 'string' } } });
+const usage = 'Usage: npm run test:abuse -- [--quick] [--only=PART,…]';
+const { quick: isQuick, chosen } = readOptions(usage, measures);
 
 /** Attacks portals that it starts itself on the loopback address, one for each attack. @returns whether all held */
 async function run(): Promise<boolean> {
   const started = performance.now();
   console.log(`${cpus().length} × ${cpus()[0]?.model}, Node ${process.version}, load ${loadavg()[0]!.toFixed(1)}`);
-  const sizes = options.quick ? quick : full;
-  const only = options.only?.split(',');
+  const sizes = isQuick ? quick : full;
   const databases = await prepareDatabase(sizes);
   const rows: Row[] = [];
   try {
-    for (const { name, measure } of measures.filter((each) => only?.includes(each.name) ?? true)) {
+    for (const { name, measure } of chosen) {
       console.log(`  ${((performance.now() - started) / 1000).toFixed(0).padStart(3)} s ${name}`);
       const target = await startTarget(sizes, databases);
       try {

@@ -1,6 +1,5 @@
 import { cpus, loadavg } from 'node:os';
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { measureAdministration } from './administration/measure-administration.ts';
 import { full, quick } from './data/sizes.ts';
 import { measureAlerts } from './measures/alerts.ts';
@@ -21,6 +20,7 @@ import { measureUserPages } from './measures/user-pages.ts';
 import { measureVotes } from './measures/votes.ts';
 import { measureWaitingPeople } from './measures/waiting-people.ts';
 import { printMissed, printTable } from './report/print-table.ts';
+import { readOptions } from './report/read-options.ts';
 import type { Row } from './report/row.ts';
 
 type Measure = { name: string; measure: (setup: Setup) => Promise<Row[]>; needsPortal: boolean };
@@ -47,16 +47,13 @@ const measures: Measure[] = [
   { name: 'start', measure: measureStart, needsPortal: false },
 ];
 
-const { values: options } = parseArgs({
-  options: { quick: { type: 'boolean' }, only: { type: 'string' }, against: { type: 'string' } },
-});
+const usage = 'Usage: npm run bench -- [--quick] [--only=PART,…] [--against=DIRECTORY]';
+const { quick: isQuick, against, chosen } = readOptions(usage, measures);
 
 async function run(): Promise<void> {
   const started = performance.now();
   console.log(`${cpus().length} × ${cpus()[0]?.model}, Node ${process.version}, load ${load()}`);
-  const only = options.only?.split(',');
-  const chosen = measures.filter(({ name }) => only?.includes(name) ?? true);
-  const setup = await setUp(options.quick ? quick : full, options.against && resolve(options.against));
+  const setup = await setUp(isQuick ? quick : full, against && resolve(against));
   const stopPortals = async () => {
     await Promise.all([setup.portal.stop(), setup.against?.portal.stop()]);
   };

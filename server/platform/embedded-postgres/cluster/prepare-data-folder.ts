@@ -32,7 +32,7 @@ export async function prepareDataFolder(dataDir: string, log: Log): Promise<Owne
 }
 
 /** Creates a folder and those above it. The recursive mkdir of Node never returns for a path such as /proc/x. */
-async function createFolder(path: string): Promise<void> {
+export async function createFolder(path: string): Promise<void> {
   const isFolder = async () => (await stat(path).catch(() => undefined))?.isDirectory() === true;
   if (await isFolder()) return;
   await createFolder(dirname(path));
