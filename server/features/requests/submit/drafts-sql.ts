@@ -56,7 +56,7 @@ export async function deleteDraftRow(db: Queryable, { userId, savedUntil }: Dele
   return affected > 0;
 }
 
-/** Deletes the draft of which a problem report was made. @returns whether there was one */
+/** Deletes the draft about this app with exactly this title. @returns whether there was one */
 export async function deleteDraftOfProblem(
   db: Queryable,
   { userId, savedUntil, appId, title }: DeletedDraft & { appId: string; title: string },

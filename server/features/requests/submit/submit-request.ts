@@ -1,6 +1,7 @@
 import type { BodyOf } from '#contract/platform/endpoint.ts';
 import type * as calls from '#contract/requests.ts';
 import type { OwnRequest } from '#contract/requests.ts';
+import { toOneLine } from '#contract/platform/text/one-line.ts';
 import { problemReportsPerDay } from '#contract/request-rules.ts';
 import { isVisibleApp, visibleAppSql } from '#server/features/apps/public.ts';
 import { auditSql } from '#server/features/audit/public.ts';
@@ -16,7 +17,7 @@ import { publishChanged } from '#server/platform/live/publish.ts';
 import { quote } from '../notify/quote.ts';
 import { startOfNextDay } from '../policy.ts';
 import { countProblemReportSql, isAppInUse } from './problem-reports-sql.ts';
-import { deleteDraftOfProblem, deleteDraftRow } from './drafts-sql.ts';
+import { deleteDraftOfProblem, deleteDraftRow, findDraft } from './drafts-sql.ts';
 import { insertRequestWords } from '../similar/request-words-sql.ts';
 import { lockIdempotencyKey } from '../idempotency-key-sql.ts';
 import { findOwnRequest, findSubmittedId, insertRequest } from '../requests-sql.ts';
@@ -82,13 +83,23 @@ async function readSubmitted(
   { id, form }: { id: string; form: Form },
 ): Promise<OwnRequest> {
   const submitted = (await findOwnRequest(tx, id, user.id))!;
-  const { isProblem, app, title } = submitted;
   const draft = { userId: user.id, savedUntil: form.draftUpdatedAt };
-  const isDraftDeleted = isProblem
-    ? app !== null && (await deleteDraftOfProblem(tx, { ...draft, appId: app.id, title }))
+  const isDraftDeleted = submitted.isProblem
+    ? await deleteOwnDraft(tx, draft, submitted)
     : await deleteDraftRow(tx, draft);
   if (isDraftDeleted) await publishChanged(tx, { userId: user.id }, 'request-draft');
   return submitted;
+}
+
+/** Deletes the draft of a problem report: about its app, with its title. A draft has the title as it was typed. */
+async function deleteOwnDraft(
+  tx: Queryable,
+  draft: { userId: string; savedUntil: string | undefined },
+  { app, title }: OwnRequest,
+): Promise<boolean> {
+  const stored = await findDraft(tx, draft.userId);
+  if (stored === null || app === null || toOneLine(stored.title) !== title) return false;
+  return await deleteDraftOfProblem(tx, { ...draft, appId: app.id, title: stored.title });
 }
 
 async function linkToChat(
