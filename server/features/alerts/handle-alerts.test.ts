@@ -185,9 +185,13 @@ test('a mute replaces only the one that its administrator saw, or any', async ()
   app.clock.advance(1 * minutes);
   const other = { ...body, reason: 'Even rust', durationMinutes: 10 };
   const refused = { body: { ...other, replaces: null }, token: bram.token };
-  expect(await app.refused(muteAlerts, refused)).toMatchObject({ status: 409, code: 'changed_meanwhile' });
   const listMutes = () => app.call(listAlertMutes, { token: bram.token });
   const [mute] = await listMutes();
+  expect(await app.refused(muteAlerts, refused)).toMatchObject({
+    status: 409,
+    code: 'changed_meanwhile',
+    current: mute,
+  });
   expect(mute).toMatchObject({ reason: 'Leverancier herstelt dit', createdBy: 'Anna' });
   await app.call(muteAlerts, { body: { ...other, replaces: mute!.createdAt }, token: bram.token });
   expect(await listMutes()).toMatchObject([{ reason: 'Even rust', createdBy: 'Bram' }]);

@@ -5,7 +5,7 @@ import { transact } from '#server/platform/database/transaction.ts';
 import { Failure } from '#server/platform/failure.ts';
 import { newId } from '#server/platform/ids.ts';
 import { publishChanged } from '#server/platform/live/publish.ts';
-import { deletePastMutes, findMuteOf, insertMute } from './mutes-sql.ts';
+import { deletePastMutes, findMuteOf, insertMute, type AuditedMute } from './mutes-sql.ts';
 
 type Mute = {
   source: AlertSource;
@@ -16,8 +16,8 @@ type Mute = {
 };
 
 /**
- * Mutes a source, or one key of it. Replaces an earlier mute of the same; fails with `changed_meanwhile` when `replaces`
- * is another one.
+ * Mutes a source, or one key of it. Replaces an earlier mute of the same; fails with `changed_meanwhile` and that mute
+ * when `replaces` is another one.
  */
 export async function muteAlerts(
   context: Context,
@@ -30,14 +30,18 @@ export async function muteAlerts(
     const before = await findMuteOf(tx, { source, key });
     const mute = { source, key, reason, endsAt, createdBy: context.user.id, now };
     const id = await insertMute(tx, newId(), mute, replaces);
-    if (id === null) throw new Failure('changed_meanwhile');
+    if (id === null) throw new Failure('changed_meanwhile', { current: (await findMuteOf(tx, { source, key }))! });
     await recordAudit(tx, context, {
       eventType: 'alert.muted',
       target: id,
-      before: before ?? undefined,
-      after: { source, key, reason, endsAt: endsAt.toISOString() },
+      before: before ? auditedFields(before) : undefined,
+      after: auditedFields({ source, key, reason, endsAt: endsAt.toISOString() }),
     });
     await publishChanged(tx, { minimumRole: 3 }, 'alerts');
     return { id };
   });
+}
+
+function auditedFields({ source, key, reason, endsAt }: AuditedMute) {
+  return { source, key, reason, endsAt };
 }

@@ -30,14 +30,15 @@ const muteColumns = {
   createdAt: alert_mutes.created_at,
 };
 
+const muteSql = sql`select id, source, key, reason, ends_at as "endsAt", created_at as "createdAt",
+    (select name from users where users.id = created_by) as "createdBy",
+    (select title from alerts where alerts.source = alert_mutes.source and alerts.key = alert_mutes.key
+      order by last_at desc limit 1) as title
+  from alert_mutes`;
+
 /** The mutes that have not ended, those that end first at the top. */
 export async function listMuteRows(db: Queryable, now: Date): Promise<AlertMute[]> {
-  return await listRows(db, muteColumns)`
-    select id, source, key, reason, ends_at as "endsAt", created_at as "createdAt",
-      (select name from users where users.id = created_by) as "createdBy",
-      (select title from alerts where alerts.source = alert_mutes.source and alerts.key = alert_mutes.key
-        order by last_at desc limit 1) as title
-    from alert_mutes where ends_at > ${now} order by ends_at, id limit 200`;
+  return await listRows(db, muteColumns)`${muteSql} where ends_at > ${now} order by ends_at, id limit 200`;
 }
 
 /** A mute as it is audited. */
@@ -47,13 +48,12 @@ const auditedColumns = {
   reason: alert_mutes.reason,
   endsAt: alert_mutes.ends_at,
 };
-type AuditedMute = RowOf<typeof auditedColumns>;
+export type AuditedMute = RowOf<typeof auditedColumns>;
 
 type MuteSubject = { source: AlertSource; key: string | null };
 
-export async function findMuteOf(tx: Queryable, { source, key }: MuteSubject): Promise<AuditedMute | null> {
-  return await findRow(tx, auditedColumns)`select source, key, reason, ends_at as "endsAt" from alert_mutes
-    where source = ${source} and key is not distinct from ${key}`;
+export async function findMuteOf(tx: Queryable, { source, key }: MuteSubject): Promise<AlertMute | null> {
+  return await findRow(tx, muteColumns)`${muteSql} where source = ${source} and key is not distinct from ${key}`;
 }
 
 /**
