@@ -71,22 +71,14 @@ export async function updateTokenHashes(tx: Queryable, invites: { id: string; to
     where magic_invites.id = given.id`;
 }
 
-/** Renews invitations that are locked; a caller whose role allows it replaces a sender who may no longer grant it. */
-export async function updateRenewed(
-  tx: Queryable,
-  renewed: {
-    invites: { id: string; tokenHash: string; mailId: string }[];
-    callerId: string;
-    maxRole: number;
-    expiresAt: Date;
-  },
-): Promise<void> {
+type RenewedInvite = { id: string; sentBy: string; role: number; tokenHash: string; mailId: string };
+
+/** Renews invitations that are locked. */
+export async function updateRenewed(tx: Queryable, invites: RenewedInvite[], expiresAt: Date): Promise<void> {
   await execute(tx)`update magic_invites
-    set sent_by = case when ${senderMayInviteSql} then sent_by else ${renewed.callerId} end,
-      role = case when ${senderMayInviteSql} then role else least(role, ${renewed.maxRole}::int) end,
-      token_hash = "tokenHash", mail_id = "mailId", expires_at = ${renewed.expiresAt}
-    from jsonb_to_recordset(${JSON.stringify(renewed.invites)}::jsonb)
-      as given (id text, "tokenHash" text, "mailId" text)
+    set sent_by = "sentBy", role = given.role, token_hash = "tokenHash", mail_id = "mailId", expires_at = ${expiresAt}
+    from jsonb_to_recordset(${JSON.stringify(invites)}::jsonb)
+      as given (id text, "sentBy" text, role int, "tokenHash" text, "mailId" text)
     where magic_invites.id = given.id`;
 }
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listInvites, resendInvites, sendInvite, sendInvites } from '#contract/invitations.ts';
 import { execute } from '#server/platform/database/statements.ts';
+import { blockedBy } from '#server/testing/blocked.ts';
 import { givenApiKey } from '#server/testing/given-api-key.ts';
 import { givenTwoFactor } from '#server/testing/given-two-factor.ts';
 import { givenSignedIn, type SignedInUser } from '#server/testing/given-user.ts';
@@ -8,6 +9,7 @@ import { listAuditLogs } from '#server/testing/list-audit-logs.ts';
 import { mailsTo } from '#server/testing/mails.ts';
 import { minutes } from '#server/testing/settable-clock.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
+import { lockInvites } from '../invites-sql.ts';
 
 let app: TestApp;
 /** An administrator whose session is 11 minutes old. */
@@ -84,4 +86,20 @@ test('a resend keeps the role; that of supervisors of a sender who may no longer
   expect(await mailsTo(app, email)).toHaveLength(2);
   expect((await resend(fresh.token)).body?.changed).toEqual(body.inviteIds);
   expect(await listed()).toMatchObject([{ role: 2, sentBy: fresh.id, status: 'open' }]);
+});
+
+test('an invitation as supervisor whose sender is demoted while it is sent again does not become one of the caller', async () => {
+  const email = 'intussen@leiding.example';
+  const sender = await givenSignedIn(app, { role: 3 });
+  const inviteIds = [(await one(email, 2, sender.token)).body!.id];
+  const { changed } = await blockedBy(
+    app,
+    (tx) => lockInvites(tx, inviteIds),
+    () => app.call(resendInvites, { body: { inviteIds }, token: key }),
+    (tx) => execute(tx)`update users set role = 2 where id = ${sender.id}`,
+  );
+  expect(changed).toEqual(inviteIds);
+  expect(await app.call(listInvites, { query: { search: email }, token: fresh.token })).toMatchObject([
+    { role: 2, sentBy: sender.id, status: 'revoked' },
+  ]);
 });

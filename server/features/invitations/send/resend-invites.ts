@@ -55,12 +55,18 @@ async function findRefusals(tx: Tx, { clock }: Context, found: StoredInvite[]) {
 async function renewInvites(tx: Tx, context: Context, renewed: StoredInvite[]): Promise<void> {
   const { user, clock } = context;
   const maxRole = Math.max(...invitableRoles(user.role));
-  // An invitation whose sender may no longer grant its role becomes one of the caller, who then grants it.
+  // An invitation whose sender may no longer grant its role becomes one of the caller, who then grants it. Decided once: the
+  // role of the sender is not locked, and the authentication is required by the same decision.
   if (maxRole === 2 && renewed.some(({ role, senderMayInvite }) => role === 2 && !senderMayInvite))
     await requireInvitableRole({ db: tx, clock }, user, 2);
   const expiresAt = new Date(clock.now().getTime() + inviteLifetimeMs);
-  const invites = renewed.map(({ id }) => ({ id, tokenHash: tokenHashOf(context, id), mailId: newId() }));
-  await updateRenewed(tx, { invites, callerId: user.id, maxRole, expiresAt });
+  const invites = renewed.map(({ id, sentBy, role, senderMayInvite }) => ({
+    id,
+    ...(senderMayInvite ? { sentBy, role } : { sentBy: user.id, role: Math.min(role, maxRole) }),
+    tokenHash: tokenHashOf(context, id),
+    mailId: newId(),
+  }));
+  await updateRenewed(tx, invites, expiresAt);
   const mailIds = new Map(invites.map(({ id, mailId }) => [id, mailId]));
   // Its sender may be another now.
   const sent = await listInvitesById(
