@@ -5,7 +5,7 @@ import { Failure } from '#server/platform/failure.ts';
 
 export type InviteRole = 0 | 1 | 2;
 
-/** Throws unless the caller may give this role by an invitation; that of supervisors as recently authenticated as for a promotion. */
+/** Throws unless the caller may grant this role; role 2 also needs a recent authentication. */
 export async function requireInvitableRole(
   portal: Pick<Portal, 'db' | 'clock'>,
   caller: Caller,
