@@ -1,10 +1,9 @@
 import type { ApiKey, ApiKeyChanges } from '#contract/api-keys.ts';
 import type { ApiKeyPermission } from '#contract/platform/api-key-permissions.ts';
 import { recordAudit } from '#server/features/audit/public.ts';
-import { isRecentlyAuthenticated } from '#server/features/sessions/public.ts';
+import { requireRecentAuthentication } from '#server/features/sessions/public.ts';
 import { changedFields } from '#server/platform/versions/changed-fields.ts';
 import type { Context } from '#server/platform/context.ts';
-import { Failure } from '#server/platform/failure.ts';
 import { updateKey, type KeyFields } from './keys-sql.ts';
 import { changeOwnKey } from './change-own-key.ts';
 import { requireFuture, requireTwoFactor } from './requirements.ts';
@@ -15,10 +14,9 @@ import { requireFuture, requireTwoFactor } from './requirements.ts';
  */
 export async function changeKey(context: Context, id: string, changes: ApiKeyChanges): Promise<ApiKey> {
   requireFuture(context, changes.expiresAt);
-  const isRecent = await isRecentlyAuthenticated(context, context.user);
   return await changeOwnKey(context, id, async (tx, key) => {
     await requireTwoFactor({ ...context, db: tx }, addedPermissions(key, changes));
-    if (!isRecent && extendsKey(key, changes)) throw new Failure('reauthentication_required');
+    if (extendsKey(key, changes)) await requireRecentAuthentication({ db: tx, clock: context.clock }, context.user);
     const before: KeyFields = {
       name: key.name,
       permissions: key.permissions,
