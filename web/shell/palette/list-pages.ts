@@ -16,7 +16,6 @@ export type Page = {
   keys?: string | undefined;
 };
 
-
 /** The pages of a viewed role: those of the navigation in its order, also what a view leaves there, then the others. */
 export function listPages(routes: readonly PageRoute[], role: ViewRole, storedRole: Role): Page[] {
   const links = navigationFor(role, storedRole).flatMap(({ items }) => items);
