@@ -148,6 +148,20 @@ test('a page that is opened without a connection is shown as soon as the connect
   await page.getByRole('heading', { name: 'API Keys', level: 1 }).waitFor();
 });
 
+test('while the code of a page cannot be loaded, the page before keeps its data', async () => {
+  const page = await newPage();
+  await openSignedIn(page, 'gebruiker@voorbeeld.example', '/experts');
+  const expert = page.getByRole('heading', { name: 'Sanne de Vries' });
+  await expert.waitFor();
+  await page.route('**', (route) => route.abort());
+  await page.getByRole('link', { name: 'API Keys', exact: true }).click();
+  await page.getByRole('heading', { name: 'Deze pagina kon niet worden geladen', level: 1 }).waitFor();
+  // From unreachable to offline.
+  await page.context().setOffline(true);
+  await page.goBack();
+  await expert.waitFor();
+});
+
 test('a page whose code keeps failing is reloaded once by itself, then by its button', async () => {
   const page = await newPage();
   await openSignedIn(page, 'gebruiker@voorbeeld.example', '/help');

@@ -11,15 +11,18 @@ import { MessageScreen } from './message-screen.tsx';
 /** The error boundary of a page; the shell around it keeps working. */
 export function PageFailed({ error }: { error: unknown }) {
   const router = useRouter();
-  const retry = () => {
-    // An answer that cannot be shown would be shown again.
-    queryClient.removeQueries({ type: 'inactive' });
-    // Resets the error boundary too.
-    void router.invalidate();
-  };
+  // Resets the error boundary too.
+  const retry = () => void router.invalidate();
   // The code of a page cannot be loaded while the portal is unreachable.
   useEffect(() => reachability.subscribe(retry));
-  if (useStore(reachability) === 'reachable') return <ErrorScreen error={error} onRetry={retry} />;
+  if (useStore(reachability) === 'reachable') {
+    const retryWithNewData = () => {
+      // An answer that cannot be shown would be shown again.
+      queryClient.removeQueries({ type: 'inactive' });
+      retry();
+    };
+    return <ErrorScreen error={error} onRetry={retryWithNewData} />;
+  }
   return (
     <MessageScreen
       icon={<CloudOff aria-hidden />}
