@@ -186,9 +186,11 @@ test('a link in a topic leads where it says: to another site, a part of a page, 
     await callApi('PUT', address, token, { title, content: change(content), difficulty, contexts, version });
     return content;
   };
-  const links =
-    '[Site](https://elders.example/x#y), [mail](mailto:a@b.nl), [deel](/apps?zoek=uren#lijst), [bestand](/demo/tools/cv-parser/), [half](https://)';
-  const original = await save((content) => `${content}\n\n${links}`);
+  const links = [
+    '[Site](https://elders.example/x#y), [mail](mailto:a@b.nl), [deel](/apps?zoek=uren#lijst), [start](/dashboard),',
+    '[bestand](demo/tools/cv-parser/), [kop](#kop), [half](https://)',
+  ];
+  const original = await save((content) => [content, ...links].join('\n\n'));
   const page = await newPage();
   await openSignedIn(page, recruiter, '/help/aanbevelingen');
   const link = (name: string) => page.getByRole('link', { name });
@@ -200,10 +202,28 @@ test('a link in a topic leads where it says: to another site, a part of a page, 
   expect(await attributes('Site')).toEqual(['https://elders.example/x#y', '_blank', 'noopener noreferrer']);
   expect(await attributes('mail')).toEqual(['mailto:a@b.nl', null, null]);
   expect(await attributes('deel')).toEqual(['/apps?zoek=uren#lijst', null, null]);
-  expect(await link('half').count()).toBe(0);
+  expect(await attributes('start')).toEqual(['/', null, null]);
+  expect(await attributes('bestand')).toEqual(['/demo/tools/cv-parser/', null, null]);
+  for (const name of ['kop', 'half']) expect(await link(name).count()).toBe(0);
   await expectAccessible(page);
   await link('bestand').click();
   await page.waitForURL('**/demo/tools/cv-parser/');
   await page.getByRole('heading', { name: 'CV Parser' }).first().waitFor();
   await save(() => original);
+});
+
+test('in the preview of a topic links open nothing', async () => {
+  const page = await newPage();
+  await openSignedIn(page, 'beheerder@voorbeeld.example', '/admin/help/aanbevelingen');
+  const text =
+    '[Site](https://elders.example), [mail](mailto:a@b.nl), [pagina](/apps), [bestand](/demo/tools/cv-parser/)';
+  await page.getByRole('textbox', { name: 'Tekst' }).fill(text);
+  const preview = page.getByRole('region', { name: 'Voorbeeld' });
+  for (const name of ['Site', 'mail', 'pagina', 'bestand']) {
+    const link = preview.getByRole('link', { name });
+    const opens = await link.evaluate((element) =>
+      element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true })),
+    );
+    expect(opens, name).toBe(false);
+  }
 });

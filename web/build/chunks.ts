@@ -170,6 +170,8 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
       ]),
     ),
   },
+  // In `parts`, help topics and the list of experts would load all of it.
+  { name: 'link', test: /\/web\/ui\/actions\/link\.tsx$/ },
   {
     // Of most pages but the app list: requests, notes, rows that are loaded further, texts that are sent.
     name: 'parts',
@@ -177,7 +179,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
       any([
         String.raw`/web/features/requests/(request-(link|status|texts)|requests-queries|own/(request-rows|no-requests))\.tsx?$`,
         String.raw`/web/features/privacy/(?!public)[^/]+\.tsx?$`,
-        String.raw`/web/(platform/query/paged-list|ui/(actions/(linked-text|link)|inputs/textarea|display/(stat-card|count-pill)|feedback/progress))\.tsx$`,
+        String.raw`/web/(platform/query/paged-list|ui/(actions/linked-text|inputs/textarea|display/(stat-card|count-pill)|feedback/progress))\.tsx$`,
         String.raw`/web/platform/(copy-text|form/text-drafts)\.ts$`,
         icons(['arrow-down', 'copy', 'send', 'trash']),
       ]),

@@ -1,8 +1,7 @@
-import { Link, useRouter } from '@tanstack/react-router';
-import { ExternalLink } from 'lucide-react';
+import { Link as RouterLink, useRouter } from '@tanstack/react-router';
 import { use, type MouseEvent, type ReactNode } from 'react';
 import { linkClasses } from '#web/ui/actions/link-classes.ts';
-import { VisuallyHidden } from '#web/ui/display/visually-hidden.tsx';
+import { Link } from '#web/ui/actions/link.tsx';
 import { parsePortalLink } from './portal-link.ts';
 import { TopicHostContext } from '../topic-host-context.ts';
 
@@ -15,43 +14,31 @@ export function TopicTextLink({ href = '', children }: { href?: string; children
   const router = useRouter();
   const link = parsePortalLink(href);
   if (link === null) return children;
-  if (link.external !== null) return <LinkElsewhere href={link.external}>{children}</LinkElsewhere>;
-  const { to, search, hash, topicId } = link;
   const press = (event: MouseEvent) => {
     if (place?.isPreview) return event.preventDefault();
-    if (!place || event.ctrlKey || event.metaKey || event.shiftKey) return;
-    if (topicId === null) return place.hide();
+    if (!place || link.external !== null || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (link.topicId === null) return place.hide();
     event.preventDefault();
-    place.openTopic(topicId);
+    place.openTopic(link.topicId);
   };
+  if (link.external !== null)
+    return (
+      <Link href={link.external} external={!link.external.startsWith('mailto:')} onClick={press}>
+        {children}
+      </Link>
+    );
+  const { to, search, hash } = link;
   const [, rest, route] = router.getMatchedRoutes(to);
   if (route === undefined || '**' in rest)
     return (
-      <a href={href} onClick={press} className={linkClasses}>
+      <Link href={link.href} onClick={press}>
         {children}
-      </a>
+      </Link>
     );
   return (
     // The paths come from Markdown, so the router's types cannot check them; topic-files.test.ts does.
-    <Link to={to as '/'} search={search as object} hash={hash} onClick={press} className={linkClasses}>
+    <RouterLink to={to as '/'} search={search as object} hash={hash} onClick={press} className={linkClasses}>
       {children}
-    </Link>
-  );
-}
-
-/** As `ui/actions/link.tsx` has it, whose file would add 7 kB to a topic. */
-function LinkElsewhere({ href, children }: { href: string; children: ReactNode }) {
-  if (href.startsWith('mailto:'))
-    return (
-      <a href={href} className={linkClasses}>
-        {children}
-      </a>
-    );
-  return (
-    <a href={href} target="_blank" rel="noopener noreferrer" className={linkClasses}>
-      {children}
-      <ExternalLink aria-hidden className="ml-1 inline size-3.5 align-[-0.125em]" />
-      <VisuallyHidden> (opent in een nieuw tabblad)</VisuallyHidden>
-    </a>
+    </RouterLink>
   );
 }
