@@ -36,6 +36,14 @@ test.each([
   ['hoe kan ik mijn apps slepen in een eigen volgorde, groet Henk', 'eigen-volgorde'],
   ['Goedenavond, waar staat de privacyverklaring? Vriendelijke groeten', 'privacy'],
   ['Ik krijg Toegang geweigerd op https://portaal.example/admin', 'rollen-en-toegang'],
+  ['Bedankt, maar ik kan nog steeds niet inloggen', 'inloggen'],
+  ['Dank je wel. Nu wil ik mijn wachtwoord wijzigen', 'sessies-en-wachtwoord'],
+  ['Alvast bedankt, mijn account is vergrendeld', 'inloggen'],
+  ['Ha! bedankt\nIk ben mijn 2FA kwijt', 'tweefactorauthenticatie'],
+  ['Waar vind ik de knop? Alvast bedankt. Het gaat om stemmen op een app', 'stemmen-op-een-app'],
+  ['Hallo, Sneltoetsen, waar staan die?', 'sneltoetsen'],
+  ['Hoi,\nInloggen\nlukt niet', 'inloggen'],
+  ['Hoe stem ik op een app? Alvast bedankt voor je hulp!', 'stemmen-op-een-app'],
 ])('“%s” is answered by %s', async (text, id) => expect(await fittingTopics(text)).toContain(id));
 
 test.each([
