@@ -25,11 +25,13 @@ export async function findFittingTopics(
 ): Promise<FoundTopic[]> {
   const find = (words: string) => findTopics(portal, { text: words, role, limit: maxCandidates });
   const question = extractQuestion(text);
-  const [found, aboutSubject] = await Promise.all([find(question), find(question.replaceAll(questionWords, ' '))]);
+  const subject = question.replaceAll(questionWords, ' ');
+  const found = await find(question);
+  const aboutSubject = subject === question ? found : await find(subject);
   const subjects = new Set(aboutSubject.map(({ id }) => id));
   const needed = Math.max(minRelevance, minShareOfBest * (found[0]?.relevance ?? 0));
   return found
     .filter(({ id, relevance, coverage }) => relevance >= needed && coverage >= minCoverage && subjects.has(id))
-    .filter(({ contexts: [subject = ''] }) => !ownContexts.includes(subject))
+    .filter(({ contexts: [about = ''] }) => !ownContexts.includes(about))
     .slice(0, maxTopics);
 }
