@@ -1,9 +1,9 @@
 import type { Notification } from '#contract/notifications.ts';
 import { notificationKindInfo, type NotificationKind } from '#contract/notification-kinds.ts';
 import type { Role } from '#contract/platform/roles.ts';
-import { withoutDirectionControls } from '#contract/platform/text/direction-controls.ts';
 import type { Portal } from '#server/platform/context.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
+import { withoutDirectionControls } from '#server/platform/direction-controls.ts';
 import { newId } from '#server/platform/ids.ts';
 import { listActiveUserIds } from './notifications-sql.ts';
 import { insertNotifications, updateMessages, updateResolved, type NewNotifications } from './notify-sql.ts';

@@ -1,6 +1,6 @@
-import { withoutDirectionControls } from '#contract/platform/text/direction-controls.ts';
 import { toOneLine } from '#contract/platform/text/one-line.ts';
 import type { Portal } from '../context.ts';
+import { withoutDirectionControls } from '../direction-controls.ts';
 
 export type Email = { subject: string; text: string };
 export type EmailContext = Pick<Portal, 'config'>;
