@@ -4,5 +4,5 @@ import { componentManifest } from './ui/component-manifest.ts';
 
 test('the catalogue shows every component of the manifest', () => {
   const ids = Object.keys(exampleLoaders).map((path) => /([^/]+)\.example\.tsx$/.exec(path)?.[1]);
-  expect(ids.toSorted()).toEqual(Object.keys(componentManifest).toSorted());
+  expect(new Set(ids)).toEqual(new Set(Object.keys(componentManifest)));
 });
