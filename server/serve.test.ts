@@ -36,10 +36,7 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  for (const { child, ended } of processes) {
-    child.kill('SIGKILL');
-    await ended;
-  }
+  for (const { kill } of processes) await kill();
   await app.stop();
 });
 

@@ -27,10 +27,7 @@ beforeAll(async () => {
 }, 60_000);
 
 afterAll(async () => {
-  for (const { child, ended } of processes) {
-    child.kill('SIGKILL');
-    await ended;
-  }
+  for (const { kill } of processes) await kill();
   await app.stop();
 });
 

@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { sendSignal } from '#server/platform/embedded-postgres/cluster/end-orphans.ts';
 import { projectRoot } from '#server/platform/project-root.ts';
 import { secretKey } from '../secret-key.ts';
 
@@ -12,6 +13,8 @@ export type SpawnedPortal = {
   ready: Promise<string>;
   /** Resolves with the exit code, or the signal that ended it. */
   ended: Promise<number | string>;
+  /** Kills what still runs of it, and resolves when none of it does. */
+  kill: () => Promise<void>;
 };
 
 const main = join(projectRoot, 'server/main.ts');
@@ -50,5 +53,12 @@ export function spawnPortal(environment: Record<string, string>, { byScript = fa
     void ended.then((how) => reject(new Error(`ended with ${how}: ${output}`)));
   });
   ready.catch(() => undefined);
-  return { child, output: () => output, ready, ended };
+  const closed = once(child, 'close');
+  const kill = async () => {
+    // A script that was killed leaves the portal that it runs, which keeps the output open.
+    if (byScript) sendSignal(-child.pid!, 'SIGKILL');
+    else child.kill('SIGKILL');
+    await closed;
+  };
+  return { child, output: () => output, ready, ended, kill };
 }

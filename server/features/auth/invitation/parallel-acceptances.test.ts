@@ -19,10 +19,7 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  for (const { child, ended } of processes) {
-    child.kill('SIGKILL');
-    await ended;
-  }
+  for (const { kill } of processes) await kill();
   await app.stop();
 });
 
