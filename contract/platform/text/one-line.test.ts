@@ -10,6 +10,7 @@ test.each([
   ['\ufeffCo\u00ad\u00f6rdi\u200bnatie\u2800', 'Co\u00f6rdinatie'],
   ['👩‍💻 ❤️ 🏴\u{e0067}\u{e0062}\u{e007f} می‌خواهم', '👩‍💻 ❤️ 🏴\u{e0067}\u{e0062}\u{e007f} می‌خواهم'],
   ['Coo\u0308rdinatie', 'Co\u00f6rdinatie'],
+  ['Coo\u200b\u0308rdinatie', 'Co\u00f6rdinatie'],
   ['Nieuwe laptop\u202e', 'Nieuwe laptop'],
   ['\u2067Nieuwe \u200f\u202dlaptop\u2069', 'Nieuwe laptop'],
 ])('%j becomes %j', (text, line) => {

@@ -9,8 +9,8 @@ const invisible = /(?![\u200c\u200d\p{VS}\u{e0020}-\u{e007f}])\p{DI}/gu;
  */
 export function toOneLine(text: string): string {
   return text
-    .normalize()
     .replaceAll(invisible, '')
+    .normalize()
     .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\u2800]+/gu, ' ')
     .trim();
 }
