@@ -36,8 +36,14 @@ export type ListedManagedTopic = z.infer<typeof listedManagedTopic>;
 export const managedTopic = z.extend(listedManagedTopic, { content: z.string(), version });
 export type ManagedTopic = z.infer<typeof managedTopic>;
 
-/** `![text](address)` or `![text][name]`: no other host may be loaded from, and the portal stores no images. */
-const image = /!\[[^\n]{0,200}?\][([]/;
+/** The beginning of `![text](address)`, `![text][name]` or `![name]`, in any form that Markdown has. */
+const image = /(?<!\\)!\[/;
+
+/** In one line or a block: between as many backticks. */
+const code = /(?<!`)(`+)(?!`)[^]*?(?<!`)\1(?!`)/g;
+
+/** No other host may be loaded from, and the portal stores no images. */
+const hasImage = (markdown: string) => image.test(markdown.replaceAll(code, ' '));
 
 export const topicForm = z.strictObject({
   title: z.string().check(oneLine, visibleText('Vul een titel in'), z.maxLength(80, 'Maximaal 80 karakters')),
@@ -45,7 +51,7 @@ export const topicForm = z.strictObject({
     z.trim(),
     visibleText('Vul de tekst in'),
     z.maxLength(20_000, 'Maximaal 20.000 karakters'),
-    z.refine((text) => !image.test(text), 'Afbeeldingen kunnen niet in een hulponderwerp'),
+    z.refine((text) => !hasImage(text), 'Afbeeldingen kunnen niet in een hulponderwerp'),
   ),
   difficulty: z.enum(difficulties, 'Kies een niveau'),
   contexts: z.array(z.string()).check(

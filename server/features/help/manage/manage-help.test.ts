@@ -185,14 +185,33 @@ test('the list has pages, a search and the edited topics', async () => {
 test.each([
   [{ title: ' ' }, { title: 'Vul een titel in' }],
   [{ content: '' }, { content: 'Vul de tekst in' }],
-  [
-    { content: 'Zie ![foto](https://elders.example/x.png).' },
-    { content: 'Afbeeldingen kunnen niet in een hulponderwerp' },
-  ],
-  [{ content: '![een [foto]][1]\n\n[1]: /x.png' }, { content: 'Afbeeldingen kunnen niet in een hulponderwerp' }],
   [{ contexts: [] }, { contexts: 'Noem minstens één plek' }],
   [{ contexts: ['/apps', 'Met Hoofdletter'] }, { contexts: 'Gebruik kleine letters, cijfers, / en -' }],
   [{ contexts: ['/apps', '/nergens'] }, { contexts: 'Onbekende plek: /nergens' }],
 ])('%o is refused at its field', async (change, fields) => {
   expect((await save(1, change)).refusal).toMatchObject({ code: 'validation_failed', fields });
+});
+
+test.each([
+  'Zie ![foto](https://elders.example/x.png).',
+  '![een [foto]][1]\n\n[1]: /x.png',
+  '![foto]\n\n[foto]: /x.png',
+  '![een\nfoto](/x.png)',
+  `![${'x'.repeat(201)}](/x.png)`,
+  'Typ een ` en dan ![foto](/x.png).',
+])('%j has an image, so it is refused', async (content) => {
+  expect((await save(1, { content })).refusal).toMatchObject({
+    code: 'validation_failed',
+    fields: { content: 'Afbeeldingen kunnen niet in een hulponderwerp' },
+  });
+});
+
+test.each([
+  'Typ `![foto](/x.png)`.',
+  '```\n![foto](/x.png)\n\ntekst\n```',
+  'Let op \\![Apps](/apps)',
+  'Let op! [Apps](/apps)',
+  'Druk op !`Ctrl`[hier](/apps)',
+])('%j has no image, so it is saved', async (content) => {
+  expect((await save(1, { content })).body).toMatchObject({ content });
 });
