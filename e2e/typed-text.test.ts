@@ -212,3 +212,38 @@ test('a change of an own request that is not saved stays when another page is op
   await edit.waitFor();
   expect(await description.count()).toBe(0);
 });
+
+test('a change of an own request that is not saved stays when the form of another tab is cancelled or saved', async () => {
+  const { page, email } = await openAsNewColleague('Nele Tabblad', '/');
+  const body = { title: 'Parkiet in de hal', description: 'Voor de gezelligheid.' };
+  const { id } = (await callApi('POST', '/api/requests', await fetchToken(email, colleaguePassword), body)) as Row;
+  const descriptionIn = (tab: Page) => tab.getByLabel('Omschrijving');
+  const leave = async () => {
+    await page.getByRole('link', { name: 'IT Expert Team' }).first().click();
+    await page.getByRole('heading', { level: 1, name: 'IT Expert Team' }).waitFor();
+    await page.goBack();
+  };
+  await page.goto(`/request/${id}`);
+  await page.getByRole('button', { name: 'Wijzigen' }).click();
+  await descriptionIn(page).fill('Voor de gezelligheid en de zang.');
+  const other = await page.context().newPage();
+  await other.goto(`/request/${id}`);
+  await expect.poll(() => descriptionIn(other).inputValue()).toBe('Voor de gezelligheid en de zang.');
+  await other.getByRole('button', { name: 'Annuleren' }).click();
+  await expect.poll(() => descriptionIn(other).count()).toBe(0);
+  await leave();
+  await expect.poll(() => descriptionIn(page).inputValue()).toBe('Voor de gezelligheid en de zang.');
+
+  await other.getByRole('button', { name: 'Wijzigen' }).click();
+  await descriptionIn(other).fill('Voor de kleur.');
+  await other.getByRole('button', { name: 'Wijzigingen opslaan' }).click();
+  await other.getByText('Verzoek gewijzigd').first().waitFor();
+  await leave();
+  await expect.poll(() => descriptionIn(page).inputValue()).toBe('Voor de gezelligheid en de zang.');
+  await page.reload();
+  await expect.poll(() => descriptionIn(page).inputValue()).toBe('Voor de gezelligheid en de zang.');
+  await page.getByRole('button', { name: 'Annuleren' }).click();
+  await expect.poll(() => descriptionIn(page).count()).toBe(0);
+  const keys = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('request_edit_')));
+  expect(await keys()).toEqual([]);
+});

@@ -253,5 +253,8 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   // Of the page of a row, and the list from which it was opened.
   { name: 'back', test: /\/web\/platform\/list\/(back-link|list-history)\.tsx?$/ },
   // Of what several people edit.
-  { name: 'versioned-form', test: /\/web\/platform\/form\/(merge-changes|use-versioned-form|versioned-field)\.tsx?$/ },
+  {
+    name: 'versioned-form',
+    test: /\/web\/platform\/form\/(merge-changes|use-stored-draft|use-versioned-form|versioned-field)\.tsx?$/,
+  },
 ];

@@ -1,7 +1,7 @@
-import { useEffect } from 'react';
 import { topicForm, type ManagedTopic } from '#contract/manage-help.ts';
 import { call } from '#web/platform/call/call.ts';
 import { formatOption } from '#web/platform/form/format-option.ts';
+import { useStoredDraft } from '#web/platform/form/use-stored-draft.ts';
 import { useVersionedForm } from '#web/platform/form/use-versioned-form.ts';
 import { ChangedMeanwhile, VersionedField } from '#web/platform/form/versioned-field.tsx';
 import { LazyBoundary } from '#web/platform/lazy/lazy-boundary.tsx';
@@ -16,7 +16,7 @@ import { Card } from '#web/ui/layout/card.tsx';
 import { difficultyNames } from '../topic/difficulty-names.ts';
 import { TopicHostContext } from '../topic-host-context.ts';
 import { TopicTextSkeleton } from '../topic/topic-placeholder.tsx';
-import { saveTopicDraft } from './topic-draft.ts';
+import { formatTopicDraft, topicDraftKey } from './topic-draft.ts';
 import { toTopicBody, toTopicValues, type TopicValues } from './topic-values.ts';
 
 const TopicText = lazyComponent(() => import('../topic/topic-text.tsx').then((file) => file.TopicText));
@@ -49,7 +49,7 @@ export function TopicForm({ topic, typed, onSaved }: TopicFormProps) {
     },
   });
   const { base, values } = form;
-  useEffect(() => saveTopicDraft(userId, { topic: base, values }), [userId, base, values]);
+  useStoredDraft(topicDraftKey(userId, topic.id), formatTopicDraft({ topic: base, values }));
   return (
     <div className="mb-6 grid items-start gap-3 lg:grid-cols-2">
       <Card>

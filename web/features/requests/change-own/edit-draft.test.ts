@@ -1,11 +1,17 @@
 import { expect, test } from 'vitest';
-import { parseEditDraft } from './edit-draft.ts';
+import { formatEditDraft, parseEditDraft } from './edit-draft.ts';
 
 const request = { title: 'Kapstok', description: 'Voor natte jassen.', version: 2 };
 const draft = { request, values: { title: 'Kapstok', description: 'Voor jassen en paraplu’s.' } };
 
 test('a stored draft is read with the text on which it is based', () => {
   expect(parseEditDraft(JSON.stringify(draft))).toEqual(draft);
+});
+
+test('the stored draft has the text and the version of the request, not what others wrote about it', () => {
+  const detail = { ...request, comments: [{ name: 'Sanne', text: 'Mooi.' }], history: [] };
+  expect(JSON.parse(formatEditDraft({ ...draft, request: detail }))).toEqual(draft);
+  expect(parseEditDraft(JSON.stringify({ ...draft, request: detail }))).toEqual(draft);
 });
 
 test.each([

@@ -1,10 +1,11 @@
 import { Copy } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { editRequestForm, type RequestDetail } from '#contract/requests.ts';
 import { requestDescriptionLength, requestTitleLength } from '#contract/request-rules.ts';
 import { PersonalDataWarning, usePersonalDataCheck } from '#web/features/privacy/public.tsx';
 import { call } from '#web/platform/call/call.ts';
 import { copyText } from '#web/platform/copy-text.ts';
+import { useStoredDraft } from '#web/platform/form/use-stored-draft.ts';
 import { useVersionedForm } from '#web/platform/form/use-versioned-form.ts';
 import { ChangedMeanwhile, VersionedField } from '#web/platform/form/versioned-field.tsx';
 import { liveKey } from '#web/platform/query/live-key.ts';
@@ -15,7 +16,14 @@ import { Banner } from '#web/ui/feedback/banner.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { Textarea } from '#web/ui/inputs/textarea.tsx';
 import { TextInput } from '#web/ui/inputs/text-input.tsx';
-import { deleteEditDraft, readEditDraft, saveEditDraft, type EditDraft, type RequestText } from './edit-draft.ts';
+import {
+  editDraftKey,
+  formatEditDraft,
+  hasSameText,
+  readEditDraft,
+  type EditDraft,
+  type RequestText,
+} from './edit-draft.ts';
 
 type Props = {
   request: RequestDetail;
@@ -29,10 +37,6 @@ export function EditForm({ request, canSave, onClose }: Props) {
   const { id } = request;
   const { id: userId } = useUser();
   const [draft] = useState(() => readEditDraft(userId, id));
-  const close = () => {
-    deleteEditDraft(userId, id);
-    onClose();
-  };
   const form = useVersionedForm({
     row: draft?.request ?? (request as EditDraft['request']),
     toValues: ({ title, description }: RequestText) => ({ title, description }),
@@ -43,20 +47,28 @@ export function EditForm({ request, canSave, onClose }: Props) {
     send: async (body, version) => {
       if (!privacy.confirmSend()) return;
       await call('PATCH /api/requests/{id}', { params: { id }, body: { ...body, version } });
-      deleteEditDraft(userId, id);
+      removeDraft();
       await queryClient.invalidateQueries({ queryKey: liveKey('requests') });
       toast({ title: 'Verzoek gewijzigd' });
       onClose();
     },
   });
   const { base, values } = form;
-  useEffect(() => saveEditDraft(userId, id, { request: base, values }), [userId, id, base, values]);
   const { title, description } = values;
+  const isChanged = !hasSameText(values, request);
+  const removeDraft = useStoredDraft(
+    editDraftKey(userId, id),
+    isChanged && !hasSameText(values, base) ? formatEditDraft({ request: base, values }) : null,
+  );
   const privacy = usePersonalDataCheck(`${title}\n${description}`);
-  const isChanged = title !== request.title || description !== request.description;
+  const close = () => {
+    removeDraft();
+    onClose();
+  };
+  const closeUnchanged = useEffectEvent(close);
   useEffect(() => {
-    if (!canSave && !isChanged) onClose();
-  }, [canSave, isChanged, onClose]);
+    if (!canSave && !isChanged) closeUnchanged();
+  }, [canSave, isChanged]);
   return (
     <form {...form.props} aria-label="Verzoek wijzigen" className="flex flex-col gap-4">
       <ChangedMeanwhile form={form} />
