@@ -116,11 +116,7 @@ export const submitRequest = endpoint({
   access: 'user',
   summary:
     'Submit a request, which spends one of the weekly requests; about an app in use it is a problem report, at most 5 a day. Idempotent by `idempotencyKey`.',
-  body: z.extend(requestForm, {
-    idempotencyKey,
-    /** `updatedAt` of the draft that is submitted: a draft of a later moment is kept. Default: no draft is kept. */
-    draftUpdatedAt: z.optional(inputInstant),
-  }),
+  body: z.extend(requestForm, { idempotencyKey }),
   output: ownRequest,
   errors: ['request_limit_reached', 'problem_limit_reached', 'not_found'],
   status: 201,

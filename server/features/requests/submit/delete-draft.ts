@@ -7,7 +7,7 @@ import { deleteDraftRow } from './drafts-sql.ts';
 export async function deleteDraft(context: Context): Promise<{ success: true }> {
   const userId = context.user.id;
   await transact(context, async (tx) => {
-    if (await deleteDraftRow(tx, { userId })) await publishChanged(tx, { userId }, 'request-draft');
+    if (await deleteDraftRow(tx, userId)) await publishChanged(tx, { userId }, 'request-draft');
   });
   return { success: true };
 }

@@ -13,10 +13,17 @@ const draftColumns = {
   updatedAt: request_drafts.updated_at,
 };
 
+const draftSql = (userId: string) => sql`
+  select title, description, app_id as "appId", updated_at as "updatedAt"
+  from request_drafts where user_id = ${userId}`;
+
 export async function findDraft(db: Queryable, userId: string): Promise<RequestDraft | null> {
-  return await findRow(db, draftColumns)`
-    select title, description, app_id as "appId", updated_at as "updatedAt"
-    from request_drafts where user_id = ${userId}`;
+  return await findRow(db, draftColumns)`${draftSql(userId)}`;
+}
+
+/** Reads a draft that can be deleted in the same transaction: no other one is saved meanwhile. */
+export async function lockDraft(tx: Queryable, userId: string): Promise<RequestDraft | null> {
+  return await findRow(tx, draftColumns)`${draftSql(userId)} for update`;
 }
 
 export type NewDraft = {
@@ -43,27 +50,9 @@ export async function updateDraft(db: Queryable, draft: NewDraft): Promise<boole
   return affected > 0;
 }
 
-type DeletedDraft = {
-  userId: string;
-  /** A later draft is kept; default: none is. */
-  savedUntil?: string | undefined;
-};
-
 /** @returns whether there was one */
-export async function deleteDraftRow(db: Queryable, { userId, savedUntil }: DeletedDraft): Promise<boolean> {
-  const affected = await execute(db)`
-    delete from request_drafts where user_id = ${userId} and updated_at <= ${savedUntil ?? 'infinity'}`;
-  return affected > 0;
-}
-
-/** Deletes the draft about this app with exactly this title. @returns whether there was one */
-export async function deleteDraftOfProblem(
-  db: Queryable,
-  { userId, savedUntil, appId, title }: DeletedDraft & { appId: string; title: string },
-): Promise<boolean> {
-  const affected = await execute(db)`
-    delete from request_drafts where user_id = ${userId} and app_id = ${appId} and title = ${title}
-      and updated_at <= ${savedUntil ?? 'infinity'}`;
+export async function deleteDraftRow(db: Queryable, userId: string): Promise<boolean> {
+  const affected = await execute(db)`delete from request_drafts where user_id = ${userId}`;
   return affected > 0;
 }
 

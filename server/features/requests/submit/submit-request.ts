@@ -1,6 +1,6 @@
 import type { BodyOf } from '#contract/platform/endpoint.ts';
 import type * as calls from '#contract/requests.ts';
-import type { OwnRequest } from '#contract/requests.ts';
+import type { OwnRequest, RequestDraft } from '#contract/requests.ts';
 import { toOneLine } from '#contract/platform/text/one-line.ts';
 import { problemReportsPerDay } from '#contract/request-rules.ts';
 import { isVisibleApp, visibleAppSql } from '#server/features/apps/public.ts';
@@ -17,7 +17,7 @@ import { publishChanged } from '#server/platform/live/publish.ts';
 import { quote } from '../notify/quote.ts';
 import { startOfNextDay } from '../policy.ts';
 import { countProblemReportSql, isAppInUse } from './problem-reports-sql.ts';
-import { deleteDraftOfProblem, deleteDraftRow, findDraft } from './drafts-sql.ts';
+import { deleteDraftRow, lockDraft } from './drafts-sql.ts';
 import { insertRequestWords } from '../similar/request-words-sql.ts';
 import { lockIdempotencyKey } from '../idempotency-key-sql.ts';
 import { findOwnRequest, findSubmittedId, insertRequest } from '../requests-sql.ts';
@@ -25,9 +25,8 @@ import { findOwnRequest, findSubmittedId, insertRequest } from '../requests-sql.
 type Form = BodyOf<typeof calls.submitRequest>;
 
 /**
- * Submits a request and notifies supervisors; a repeated key changes nothing. A feature request spends the weekly quota and deletes the draft; one about
- * an app in use is a problem report, which counts towards the maximum of a day and deletes the draft only if that is its
- * own: written as feedback before the app was in use.
+ * Submits a request, notifies supervisors and deletes its draft; a repeated key submits nothing. A feature request spends the weekly
+ * quota; one about an app in use is a problem report, which counts towards the maximum of a day.
  */
 export async function submitRequest(context: Context, form: Form): Promise<OwnRequest> {
   const id = newId();
@@ -76,30 +75,24 @@ async function findRepeated(tx: Queryable, userId: string, key: string): Promise
   return await findSubmittedId(tx, userId, key);
 }
 
-/** Deletes the draft of a request, which the browser may save again until it has the response; not one that was typed meanwhile. */
+/** Deletes the draft of a request, which the browser may save again until it has the response. */
 async function readSubmitted(
   tx: Queryable,
   { user }: Context,
   { id, form }: { id: string; form: Form },
 ): Promise<OwnRequest> {
   const submitted = (await findOwnRequest(tx, id, user.id))!;
-  const draft = { userId: user.id, savedUntil: form.draftUpdatedAt };
-  const isDraftDeleted = submitted.isProblem
-    ? await deleteOwnDraft(tx, draft, submitted)
-    : await deleteDraftRow(tx, draft);
-  if (isDraftDeleted) await publishChanged(tx, { userId: user.id }, 'request-draft');
+  const draft = await lockDraft(tx, user.id);
+  if (draft && isDraftOf(form, draft)) {
+    await deleteDraftRow(tx, user.id);
+    await publishChanged(tx, { userId: user.id }, 'request-draft');
+  }
   return submitted;
 }
 
-/** Deletes the draft of a problem report: about its app, with its title. A draft has the title as it was typed. */
-async function deleteOwnDraft(
-  tx: Queryable,
-  draft: { userId: string; savedUntil: string | undefined },
-  { app, title }: OwnRequest,
-): Promise<boolean> {
-  const stored = await findDraft(tx, draft.userId);
-  if (stored === null || app === null || toOneLine(stored.title) !== title) return false;
-  return await deleteDraftOfProblem(tx, { ...draft, appId: app.id, title: stored.title });
+/** Whether a draft, which has the text as it was typed, is the submitted one: another tab or device may have saved another one. */
+function isDraftOf({ title, description, appId = null }: Form, draft: RequestDraft): boolean {
+  return toOneLine(draft.title) === title && draft.description.trim() === description && draft.appId === appId;
 }
 
 async function linkToChat(

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { editDraft, isEmptyDraft, mergeDrafts, parseDraft, type Draft } from './draft.ts';
+import { editDraft, hasSameContent, isEmptyDraft, mergeDrafts, parseDraft, type Draft } from './draft.ts';
 
 const early = '2026-11-21T09:00:00.000Z';
 const late = '2026-11-21T10:00:00.000Z';
@@ -70,6 +70,13 @@ describe('an edit', () => {
 test('a draft with only white space is empty, one with an app is not', () => {
   expect(isEmptyDraft({ title: '  ', description: '\n', appId: null })).toBe(true);
   expect(isEmptyDraft({ title: '', description: '', appId: 'x' })).toBe(false);
+});
+
+test('a draft about another app has other content', () => {
+  const draft = local('Titel', early);
+  expect(hasSameContent(draft, { ...draft, updatedAt: late, isStored: true })).toBe(true);
+  expect(hasSameContent(draft, { ...draft, appId: 'x' })).toBe(false);
+  expect(hasSameContent(null, draft)).toBe(false);
 });
 
 test('an invalid stored draft is ignored', () => {

@@ -15,6 +15,10 @@ export function hasSameText(one: Draft | null, other: Draft | null): boolean {
   return (one?.title ?? '') === (other?.title ?? '') && (one?.description ?? '') === (other?.description ?? '');
 }
 
+export function hasSameContent(one: Draft | null, other: Draft | null): boolean {
+  return hasSameText(one, other) && (one?.appId ?? null) === (other?.appId ?? null);
+}
+
 /**
  * The newer of the local and the server's draft. A local draft that was stored and no longer exists on the server was
  * submitted or deleted on another device.

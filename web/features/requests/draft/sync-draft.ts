@@ -3,7 +3,7 @@ import { queryClient } from '#web/platform/query/query-client.ts';
 import { currentUser } from '#web/platform/session/session.ts';
 import { createUserStore, saveBeforeSignOut, userState } from '#web/platform/session/user-state.ts';
 import { draftQuery } from '../requests-queries.ts';
-import { hasSameText, isEmptyDraft, type Draft } from './draft.ts';
+import { editDraft, hasSameContent, isEmptyDraft, type Draft } from './draft.ts';
 import { localDraftStore } from './local-draft.ts';
 
 /** Milliseconds without typing before the draft is saved on the server. */
@@ -60,18 +60,18 @@ function queueSave(userId: string): void {
 }
 
 /**
- * Saves nothing while the draft is submitted. Resolves when no save is in flight, with the time of the draft; undefined
- * without one.
+ * Saves the draft that is submitted, about the app of the request, and nothing more until the response: the server deletes the
+ * draft that has the content of the request. Resolves when no save is in flight.
  */
-export async function pauseDraftSync(userId: string): Promise<string | undefined> {
+export async function pauseDraftSync(userId: string, appId: string | null): Promise<void> {
+  clearTimeout(sync().timer);
   sync().isPaused = true;
   const store = localDraftStore(userId);
-  const submitted = store.read().draft;
-  sync().submitted = submitted;
-  await sync().pending;
-  // Saving it may have changed its time, and another tab its text.
   const { draft } = store.read();
-  return (hasSameText(draft, submitted) ? draft : submitted)?.updatedAt;
+  if (draft && draft.appId !== appId) store.save(editDraft(draft, { appId }, new Date()));
+  sync().submitted = store.read().draft;
+  queueSave(userId);
+  await sync().pending;
 }
 
 /** Saves the draft again: without a response the server may have deleted its copy. */
@@ -104,7 +104,7 @@ export function removeSubmittedDraft(userId: string): boolean {
   sync().isPaused = false;
   const store = localDraftStore(userId);
   const { draft } = store.read();
-  if (draft && !isEmptyDraft(draft) && !hasSameText(draft, sync().submitted)) {
+  if (draft && !isEmptyDraft(draft) && !hasSameContent(draft, sync().submitted)) {
     void queryClient.invalidateQueries(draftQuery);
     scheduleDraftSync(userId);
     return true;

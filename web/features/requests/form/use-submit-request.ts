@@ -27,10 +27,8 @@ export function useSubmitRequest() {
     setFailure(null);
     const isOnPage = startPageCheck();
     // A draft saved after the submission would reappear as unsubmitted.
-    const draftUpdatedAt = await pauseDraftSync(userId);
-    const { id } = await withIdempotencyKey(content, (body) =>
-      call('POST /api/requests', { body: { ...body, ...(draftUpdatedAt !== undefined && { draftUpdatedAt }) } }),
-    );
+    await pauseDraftSync(userId, content.appId ?? null);
+    const { id } = await withIdempotencyKey(content, (body) => call('POST /api/requests', { body }));
     const hasNewDraft = removeSubmittedDraft(userId);
     void queryClient.invalidateQueries({ queryKey: liveKey('requests') });
     void queryClient.invalidateQueries(limitsQuery);
