@@ -10,7 +10,7 @@ import { explainDatabaseError } from './platform/database/compatibility/explain-
 import type { Connection } from './platform/database/connect.ts';
 import { EmbeddedPostgresError } from './platform/embedded-postgres/embedded-postgres-error.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres/start-embedded-postgres.ts';
-import { createLog, type Log } from './platform/log.ts';
+import { createLog, type Log } from './platform/log/log.ts';
 import { loadOrCreateSecretKey } from './platform/credentials/secrets.ts';
 import { demoPassword, seedDemo } from './seed/seed-demo.ts';
 import { warnOfDemoPasswords } from './seed/warn-of-demo-passwords.ts';

@@ -8,7 +8,7 @@ import { readConfig } from './platform/config.ts';
 import { createDatabase, createPool } from './platform/database/connect.ts';
 import { listMigrationNames, migrate } from './platform/database/migrate.ts';
 import { hasMigrations } from './platform/database/migrations-sql.ts';
-import { createLog } from './platform/log.ts';
+import { createLog } from './platform/log/log.ts';
 import { demoPeople } from './seed/data/people.ts';
 import { seedDemo } from './seed/seed-demo.ts';
 import { startPortal } from './start-portal.ts';

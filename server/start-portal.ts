@@ -18,7 +18,7 @@ import { ConnectedUsers } from './platform/live/connected-users.ts';
 import { EventLog } from './platform/live/event-log.ts';
 import { Live, type ClientSignal } from './platform/live/live.ts';
 import type { LiveHandlers } from './platform/live/events.ts';
-import type { Log } from './platform/log.ts';
+import type { Log } from './platform/log/log.ts';
 import { createMetrics } from './platform/metrics.ts';
 import { createReadiness } from './platform/readiness.ts';
 import { SessionRevocation } from './platform/credentials/session-revocation.ts';

@@ -1,5 +1,5 @@
 import type { EventEmitter } from 'node:events';
-import type { Log } from './platform/log.ts';
+import type { Log } from './platform/log/log.ts';
 
 /** Milliseconds after which the portal ends, whatever it waits for: 5 s behind a proxy, 26 s of a call, 4 s of connections. */
 const maxStopMs = 36_000;

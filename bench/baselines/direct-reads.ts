@@ -1,5 +1,5 @@
 import { createPool } from '#server/platform/database/connect.ts';
-import { createLog } from '#server/platform/log.ts';
+import { createLog } from '#server/platform/log/log.ts';
 import type { Statement } from '../load/capture-statement.ts';
 
 type Reads = { databaseUrl: string; statements: Statement[]; connections: number; seconds: number };

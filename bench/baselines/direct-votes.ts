@@ -1,6 +1,6 @@
 import { createPool } from '#server/platform/database/connect.ts';
 import { newId } from '#server/platform/ids.ts';
-import { createLog } from '#server/platform/log.ts';
+import { createLog } from '#server/platform/log/log.ts';
 import { appId, userId } from '../data/identities.ts';
 import type { OpenVote } from '../data/open-votes.ts';
 import type { Statement } from '../load/capture-statement.ts';

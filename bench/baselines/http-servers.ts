@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createPool } from '#server/platform/database/connect.ts';
-import { createLog } from '#server/platform/log.ts';
+import { createLog } from '#server/platform/log/log.ts';
 import { userId } from '../data/identities.ts';
 import type { Statement } from '../load/capture-statement.ts';
 

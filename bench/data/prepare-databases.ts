@@ -5,7 +5,7 @@ import { hashPassword } from '#server/platform/credentials/passwords.ts';
 import { createDatabase, createPool } from '#server/platform/database/connect.ts';
 import { migrate } from '#server/platform/database/migrate.ts';
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/start-embedded-postgres.ts';
-import { createLog } from '#server/platform/log.ts';
+import { createLog } from '#server/platform/log/log.ts';
 import { destroyOnExit } from '#server/testing/clusters/destroy-cluster.ts';
 import { folderPrefix, sweepAbandonedClusters } from '#server/testing/clusters/sweep-abandoned-clusters.ts';
 import { checkpoint, createOwnedDatabase, insertDataSet, type DataSet } from './data-set-sql.ts';

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { readConfig } from '#server/platform/config.ts';
-import { createLog } from '#server/platform/log.ts';
+import { createLog } from '#server/platform/log/log.ts';
 import { startPortal } from '#server/start-portal.ts';
 import { tokenOf } from '../data/identities.ts';
 import { secretKey } from '../processes/secret-key.ts';

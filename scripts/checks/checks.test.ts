@@ -129,7 +129,7 @@ const cases: Case[] = [
   [findUserTexts, 'contract/a.ts', `z.string('The name is too long');`, /English/],
   [findUserTexts, 'contract/a.ts', `endpoint({ summary: 'The apps that the role may see.' });`, null],
   [findUserTexts, 'server/features/auth/a.email.ts', `composeEmail(['open the link']);`, /English/],
-  [findUserTexts, 'server/platform/log.ts', `fail('The port is taken');`, null],
+  [findUserTexts, 'server/platform/log/log.ts', `fail('The port is taken');`, null],
   [
     findUserTexts,
     'server/seed/data/apps.ts',

@@ -6,7 +6,7 @@ import type { Authority } from './credentials/dashboard-authority.ts';
 import type { Database } from './database/connect.ts';
 import type { EventLog } from './live/event-log.ts';
 import type { Live } from './live/live.ts';
-import type { Log } from './log.ts';
+import type { Log } from './log/log.ts';
 import type { Metrics } from './metrics.ts';
 import type { SessionRevocation } from './credentials/session-revocation.ts';
 

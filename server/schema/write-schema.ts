@@ -1,6 +1,6 @@
 import { migrate } from '#server/platform/database/migrate.ts';
 import { createDatabase, createPool, type Database } from '#server/platform/database/connect.ts';
-import { createLog } from '#server/platform/log.ts';
+import { createLog } from '#server/platform/log/log.ts';
 import { startTestCluster } from '#server/testing/clusters/start-test-cluster.ts';
 import { sql } from 'kysely';
 import { readCatalog, type Catalog } from './read-catalog.ts';

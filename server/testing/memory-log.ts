@@ -1,4 +1,4 @@
-import { createLog, type Log } from '#server/platform/log.ts';
+import { createLog, type Log } from '#server/platform/log/log.ts';
 
 export type MemoryLog = { log: Log; lines: string[]; errors(): string[] };
 

@@ -9,7 +9,7 @@ import type { Connection } from '#server/platform/database/connect.ts';
 import { EmbeddedPostgresError } from '#server/platform/embedded-postgres/embedded-postgres-error.ts';
 import { findRunningPostgres } from '#server/platform/embedded-postgres/find-running-postgres.ts';
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/start-embedded-postgres.ts';
-import { createLog, type Log } from '#server/platform/log.ts';
+import { createLog, type Log } from '#server/platform/log/log.ts';
 import { readSecretKey } from '#server/serve.ts';
 import { startPortal } from '#server/start-portal.ts';
 

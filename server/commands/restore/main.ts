@@ -7,7 +7,7 @@ import { explainDatabaseError } from '#server/platform/database/compatibility/ex
 import type { Connection } from '#server/platform/database/connect.ts';
 import { EmbeddedPostgresError } from '#server/platform/embedded-postgres/embedded-postgres-error.ts';
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/start-embedded-postgres.ts';
-import { createLog, type Log } from '#server/platform/log.ts';
+import { createLog, type Log } from '#server/platform/log/log.ts';
 
 /** `npm run restore -- FILE [--replace]`: restores a backup into the database of DATABASE_URL, or the one in DATA_DIR. */
 const usage = 'Usage: npm run restore -- FILE [--replace]';

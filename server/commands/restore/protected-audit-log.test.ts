@@ -13,7 +13,7 @@ import {
   startEmbeddedPostgres,
   type EmbeddedPostgres,
 } from '#server/platform/embedded-postgres/start-embedded-postgres.ts';
-import { createLog } from '#server/platform/log.ts';
+import { createLog } from '#server/platform/log/log.ts';
 import { restoreArchive } from './restore-archive.ts';
 
 const log = createLog('silent');

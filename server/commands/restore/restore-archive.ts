@@ -7,7 +7,7 @@ import { checkServer } from '#server/platform/database/compatibility/check-datab
 import { createPool, type Connection } from '#server/platform/database/connect.ts';
 import { migrate } from '#server/platform/database/migrate.ts';
 import { openOwnConnection } from '#server/platform/database/own-connection.ts';
-import type { Log } from '#server/platform/log.ts';
+import type { Log } from '#server/platform/log/log.ts';
 import { checkTarget, checkVersion } from './check-target.ts';
 import { loadArchive } from './load-archive.ts';
 import { deleteSchemaContent, updateStatistics } from './restore-sql.ts';

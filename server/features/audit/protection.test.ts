@@ -9,7 +9,7 @@ import {
   startEmbeddedPostgres,
   type EmbeddedPostgres,
 } from '#server/platform/embedded-postgres/start-embedded-postgres.ts';
-import { createLog } from '#server/platform/log.ts';
+import { createLog } from '#server/platform/log/log.ts';
 
 const silent = createLog('silent');
 

@@ -1,6 +1,6 @@
 import { ConfigError } from '../config.ts';
 import { applicationName, type Queryable } from '../database/connect.ts';
-import type { Log } from '../log.ts';
+import type { Log } from '../log/log.ts';
 import { getSignature, insertSignature, updateSignature } from './secret-key-check-sql.ts';
 import { sign } from './secrets.ts';
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { hostname } from 'node:os';
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
-import type { Log } from '../log.ts';
+import type { Log } from '../log/log.ts';
 import type { Durations } from '../monitor/durations.ts';
 import { PreparingClient, type PreparingClientConfig } from './preparing-client.ts';
 import { closeStalledConnections } from './close-stalled-connections.ts';

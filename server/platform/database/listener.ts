@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { Log } from '../log.ts';
+import type { Log } from '../log/log.ts';
 import { SerialQueue } from '../queues/serial-queue.ts';
 import { applicationName, reachable, type Connection } from './connect.ts';
 import { keepAliveText, lockText, unlockText } from './instance-locks-sql.ts';

@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import { Migrator, type Migration } from 'kysely/migration';
 import { projectRoot } from '../project-root.ts';
-import type { Log } from '../log.ts';
+import type { Log } from '../log/log.ts';
 import type { Database, Queryable } from './connect.ts';
 import { hasMigrations, listAppliedMigrations } from './migrations-sql.ts';
 

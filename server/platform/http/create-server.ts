@@ -9,7 +9,7 @@ import { isAffected } from '../credentials/session-revocation.ts';
 import { Failure } from '../failure.ts';
 import { newId } from '../ids.ts';
 import { isWebSocketRequest } from '../live/serve-live.ts';
-import type { Log } from '../log.ts';
+import type { Log } from '../log/log.ts';
 import type { Portal } from '../context.ts';
 import { collectMethods } from './allowed-methods.ts';
 import { compressJson } from './responses/compress-json.ts';

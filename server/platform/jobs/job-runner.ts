@@ -5,7 +5,7 @@ import { clockToleranceMs, systemClock } from '../clock.ts';
 import type { Portal } from '../context.ts';
 import { isDatabaseUnreachable } from '../database/failures.ts';
 import type { Listener } from '../database/listener.ts';
-import type { Log } from '../log.ts';
+import type { Log } from '../log/log.ts';
 import { queueJob, type Job } from './jobs.ts';
 import { updateSchedulesAhead, updateUnlocked } from './jobs-sql.ts';
 

@@ -1,5 +1,5 @@
 import type { Database } from '../database/connect.ts';
-import type { Log } from '../log.ts';
+import type { Log } from '../log/log.ts';
 import { listDisconnectedRunners, updateUnlocked } from './jobs-sql.ts';
 
 /** Milliseconds between two checks. Jobs are unlocked at the second one, so those of a killed instance run again within 16 s. */

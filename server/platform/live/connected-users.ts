@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '../database/connect.ts';
-import type { Log } from '../log.ts';
+import type { Log } from '../log/log.ts';
 import { deleteAbandonedUsers, deleteConnectedUsers, insertConnectedUsers } from './connected-users-sql.ts';
 
 /** Milliseconds in which changes are combined into one statement. */

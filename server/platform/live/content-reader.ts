@@ -1,6 +1,6 @@
 import type { Database } from '../database/connect.ts';
 import { isDatabaseUnavailable } from '../database/failures.ts';
-import type { Log } from '../log.ts';
+import type { Log } from '../log/log.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Content, LiveEventType, LiveHandler, LiveHandlers } from './events.ts';
 import type { StoredEvent } from './events-sql.ts';

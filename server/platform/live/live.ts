@@ -7,7 +7,7 @@ import type { Role } from '#contract/platform/roles.ts';
 import type { Caller } from '../context.ts';
 import type { Database } from '../database/connect.ts';
 import { channels, type Listener } from '../database/listener.ts';
-import type { Log } from '../log.ts';
+import type { Log } from '../log/log.ts';
 import type { Metrics } from '../metrics.ts';
 import { isAffected, type SessionRevocation } from '../credentials/session-revocation.ts';
 import type { EventLog } from './event-log.ts';

@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node';
 import { readConfig } from '#server/platform/config.ts';
-import { createLog } from '#server/platform/log.ts';
+import { createLog } from '#server/platform/log/log.ts';
 import { startPortal } from '#server/start-portal.ts';
 import { secretKey } from '../secret-key.ts';
 import { startTestCluster, type ClusterKind } from './start-test-cluster.ts';
