@@ -18,6 +18,9 @@ export type CatalogueSearch = {
   editor?: 'theme';
 };
 
+/** The parameters that do not decide which component or composition is shown. */
+export const viewParameters = ['panel', 'theme', 'props'] as const satisfies (keyof CatalogueSearch)[];
+
 const page = getRouteApi('/component-builder');
 
 /** Reads the search parameters; what is unknown is dropped. Not validated by the router, which is part of the first load. */

@@ -10,7 +10,7 @@ import { TextInput } from '#web/ui/inputs/text-input.tsx';
 import { FormDialog } from '#web/ui/overlays/form-dialog.tsx';
 import type { PropValues } from '#web/ui/playground.ts';
 import { useCatalogue, type CatalogueEntry } from '../catalogue/catalogue.ts';
-import { useShow } from '../catalogue/catalogue-search.ts';
+import { useShow, viewParameters } from '../catalogue/catalogue-search.ts';
 import { exampleQuery } from '../catalogue/example-query.ts';
 import { fitProps } from '../catalogue/fit-props.ts';
 import { refetchCompositions } from './compositions-query.ts';
@@ -25,7 +25,7 @@ type Props = {
 export function NewCompositionDialog({ of, onClose }: Props) {
   const catalogue = useCatalogue();
   const show = useShow();
-  const startPageCheck = usePageCheck();
+  const startPageCheck = usePageCheck(viewParameters);
   const form = usePortalForm({
     schema: compositionNameForm,
     initial: { name: '', component: of?.component ?? '' },

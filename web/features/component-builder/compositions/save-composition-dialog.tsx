@@ -11,6 +11,7 @@ import { TextInput } from '#web/ui/inputs/text-input.tsx';
 import { Textarea } from '#web/ui/inputs/textarea.tsx';
 import { FormDialog } from '#web/ui/overlays/form-dialog.tsx';
 import type { PropValues } from '#web/ui/playground.ts';
+import { viewParameters } from '../catalogue/catalogue-search.ts';
 import { refetchCompositions } from './compositions-query.ts';
 import { parsePropsText, toPropsText } from './props-text.ts';
 
@@ -26,7 +27,7 @@ type Props = {
 
 /** Saves the props of a composition; compares them when another administrator saved it meanwhile. */
 export function SaveCompositionDialog({ composition, isDeleted, props, onClose, onSaved }: Props) {
-  const startPageCheck = usePageCheck();
+  const startPageCheck = usePageCheck(viewParameters);
   const form = useVersionedForm({
     row: composition,
     toValues: (row) => ({ name: row.name, props: toPropsText(row.props) }),
