@@ -81,7 +81,17 @@ test('props based on an earlier version than a colleague saved meanwhile are com
   await open.click();
   await submit.click();
   await dialog.getByText('Een collega heeft dit intussen gewijzigd.').waitFor();
+  const line = Promise.withResolvers<void>();
+  await page.route(`**${path}`, async (route) => {
+    await line.promise;
+    await route.continue();
+  });
   await submit.click();
+  await expect.poll(() => dialog.getByLabel('Naam').isEditable()).toBe(false);
+  // What is sent cannot be changed by a button either.
+  await dialog.getByRole('button', { name: 'Mijn waarde terugzetten: Naam' }).click();
+  expect(await dialog.getByLabel('Naam').inputValue()).toBe('Meldknop');
+  line.resolve();
   await page.getByText('Meldknop is opgeslagen', { exact: true }).waitFor();
   await page.getByLabel('Tekst', { exact: true }).fill('Stem nu');
   await open.click();

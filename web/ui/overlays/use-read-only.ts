@@ -1,10 +1,10 @@
-import { useEffect, useRef, type ChangeEvent } from 'react';
+import { useEffect, useRef, type ChangeEvent, type MouseEvent } from 'react';
 
 type TextField = HTMLInputElement | HTMLTextAreaElement;
 
 /**
  * Props of an element whose fields keep their values while `isReadOnly`. Unlike disabled ones they keep the focus, and the
- * first invalid one can take it.
+ * first invalid one can take it. Its buttons, which may set a field, do nothing.
  */
 export function useReadOnly<Container extends HTMLElement>(isReadOnly: boolean) {
   const container = useRef<Container>(null);
@@ -21,5 +21,7 @@ export function useReadOnly<Container extends HTMLElement>(isReadOnly: boolean) 
     ref: container,
     // Selects and checkboxes cannot be read-only: React restores the value of a change that no handler receives.
     onChangeCapture: (event: ChangeEvent<Container>) => isReadOnly && event.stopPropagation(),
+    onClickCapture: (event: MouseEvent<Container>) =>
+      isReadOnly && (event.target as Element).closest('button') && event.stopPropagation(),
   };
 }
