@@ -152,6 +152,9 @@ test('going back closes the question, and a change of role ends it: nothing is c
   await field.press('Enter');
   // It takes a click as soon as it takes keys; before, the dialog below it takes them.
   await question.getByLabel('Wachtwoord', { exact: true }).click();
+  const asked = page.waitForEvent('dialog');
+  await page.evaluate(() => void setTimeout(() => location.reload()));
+  await (await asked).dismiss();
   await page.goBack();
   await question.waitFor({ state: 'detached' });
   expect(new URL(page.url()).pathname).toBe('/admin');

@@ -158,6 +158,39 @@ test('going back or reloading with changes in a form asks whether to discard the
   await expect.poll(pathOf).toBe('/admin');
 });
 
+test('a form that is being sent stays when going back or reloading, and when it is refused', async () => {
+  const page = await portal.visit(given.users.administrator, '/admin');
+  const pathOf = () => new URL(page.url()).pathname;
+  const dialog = page.getByRole('dialog');
+  const question = page.getByRole('group', { name: 'Wijzigingen weggooien?' });
+  await page.getByRole('main').getByRole('link', { name: 'Apps', exact: false }).first().click();
+  await page.getByRole('button', { name: 'App toevoegen' }).click();
+  const line = Promise.withResolvers<void>();
+  await page.route('**/api/admin/apps', async (route) => {
+    if (route.request().method() === 'POST') await line.promise;
+    await (route.request().method() === 'POST' ? route.abort('connectionreset') : route.continue());
+  });
+  const description = dialog.getByLabel('Omschrijving');
+  await dialog.getByLabel('Naam').fill('Pennenbak');
+  await dialog.getByLabel('Categorie').fill('Kantoor');
+  await description.fill('Wat de app kan.');
+  await dialog.getByRole('button', { name: 'Toevoegen' }).click();
+  await expect.poll(() => description.isEditable()).toBe(false);
+
+  await page.goBack();
+  await page.keyboard.press('Escape');
+  const asked = page.waitForEvent('dialog');
+  await page.evaluate(() => void setTimeout(() => location.reload()));
+  await (await asked).dismiss();
+  line.resolve();
+  await expect.poll(() => description.isEditable()).toBe(true);
+  expect(pathOf()).toBe('/admin/apps');
+  expect(await description.inputValue()).toBe('Wat de app kan.');
+  expect(await question.count()).toBe(0);
+  await page.goBack();
+  await question.waitFor();
+});
+
 test('the fields of a form are read-only while it is sent, and can be changed after a failure', async () => {
   const page = await portal.visit(given.users.administrator, '/admin');
   await page.getByRole('button', { name: 'Wijzigen: 2FA voor beheerders' }).click();

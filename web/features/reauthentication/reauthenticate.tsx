@@ -22,14 +22,16 @@ async function showDialog(history: RouterHistory): Promise<boolean> {
   const container = document.body.appendChild(document.createElement('div'));
   const root = createRoot(container);
   const { promise, resolve } = Promise.withResolvers<boolean>();
+  const { pathname } = history.location;
   const stops = [
     onSignOut(() => resolve(false)),
     history.block({
-      blockerFn: ({ action }) => {
-        resolve(false);
-        return action !== 'PUSH' && action !== 'REPLACE';
-      },
+      blockerFn: ({ action }) => action !== 'PUSH' && action !== 'REPLACE',
       enableBeforeUnload: false,
+    }),
+    // Going back is published also when this or the form below blocks it.
+    history.subscribe(({ action, location }) => {
+      if (action.type !== 'REPLACE' || location.pathname !== pathname) resolve(false);
     }),
     watchSession(resolve),
   ];

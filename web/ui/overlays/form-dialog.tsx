@@ -27,16 +27,16 @@ type FormDialogProps = Pick<DialogProps, 'title' | 'description' | 'size'> & {
 
 /**
  * A modal dialog around one form, open as long as it is rendered. With unsaved changes a press beside it does nothing, and
- * Escape, the cross or a navigation asks whether to discard them. While it is sent its fields are read-only.
+ * Escape, the cross or a navigation asks whether to discard them. While it is sent its fields are read-only, and these do
+ * nothing: a refused form still has what was typed.
  */
 export function FormDialog(props: FormDialogProps) {
   const { form, busy, unsaved, submitLabel, busyLabel, aside, onClose, children, ...rest } = props;
   const id = useId();
   const submitButton = useRef<HTMLButtonElement>(null);
   // What is being sent cannot be discarded.
-  const canDiscard = unsaved && !busy;
-  const { isAsking, ask, stopAsking } = useDiscardQuestion(canDiscard, submitButton);
-  useNavigationBlock(canDiscard, ask);
+  const { isAsking, ask, stopAsking } = useDiscardQuestion(unsaved && !busy, submitButton);
+  useNavigationBlock(unsaved, ask);
   const fields = useReadOnly<HTMLDivElement>(busy);
   const cancel = (
     <Button variant="ghost" onClick={onClose}>
@@ -50,7 +50,7 @@ export function FormDialog(props: FormDialogProps) {
     form.onSubmit?.(event);
   };
   const close = () => {
-    if (!canDiscard) onClose();
+    if (!unsaved) onClose();
     else if (isAsking) stopAsking();
     else ask();
   };
@@ -107,7 +107,7 @@ function useDiscardQuestion(canAsk: boolean, submitButton: RefObject<HTMLButtonE
   return {
     isAsking,
     ask: () => {
-      if (isAsking) return;
+      if (isAsking || !canAsk) return;
       focused.current = document.activeElement;
       setIsAsking(true);
     },

@@ -40,14 +40,22 @@ export function useCatalogueSearch(): CatalogueSearch {
   return readCatalogueSearch(page.useSearch());
 }
 
-/** Shows another part of the page; `replace` changes the URL of this one. */
-export function useShow(): (search: CatalogueSearch, options?: { replace: boolean }) => void {
+type ShowOptions = {
+  /** Changes the URL of this part. */
+  replace?: boolean;
+  /** For a form that has just been saved, and may still block the navigation. */
+  ignoreBlocker?: boolean;
+};
+
+/** Shows another part of the page. */
+export function useShow(): (search: CatalogueSearch, options?: ShowOptions) => void {
   const navigate = page.useNavigate();
   return (search, options) =>
     void navigate({
       to: '/component-builder',
       search: search as Record<string, unknown>,
       replace: options?.replace ?? false,
+      ignoreBlocker: options?.ignoreBlocker ?? false,
       resetScroll: !options?.replace,
     });
 }

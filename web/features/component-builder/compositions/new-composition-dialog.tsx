@@ -37,7 +37,7 @@ export function NewCompositionDialog({ of, onClose }: Props) {
       await refetchCompositions();
       toast({ title: `${composition.name} is opgeslagen` });
       onClose();
-      if (added && isOnPage()) show({ composition: added.id, panel: 'props' });
+      if (added && isOnPage()) show({ composition: added.id, panel: 'props' }, { ignoreBlocker: true });
     },
   });
   const name = form.field('name');
