@@ -39,6 +39,7 @@ const laterIcons = [
   'monitor',
   'pencil',
   'plus',
+  'printer',
   'refresh-cw',
   'scroll-text',
   'sliders-horizontal',
@@ -250,6 +251,12 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     name: 'account-values',
     test: /\/contract\/platform\/(email-address|empty-as-null|linkedin-url|phone-number|plain-name)\.ts$/,
   },
+  // Of the forms of apps and tools.
+  {
+    name: 'tile-values',
+    test: /\/(contract\/(icon-names|platform\/open-address)|web\/.*\/icon-options)\.tsx?$/,
+  },
+  { name: 'two-factor', test: /\/(contract\/two-factor|web\/ui\/inputs\/code-input)\.tsx?$/ },
   // Of the page of a row, and the list from which it was opened.
   { name: 'back', test: /\/web\/platform\/list\/(back-link|list-history)\.tsx?$/ },
   // Of what several people edit.
