@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import { done, endpoint, id, idParams, version } from './platform/endpoint.ts';
+import { oneLine } from './platform/text/one-line.ts';
 
 /** Whether all words are different, apart from their case. */
 const areDifferent = (words: string[]) => new Set(words.map((one) => one.toLowerCase())).size === words.length;
 
 export const synonymForm = z.strictObject({
   /** Words or phrases that mean the same. The messages are of the list: a form shows it as one field. */
-  words: z.array(z.string().check(z.normalize('NFC'), z.trim())).check(
+  words: z.array(z.string().check(oneLine)).check(
     z.minLength(2, 'Geef minstens twee verschillende woorden'),
     z.maxLength(20, 'Maximaal 20 woorden'),
     z.refine((words) => words.every(({ length }) => length >= 2), 'Minimaal 2 tekens per woord'),
