@@ -28,10 +28,12 @@ test('the statement names every cookie that the server sets', () => {
 
 test('the statement names every key that the code stores in the browser', () => {
   const users = readCode('web/**/*.{ts,tsx}').filter(({ text }) =>
-    /\b(writeStored|createTextDrafts|sessionStorage\.setItem|localStorage\.setItem)\(/.test(text),
+    /\b(readStored|writeStored|createTextDrafts|sessionStorage\.setItem|localStorage\.setItem)\(/.test(text),
   );
+  // They take the keys of others.
+  const shared = ['storage', 'form/text-drafts', 'form/use-stored-draft'].map((name) => `web/platform/${name}.ts`);
   const declared = users
-    .filter(({ file }) => !['web/platform/storage.ts', 'web/platform/form/text-drafts.ts'].includes(file))
+    .filter(({ file }) => !shared.includes(file))
     .map(({ file, text }) => {
       const keys = [
         ...text.matchAll(/(?:[kK]ey|keyOf|[pP]refix)\b[^=;\n]*=(?:[^;'`]*=>)?\s*(?:'([^']+)'|`([^`]+)`)/g),
