@@ -17,7 +17,7 @@ export function PageLinkCards({ now }: { now: Date }) {
   const pages = usePageLinks();
   if (pages.length === 0) return null;
   return (
-    <ul className={cx(gridClasses, pages.length > 3 ? 'lg:grid-cols-3 min-[1366px]:grid-cols-6' : 'lg:grid-cols-4')}>
+    <ul className={cx(gridClasses, pages.length > 3 ? 'lg:grid-cols-3 min-[85.25rem]:grid-cols-6' : 'lg:grid-cols-4')}>
       <AppsLinkCard />
       {pages.map((page) => (
         <PageLinkCard key={page.to} page={page} now={now} />

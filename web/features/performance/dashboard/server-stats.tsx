@@ -4,7 +4,7 @@ import { StatCard, StatCardSkeleton } from '#web/ui/display/stat-card.tsx';
 import { formatDuration, formatMegabytes, formatRate, formatShare } from '../format-figures.ts';
 
 const gridClasses =
-  'grid grid-cols-[repeat(auto-fill,minmax(min(8.5rem,100%),1fr))] gap-3 sm:grid-cols-2 lg:grid-cols-3 min-[1366px]:grid-cols-6';
+  'grid grid-cols-[repeat(auto-fill,minmax(min(8.5rem,100%),1fr))] gap-3 sm:grid-cols-2 lg:grid-cols-3 min-[85.25rem]:grid-cols-6';
 
 /** The main figures of the last minutes, of all instances together. */
 export function ServerStats({ figures }: { figures: ServerFigures }) {
