@@ -50,7 +50,7 @@ export function MaintenanceDialog({ tool, onClose }: { tool: Tool; onClose: () =
     >
       {announced && (
         <Banner tone="danger" title="Een collega heeft intussen onderhoud gemeld.">
-          {announcementText(announced)} Met “Melding vervangen” geldt wat u hier invult.
+          {replacementText(announced)}
         </Banner>
       )}
       <Field label="Toelichting" optional hint="Staat op de kaart van de tool." error={note.error}>
@@ -68,8 +68,9 @@ export function MaintenanceDialog({ tool, onClose }: { tool: Tool; onClose: () =
   );
 }
 
-/** `Tot 14:00: “nieuwe versie”.` */
-function announcementText({ maintenanceNote: note, maintenanceUntil: until }: Tool): string {
-  const end = until ? untilText(until, new Date()).replace('t', 'T') : 'Tot het wordt beëindigd';
-  return `${end}${note ? `: “${note}”` : ''}.`;
+/** The end and the note of the maintenance that a save replaces, the quoted note last. */
+function replacementText({ maintenanceNote: note, maintenanceUntil: until }: Tool): string {
+  const end = until ? untilText(until, new Date()) : 'tot iemand het beëindigt';
+  const quoted = note ? ` De toelichting is: “${note}”` : '';
+  return `Het duurt ${end}. Met “Melding vervangen” geldt wat u hier invult.${quoted}`;
 }
