@@ -3,13 +3,11 @@ import type { RequestStatus } from '#contract/request-rules.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { requests } from '#server/platform/database/schema.ts';
 import { listRows, type RowOf } from '#server/platform/database/statements.ts';
+import { newId } from '#server/platform/ids.ts';
 import { publishToSupervisorsSql, publishToUsersSql } from '../requests-sql.ts';
+import type { Batch } from './change-in-batch.ts';
 
-export type BatchChange = {
-  batchId: string;
-  /** `eventId`: id of the new entry in the request's history. */
-  requests: { id: string; eventId: string }[];
-  actorId: string;
+type BatchChange = Batch & {
   kind: 'status' | 'reply';
   /** Only requests with one of these statuses change. */
   from: readonly RequestStatus[];
@@ -18,7 +16,6 @@ export type BatchChange = {
   /** Null: unchanged. */
   reply: string | null;
   isFinal: boolean;
-  now: Date;
 };
 
 const formerColumns = { id: requests.id, status: requests.status, reply: requests.reply };
@@ -29,12 +26,13 @@ type FormerRequest = RowOf<typeof formerColumns>;
  * that concurrent batches cannot deadlock. @returns the changed requests with their former status and reply
  */
 export async function updateBatch(tx: Queryable, change: BatchChange): Promise<FormerRequest[]> {
-  const { batchId, actorId, kind, status, reply, now } = change;
+  const { batchId, actorId, ids, kind, status, reply, now } = change;
+  const events = ids.map((id) => ({ id, eventId: newId() }));
   return await listRows(tx, formerColumns)`
     with locked as (
       select requests.id, status, reply, first_answer_at, resolved_at, updated_at, "eventId" as event_id
       from requests
-      join jsonb_to_recordset(${JSON.stringify(change.requests)}::jsonb) as wanted (id text, "eventId" text)
+      join jsonb_to_recordset(${JSON.stringify(events)}::jsonb) as wanted (id text, "eventId" text)
         on wanted.id = requests.id
       where merged_into is null and status = any(${change.from}::text[])
       order by requests.id for update of requests

@@ -2,32 +2,18 @@ import { requestStatuses } from '#contract/request-rules.ts';
 import type { RequestBatch } from '#contract/request-decisions.ts';
 import { recordAudits } from '#server/features/audit/public.ts';
 import type { Context } from '#server/platform/context.ts';
-import { transact } from '#server/platform/database/transaction.ts';
 import { Failure } from '#server/platform/failure.ts';
-import { newId } from '#server/platform/ids.ts';
+import type { Reply } from '../policy.ts';
+import { changeInBatch } from './change-in-batch.ts';
 import { lockRequests, updateBatch } from './changes-sql.ts';
-import { requestUndoUntil, type Reply } from '../policy.ts';
-import { queueSupporterNotifications } from '../notify/notify-supporters.job.ts';
 
 /** Sets the official reply of requests; their status stays unchanged. A merged or unknown request is returned as skipped. */
-export async function replyToRequests(context: Context, { ids: given, reply }: Reply): Promise<RequestBatch> {
-  const ids = [...new Set(given)];
-  const now = context.clock.now();
-  const batchId = newId();
-  return await transact(context, async (tx) => {
-    const former = await updateBatch(tx, {
-      batchId,
-      actorId: context.user.id,
-      kind: 'reply',
-      status: null,
-      reply,
-      now,
-      requests: ids.map((id) => ({ id, eventId: newId() })),
-      from: requestStatuses,
-      isFinal: false,
-    });
+export async function replyToRequests(context: Context, { ids, reply }: Reply): Promise<RequestBatch> {
+  return await changeInBatch(context, ids, async (tx, batch) => {
+    const change = { ...batch, kind: 'reply', status: null, reply, from: requestStatuses, isFinal: false } as const;
+    const former = await updateBatch(tx, change);
     if (former.length === 0) {
-      const merged = await lockRequests(tx, ids);
+      const merged = await lockRequests(tx, batch.ids);
       throw new Failure(merged.length === 0 ? 'not_found' : 'request_merged');
     }
     await recordAudits(
@@ -40,9 +26,6 @@ export async function replyToRequests(context: Context, { ids: given, reply }: R
         after: { reply },
       })),
     );
-    await queueSupporterNotifications(tx, batchId, requestUndoUntil(now));
-    const changed = former.map(({ id }) => id);
-    const skipped = ids.filter((id) => !changed.includes(id));
-    return { batchId, changed, skipped, undoUntil: requestUndoUntil(now).toISOString() };
+    return former.map(({ id }) => id);
   });
 }

@@ -2,12 +2,11 @@ import type { RequestBatch } from '#contract/request-decisions.ts';
 import { recordAudits } from '#server/features/audit/public.ts';
 import { limitSql, weekOf } from '#server/features/weekly-limits/public.ts';
 import type { Context } from '#server/platform/context.ts';
-import { transact } from '#server/platform/database/transaction.ts';
 import { Failure } from '#server/platform/failure.ts';
 import { newId } from '#server/platform/ids.ts';
 import { lockForMerge, updateMerged, type MergeCandidate, type QuotaReturn } from './merge-sql.ts';
-import { isOpen, requestUndoUntil } from '../policy.ts';
-import { queueSupporterNotifications } from '../notify/notify-supporters.job.ts';
+import { changeInBatch } from '../decide/change-in-batch.ts';
+import { isOpen } from '../policy.ts';
 
 /**
  * Merges open duplicates into another request. Only a request that is not merged itself can be a target, so that there
@@ -15,32 +14,18 @@ import { queueSupporterNotifications } from '../notify/notify-supporters.job.ts'
  */
 export async function mergeRequests(context: Context, merge: { ids: string[]; intoId: string }): Promise<RequestBatch> {
   const { intoId } = merge;
-  const ids = [...new Set(merge.ids)];
-  const now = context.clock.now();
-  const batchId = newId();
-  return await transact(context, async (tx) => {
+  return await changeInBatch(context, merge.ids, async (tx, { ids, ...batch }) => {
     const locked = await lockForMerge(tx, [...ids, intoId]);
     const sources = chooseMergeable(locked, ids, intoId);
     const requests = sources.map(({ id }) => ({ id, eventId: newId(), absorbedId: newId() }));
-    await updateMerged(
-      tx,
-      { requests, intoId, batchId, actorId: context.user.id, now },
-      quotaReturnOf(context, sources),
-    );
+    await updateMerged(tx, { ...batch, requests, intoId }, quotaReturnOf(context, sources));
     const changed = sources.map(({ id }) => id);
     const eventType = 'request.merged' as const;
     await recordAudits(tx, context, [
       { eventType, target: intoId, after: { requests: changed } },
-      ...changed.map((id) => ({
-        eventType,
-        target: id,
-        before: { mergedInto: null },
-        after: { mergedInto: intoId },
-      })),
+      ...changed.map((id) => ({ eventType, target: id, before: { mergedInto: null }, after: { mergedInto: intoId } })),
     ]);
-    await queueSupporterNotifications(tx, batchId, requestUndoUntil(now));
-    const skipped = ids.filter((id) => !changed.includes(id));
-    return { batchId, changed, skipped, undoUntil: requestUndoUntil(now).toISOString() };
+    return changed;
   });
 }
 
