@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { UserOverview } from '#contract/admin.ts';
 import { roleNames } from '#contract/platform/roles.ts';
+import { QueryError } from '#web/platform/query/query-error.tsx';
 import { useDeferredData } from '#web/platform/query/use-deferred-data.ts';
-import { errorText } from '#web/platform/call/error-text.ts';
 import { formatNumber } from '#web/platform/text/format-number.ts';
-import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { SkeletonRegion, SkeletonRows } from '#web/ui/feedback/skeleton.tsx';
 import { Card, CardHeader } from '#web/ui/layout/card.tsx';
 import { userOverviewQuery } from './admin-queries.ts';
@@ -14,7 +13,8 @@ import { userStatusLabels } from '#web/features/users/public.ts';
 
 /** Users by role and status, the newest accounts and the last sign-ins. */
 export function UserOverviewPanel() {
-  const { data: loaded, error, isFetching, refetch } = useQuery(userOverviewQuery);
+  const query = useQuery(userOverviewQuery);
+  const { data: loaded, error } = query;
   const data = useDeferredData(loaded);
   return (
     <Card as="section" aria-label="Gebruikersoverzicht">
@@ -22,12 +22,7 @@ export function UserOverviewPanel() {
       {data ? (
         <Overview overview={data} />
       ) : error ? (
-        <ErrorState
-          title="Het gebruikersoverzicht kon niet worden geladen"
-          text={errorText(error)}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <QueryError title="Het gebruikersoverzicht kon niet worden geladen" query={query} />
       ) : (
         <SkeletonRegion label="Gebruikersoverzicht">
           <SkeletonRows rows={6} />

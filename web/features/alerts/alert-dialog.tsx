@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Alert } from '#contract/alerts.ts';
-import { errorText } from '#web/platform/call/error-text.ts';
+import { QueryError } from '#web/platform/query/query-error.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
-import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { SkeletonText } from '#web/ui/feedback/skeleton.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { AcknowledgeDialog } from './acknowledge-dialog.tsx';
@@ -14,7 +13,8 @@ import { useResolveAlert } from './alert-mutations.ts';
 
 /** One alert with its details, and what an administrator can do with it. */
 export function AlertDialog({ id, onClose }: { id: string; onClose: () => void }) {
-  const { data: alert, error, isFetching, refetch } = useQuery(alertQuery(id));
+  const query = useQuery(alertQuery(id));
+  const { data: alert, error } = query;
   const [form, setForm] = useState<'acknowledge' | 'mute' | null>(null);
   // A form takes the place of the dialog, which then cannot restore the focus itself.
   const [opener] = useState(() => document.activeElement);
@@ -36,12 +36,7 @@ export function AlertDialog({ id, onClose }: { id: string; onClose: () => void }
       {alert ? (
         <AlertContent alert={alert} />
       ) : error ? (
-        <ErrorState
-          title="De waarschuwing kon niet worden geladen"
-          text={errorText(error)}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
+        <QueryError title="De waarschuwing kon niet worden geladen" query={query} />
       ) : (
         <SkeletonText lines={6} />
       )}

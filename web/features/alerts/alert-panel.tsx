@@ -2,17 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
-import { errorText } from '#web/platform/call/error-text.ts';
 import { LazyBoundary } from '#web/platform/lazy/lazy-boundary.tsx';
 import { lazyComponent } from '#web/platform/lazy/lazy-component.tsx';
 import { sendSignal } from '#web/platform/live/live.ts';
 import { useLiveStatus } from '#web/platform/live/use-live-status.ts';
+import { QueryError } from '#web/platform/query/query-error.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
 import { linkClasses } from '#web/ui/actions/link-classes.ts';
 import { StatusDot } from '#web/ui/display/status-dot.tsx';
 import { VisuallyHidden } from '#web/ui/display/visually-hidden.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { SkeletonRegion, SkeletonRows } from '#web/ui/feedback/skeleton.tsx';
 import { Card, CardFooter, CardHeader } from '#web/ui/layout/card.tsx';
 import { newestAlertsQuery } from './alert-queries.ts';
@@ -53,15 +52,11 @@ export function AlertPanel() {
 }
 
 function NewestAlerts({ onOpen }: { onOpen: (id: string) => void }) {
-  const { data, error, isFetching, refetch } = useQuery(newestAlertsQuery);
+  const query = useQuery(newestAlertsQuery);
+  const { data, error } = query;
   if (!data)
     return error ? (
-      <ErrorState
-        title="De waarschuwingen konden niet worden geladen"
-        text={errorText(error)}
-        retrying={isFetching}
-        onRetry={() => void refetch()}
-      />
+      <QueryError title="De waarschuwingen konden niet worden geladen" query={query} />
     ) : (
       <SkeletonRegion label="Waarschuwingen" className="border-t border-line px-4">
         <SkeletonRows rows={4} />

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { KeyRound, Plus } from 'lucide-react';
 import type { ApiKey } from '#contract/api-keys.ts';
-import { errorText } from '#web/platform/call/error-text.ts';
+import { QueryError } from '#web/platform/query/query-error.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { SkeletonRegion, SkeletonRows } from '#web/ui/feedback/skeleton.tsx';
 import { Card, CardHeader } from '#web/ui/layout/card.tsx';
 import { apiKeysQuery } from './api-key-queries.ts';
@@ -28,7 +27,8 @@ export function KeyList(props: Props) {
 }
 
 function Content({ onCreate, onChange, onRotate, onEndGrace }: Props) {
-  const { data: keys, error, refetch, isFetching } = useQuery(apiKeysQuery);
+  const query = useQuery(apiKeysQuery);
+  const { data: keys, error } = query;
   if (keys?.length === 0)
     return (
       <EmptyState
@@ -56,15 +56,7 @@ function Content({ onCreate, onChange, onRotate, onEndGrace }: Props) {
         ))}
       </ul>
     );
-  if (error)
-    return (
-      <ErrorState
-        title="Uw API keys konden niet worden geladen"
-        text={errorText(error)}
-        retrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
+  if (error) return <QueryError title="Uw API keys konden niet worden geladen" query={query} />;
   return (
     <SkeletonRegion label="Uw API keys" className="px-4">
       <SkeletonRows rows={3} />

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { errorText } from '#web/platform/call/error-text.ts';
+import { QueryError } from '#web/platform/query/query-error.tsx';
 import { formatNumber } from '#web/platform/text/format-number.ts';
 import { StatCard, StatCardSkeleton } from '#web/ui/display/stat-card.tsx';
-import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { SkeletonRegion } from '#web/ui/feedback/skeleton.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { apiKeyStatsQuery } from './api-key-queries.ts';
@@ -11,7 +10,8 @@ const gridClasses = 'grid grid-cols-2 gap-3 lg:grid-cols-4';
 
 /** Four figures of all keys of this user. */
 export function KeyStats() {
-  const { data, error, refetch, isFetching } = useQuery(apiKeyStatsQuery);
+  const query = useQuery(apiKeyStatsQuery);
+  const { data, error } = query;
   if (data)
     return (
       <ul className={gridClasses}>
@@ -24,12 +24,7 @@ export function KeyStats() {
   if (error)
     return (
       <Card>
-        <ErrorState
-          title="De cijfers van uw API keys konden niet worden geladen"
-          text={errorText(error)}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <QueryError title="De cijfers van uw API keys konden niet worden geladen" query={query} />
       </Card>
     );
   return (

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { errorText } from '#web/platform/call/error-text.ts';
+import { QueryError } from '#web/platform/query/query-error.tsx';
 import { formatCount, formatNumber } from '#web/platform/text/format-number.ts';
 import { formatDay } from '#web/platform/time/format-time.ts';
 import { useNow } from '#web/platform/time/use-now.ts';
-import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { Select } from '#web/ui/inputs/select.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { ChartCard } from '#web/ui/layout/chart-card.tsx';
@@ -17,18 +16,14 @@ const title = 'Gebruik in de laatste 30 dagen';
 /** Calls per day, of all keys or one. Nothing until there is a key. */
 export function KeyUseChart() {
   const { data: keys } = useQuery(apiKeysQuery);
-  const { data: use, error, refetch, isFetching } = useQuery(apiKeyUseQuery);
+  const query = useQuery(apiKeyUseQuery);
+  const { data: use, error } = query;
   const [keyId, setKeyId] = useState('');
   const now = useNow();
   if (error && !use)
     return (
       <Card>
-        <ErrorState
-          title="Het gebruik van uw API keys kon niet worden geladen"
-          text={errorText(error)}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <QueryError title="Het gebruik van uw API keys kon niet worden geladen" query={query} />
       </Card>
     );
   if (!keys || keys.length === 0 || !use) return null;

@@ -1,14 +1,13 @@
 import { RotateCcw } from 'lucide-react';
 import { useDeferredValue } from 'react';
 import type { App } from '#contract/apps.ts';
-import { errorText } from '#web/platform/call/error-text.ts';
 import { LazyBoundary } from '#web/platform/lazy/lazy-boundary.tsx';
 import { lazyComponent } from '#web/platform/lazy/lazy-component.tsx';
+import { QueryError } from '#web/platform/query/query-error.tsx';
 import { useDeferredData } from '#web/platform/query/use-deferred-data.ts';
 import { useUser } from '#web/platform/session/use-user.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
-import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { Announcer } from '#web/platform/reorder/announcer.tsx';
 import { AppGrid, AppGridSkeleton } from './cards/app-grid.tsx';
 import { useApps } from './apps-query.ts';
@@ -30,7 +29,8 @@ const none: App[] = [];
 export function AppsSection({ Search }: { Search: SearchSlot }) {
   'use memo';
   const user = useUser();
-  const { data: loaded, error, isFetching, refetch } = useApps();
+  const query = useApps();
+  const { data: loaded, error } = query;
   const data = useDeferredData(loaded);
   const own = useAppOrder(user.id);
   const [view, setView] = useAppsView();
@@ -59,14 +59,9 @@ export function AppsSection({ Search }: { Search: SearchSlot }) {
             <AppsEmpty view={view} onChange={setView} />
           </LazyBoundary>
         )
-      ) : error && !data ? (
+      ) : error ? (
         <Card>
-          <ErrorState
-            title="De apps konden niet worden geladen"
-            text={errorText(error)}
-            retrying={isFetching}
-            onRetry={() => void refetch()}
-          />
+          <QueryError title="De apps konden niet worden geladen" query={query} />
         </Card>
       ) : (
         <AppGridSkeleton />

@@ -1,12 +1,11 @@
 import { History, Star } from 'lucide-react';
 import { AppsLink, sortByOwnOrder, useAppOrder, useApps } from '#web/features/apps/public.tsx';
-import { errorText } from '#web/platform/call/error-text.ts';
+import { QueryError } from '#web/platform/query/query-error.tsx';
 import { useDeferredData } from '#web/platform/query/use-deferred-data.ts';
 import { useUser } from '#web/platform/session/use-user.ts';
 import { buttonClasses } from '#web/ui/actions/button-classes.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { AppShortcuts } from './app-shortcuts.tsx';
 import { MostVotedPanel } from './most-voted-panel.tsx';
 import { pickFavorites, pickRecent, pickMostVoted } from './pick-apps.ts';
@@ -14,18 +13,14 @@ import { pickFavorites, pickRecent, pickMostVoted } from './pick-apps.ts';
 /** Recently opened apps, most voted apps and favourites: three panels of the page's grid. */
 export function AppPanels() {
   const user = useUser();
-  const { data: loaded, error, isFetching, refetch } = useApps();
+  const query = useApps();
+  const { data: loaded, error } = query;
   const data = useDeferredData(loaded);
   const { order } = useAppOrder(user.id);
   if (error && !data) {
     return (
       <Card>
-        <ErrorState
-          title="Uw apps konden niet worden geladen"
-          text={errorText(error)}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <QueryError title="Uw apps konden niet worden geladen" query={query} />
       </Card>
     );
   }

@@ -1,8 +1,7 @@
 import { useQuery, type UseQueryOptions } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { errorText } from '#web/platform/call/error-text.ts';
+import { QueryError } from '#web/platform/query/query-error.tsx';
 import { useDeferredData } from '#web/platform/query/use-deferred-data.ts';
-import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { SkeletonRegion, SkeletonRows } from '#web/ui/feedback/skeleton.tsx';
 
 type Props<Data, Key extends readonly unknown[]> = {
@@ -16,16 +15,17 @@ type Props<Data, Key extends readonly unknown[]> = {
 
 /** What a query returns, with its loading and error states. */
 export function QueryContent<Data, Key extends readonly unknown[]>({
-  query,
+  query: options,
   label,
   failed,
   children,
 }: Props<Data, Key>) {
-  const { data: loaded, error, isFetching, refetch } = useQuery(query);
+  const query = useQuery(options);
+  const { data: loaded, error } = query;
   const data = useDeferredData(loaded);
   if (data !== undefined) return children(data);
   return error ? (
-    <ErrorState title={failed} text={errorText(error)} retrying={isFetching} onRetry={() => void refetch()} />
+    <QueryError title={failed} query={query} />
   ) : (
     <SkeletonRegion label={label}>
       <SkeletonRows rows={5} />

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { Suspense, useDeferredValue, useEffect, useRef } from 'react';
-import { errorText } from '#web/platform/call/error-text.ts';
 import { lazyComponent } from '#web/platform/lazy/lazy-component.tsx';
+import { QueryError } from '#web/platform/query/query-error.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
-import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { SkeletonText } from '#web/ui/feedback/skeleton.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { NotificationToggle } from './browser-notifications/notification-toggle.tsx';
@@ -25,7 +24,8 @@ const ConversationScreen = lazyComponent(() =>
 
 /** The user's open conversation, or else the form to start one. */
 export function RequesterView() {
-  const { data, error, isFetched, refetch } = useQuery(currentChatQuery);
+  const query = useQuery(currentChatQuery);
+  const { data, error, isFetched } = query;
   const isReady = useDeferredValue(isFetched);
   const navigate = page.useNavigate();
   const currentId = data?.session?.id ?? null;
@@ -62,8 +62,10 @@ export function RequesterView() {
                 <NotificationToggle />
               </div>
             </>
+          ) : error ? (
+            <QueryError title="Uw gesprekken konden niet worden geladen" query={query} />
           ) : (
-            <FormPlaceholder error={error} onRetry={() => void refetch()} />
+            <SkeletonText lines={6} />
           )}
         </Card>
         <div className="grid min-w-0 gap-3 reveal-forwards">
@@ -74,10 +76,4 @@ export function RequesterView() {
       </div>
     </>
   );
-}
-
-/** In place of the form while it cannot be shown. */
-function FormPlaceholder({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
-  if (!error) return <SkeletonText lines={6} />;
-  return <ErrorState title="Uw gesprekken konden niet worden geladen" text={errorText(error)} onRetry={onRetry} />;
 }

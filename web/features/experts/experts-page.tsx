@@ -2,15 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { UserSearch } from 'lucide-react';
 import type { Expert } from '#contract/experts.ts';
+import { QueryError } from '#web/platform/query/query-error.tsx';
 import { useDeferredData } from '#web/platform/query/use-deferred-data.ts';
-import { errorText } from '#web/platform/call/error-text.ts';
 import { useNow } from '#web/platform/time/use-now.ts';
 import { buttonClasses } from '#web/ui/actions/button-classes.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { SkeletonCard, SkeletonRegion } from '#web/ui/feedback/skeleton.tsx';
 import { describeTeam, isAttended, nextExpertText } from './availability.ts';
@@ -27,7 +26,8 @@ export function ExpertsPage() {
   const view = page.useSearch();
   const wanted = parseExpertStatus(view.status);
   const navigate = page.useNavigate();
-  const { data: loaded, error, isFetching, refetch } = useQuery(expertsQuery);
+  const query = useQuery(expertsQuery);
+  const { data: loaded, error } = query;
   const data = useDeferredData(loaded);
   const found = data && filterByText(data, view.zoek ?? '');
   const shown = found?.filter(({ status }) => wanted === undefined || status === wanted);
@@ -58,12 +58,7 @@ export function ExpertsPage() {
         )
       ) : error ? (
         <Card>
-          <ErrorState
-            title="De experts konden niet worden geladen"
-            text={errorText(error)}
-            retrying={isFetching}
-            onRetry={() => void refetch()}
-          />
+          <QueryError title="De experts konden niet worden geladen" query={query} />
         </Card>
       ) : (
         <SkeletonRegion label="Experts" className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">

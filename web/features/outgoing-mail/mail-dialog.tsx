@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { errorText } from '#web/platform/call/error-text.ts';
+import { QueryError } from '#web/platform/query/query-error.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
-import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { SkeletonText } from '#web/ui/feedback/skeleton.tsx';
 import { MailContent } from './mail-content.tsx';
 import { mailQuery } from './mail-queries.ts';
@@ -18,7 +17,8 @@ export function MailDialog({ id, onClose }: { id: string | null; onClose: () => 
 }
 
 function OpenMailDialog({ id, open, onClose }: { id: string; open: boolean; onClose: () => void }) {
-  const { data: mail, error, refetch, isFetching } = useQuery({ ...mailQuery(id), enabled: open });
+  const query = useQuery({ ...mailQuery(id), enabled: open });
+  const { data: mail, error } = query;
   const retry = useRetryMail();
   return (
     <Dialog
@@ -43,12 +43,7 @@ function OpenMailDialog({ id, open, onClose }: { id: string; open: boolean; onCl
       {mail ? (
         <MailContent mail={mail} />
       ) : error ? (
-        <ErrorState
-          title="De e-mail kon niet worden geladen"
-          text={errorText(error)}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
+        <QueryError title="De e-mail kon niet worden geladen" query={query} />
       ) : (
         <SkeletonText lines={6} />
       )}

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ServerFigures } from '#contract/performance.ts';
+import { QueryError } from '#web/platform/query/query-error.tsx';
 import { useDeferredData } from '#web/platform/query/use-deferred-data.ts';
-import { errorText } from '#web/platform/call/error-text.ts';
 import { lazyComponent } from '#web/platform/lazy/lazy-component.tsx';
 import { LazyBoundary } from '#web/platform/lazy/lazy-boundary.tsx';
 import { formatClock } from '#web/platform/time/format-time.ts';
 import { Banner } from '#web/ui/feedback/banner.tsx';
-import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { SkeletonRegion, SkeletonRows } from '#web/ui/feedback/skeleton.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
@@ -21,7 +20,8 @@ const MinuteCharts = lazyComponent(() => import('./dashboard/minute-charts.tsx')
 
 /** What the server and the browsers measured, renewed every five seconds while the tab is visible. */
 export function UnifiedDashboardPage() {
-  const { data: loaded, error, isFetching, refetch } = useQuery(serverFiguresQuery);
+  const query = useQuery(serverFiguresQuery);
+  const { data: loaded, error } = query;
   const data = useDeferredData(loaded);
   return (
     <>
@@ -30,12 +30,7 @@ export function UnifiedDashboardPage() {
         <ServerSections figures={data} isStale={error !== null} />
       ) : error ? (
         <Card>
-          <ErrorState
-            title="De cijfers van de server konden niet worden geladen"
-            text={errorText(error)}
-            retrying={isFetching}
-            onRetry={() => void refetch()}
-          />
+          <QueryError title="De cijfers van de server konden niet worden geladen" query={query} />
         </Card>
       ) : (
         <ServerSkeleton />

@@ -1,12 +1,11 @@
 import { Sparkles } from 'lucide-react';
 import { useState } from 'react';
 import { AppsLink } from '#web/features/apps/public.tsx';
-import { errorText } from '#web/platform/call/error-text.ts';
+import { QueryError } from '#web/platform/query/query-error.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
 import { buttonClasses } from '#web/ui/actions/button-classes.ts';
 import { Card, CardHeader } from '#web/ui/layout/card.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { SkeletonRegion, SkeletonRows } from '#web/ui/feedback/skeleton.tsx';
 import { RecommendationRow } from './recommendation-row.tsx';
 import { useRecommendedApps } from './use-recommended-apps.ts';
@@ -40,12 +39,7 @@ export function RecommendationList() {
           />
         )
       ) : query.error ? (
-        <ErrorState
-          title="De aanbevelingen konden niet worden geladen"
-          text={errorText(query.error)}
-          retrying={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
+        <QueryError title="De aanbevelingen konden niet worden geladen" query={query} />
       ) : (
         <SkeletonRegion label="Aanbevolen voor u">
           <SkeletonRows rows={collapsedCount} />

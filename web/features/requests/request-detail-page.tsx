@@ -4,19 +4,18 @@ import { ArrowLeft, ClipboardCheck, FileQuestionMark, PenLine } from 'lucide-rea
 import { useState } from 'react';
 import { allows } from '#contract/platform/roles.ts';
 import type { RequestDetail } from '#contract/requests.ts';
+import { QueryError } from '#web/platform/query/query-error.tsx';
 import { useRole } from '#web/platform/session/use-role.ts';
 import { useUser } from '#web/platform/session/use-user.ts';
 import { useNow } from '#web/platform/time/use-now.ts';
 import { lazyComponent } from '#web/platform/lazy/lazy-component.tsx';
 import { LazyBoundary } from '#web/platform/lazy/lazy-boundary.tsx';
-import { errorText } from '#web/platform/call/error-text.ts';
 import { isMissing } from '#web/platform/call/is-missing.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { buttonClasses } from '#web/ui/actions/button-classes.ts';
 import { LinkedText } from '#web/ui/actions/linked-text.tsx';
 import { Card, CardHeader } from '#web/ui/layout/card.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { readEditDraft } from './change-own/edit-draft.ts';
 import { Comments } from './comments/comments.tsx';
@@ -37,7 +36,8 @@ const page = getRouteApi('/request/$id');
 
 /** A request with its description, status and supporters; history for its author and supervisors, replies for others. */
 export function RequestDetailPage() {
-  const { data, error, isFetching, refetch } = useQuery(requestQuery(page.useParams().id));
+  const query = useQuery(requestQuery(page.useParams().id));
+  const { data, error } = query;
   const isGone = isMissing(error);
   if (data && !isGone) return <Detail key={data.id} request={data} />;
   if (!error) return <DetailSkeleton />;
@@ -58,12 +58,7 @@ export function RequestDetailPage() {
             }
           />
         ) : (
-          <ErrorState
-            title="Het verzoek kon niet worden geladen"
-            text={errorText(error)}
-            retrying={isFetching}
-            onRetry={() => void refetch()}
-          />
+          <QueryError title="Het verzoek kon niet worden geladen" query={query} />
         )}
       </Card>
     </>

@@ -1,23 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { securityStatusQuery } from '#web/features/two-factor/public.tsx';
-import { errorText } from '#web/platform/call/error-text.ts';
+import { QueryError } from '#web/platform/query/query-error.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
-import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { Skeleton, SkeletonRegion } from '#web/ui/feedback/skeleton.tsx';
 import { StatusCard } from './status-card.tsx';
 
 /** Two-factor and lockout status of this user's account. */
 export function SecurityStatusCards() {
-  const { data, error, refetch, isFetching } = useQuery(securityStatusQuery);
+  const query = useQuery(securityStatusQuery);
+  const { data, error } = query;
   if (error && !data)
     return (
       <Card>
-        <ErrorState
-          title="De status van uw account kon niet worden geladen"
-          text={errorText(error)}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
+        <QueryError title="De status van uw account kon niet worden geladen" query={query} />
       </Card>
     );
   if (!data)

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { errorText } from '#web/platform/call/error-text.ts';
+import { QueryError } from '#web/platform/query/query-error.tsx';
 import { useDeferredData } from '#web/platform/query/use-deferred-data.ts';
 import { formatNumber } from '#web/platform/text/format-number.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Card, CardHeader } from '#web/ui/layout/card.tsx';
-import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { SkeletonRegion, SkeletonRows } from '#web/ui/feedback/skeleton.tsx';
 import { SessionRow } from './session-row.tsx';
 import { sessionsQuery } from './session-queries.ts';
@@ -16,7 +15,8 @@ const initialCount = 6;
 
 /** The open sessions of this user. */
 export function SessionList() {
-  const { data: loaded, error, refetch, isFetching } = useQuery(sessionsQuery);
+  const query = useQuery(sessionsQuery);
+  const { data: loaded, error } = query;
   const data = useDeferredData(loaded);
   const [showsAll, setShowsAll] = useState(false);
   const others = data?.filter(({ isCurrent }) => !isCurrent).length ?? 0;
@@ -43,12 +43,7 @@ export function SessionList() {
           )}
         </>
       ) : error ? (
-        <ErrorState
-          title="Uw sessies konden niet worden geladen"
-          text={errorText(error)}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
+        <QueryError title="Uw sessies konden niet worden geladen" query={query} />
       ) : (
         <SkeletonRegion label="Uw sessies">
           <SkeletonRows rows={3} />

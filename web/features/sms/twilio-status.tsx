@@ -5,10 +5,10 @@ import type { OutputOf } from '#contract/platform/endpoint.ts';
 import type { readTwilioStatus } from '#contract/sms.ts';
 import { CallError } from '#web/platform/call/call-error.ts';
 import { errorText, isSessionEnd } from '#web/platform/call/error-text.ts';
+import { QueryError } from '#web/platform/query/query-error.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
 import { StatusDot } from '#web/ui/display/status-dot.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
-import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { SkeletonRegion, SkeletonText } from '#web/ui/feedback/skeleton.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { CardHeader } from '#web/ui/layout/card.tsx';
@@ -18,7 +18,8 @@ type Status = OutputOf<typeof readTwilioStatus>;
 
 /** Whether the portal can send text messages, and what to do when it cannot. */
 export function TwilioStatus() {
-  const { data, error, errorUpdatedAt, isFetching, refetch } = useQuery(twilioStatusQuery);
+  const query = useQuery(twilioStatusQuery);
+  const { data, error, errorUpdatedAt, isFetching, refetch } = query;
   const failure = error && describeFailure(error);
   useEffect(() => {
     if (failure !== null && errorUpdatedAt > 0) toast({ tone: 'error', title: 'Fout', description: failure });
@@ -45,12 +46,7 @@ export function TwilioStatus() {
         {data ? (
           <Connection status={data} />
         ) : error ? (
-          <ErrorState
-            title={failure ?? errorText(error)}
-            text={errorText(error)}
-            retrying={isFetching}
-            onRetry={() => void refetch()}
-          />
+          <QueryError title={failure ?? errorText(error)} query={query} />
         ) : (
           <SkeletonRegion label="Status van de SMS-dienst">
             <SkeletonText lines={2} />

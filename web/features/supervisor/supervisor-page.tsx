@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { QueryError } from '#web/platform/query/query-error.tsx';
 import { useDeferredData } from '#web/platform/query/use-deferred-data.ts';
-import { errorText } from '#web/platform/call/error-text.ts';
 import { lazyComponent } from '#web/platform/lazy/lazy-component.tsx';
 import { LazyBoundary } from '#web/platform/lazy/lazy-boundary.tsx';
 import { whenIdle } from '#web/platform/when-idle.ts';
 import { Card } from '#web/ui/layout/card.tsx';
-import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { Segmented } from '#web/ui/inputs/segmented.tsx';
 import { FiguresSkeleton } from './figures/figures-skeleton.tsx';
@@ -27,7 +26,8 @@ const weekOptions = weekChoices.map((weeks) => ({ value: String(weeks), label: `
 /** Figures about demand and response times, and the list in which requests are handled. */
 export function SupervisorPage() {
   const { view, navigateTo } = useSupervisorView();
-  const { data: loaded, error, isFetching, refetch } = useQuery(overviewQuery(view.weeks));
+  const query = useQuery(overviewQuery(view.weeks));
+  const { data: loaded, error } = query;
   const overview = useDeferredData(loaded);
   useEffect(() => whenIdle(() => void RequestPanel.preload()), []);
   return (
@@ -44,12 +44,7 @@ export function SupervisorPage() {
         <OverviewSection overview={overview} view={view} />
       ) : error ? (
         <Card>
-          <ErrorState
-            title="De cijfers konden niet worden geladen"
-            text={errorText(error)}
-            retrying={isFetching}
-            onRetry={() => void refetch()}
-          />
+          <QueryError title="De cijfers konden niet worden geladen" query={query} />
         </Card>
       ) : (
         <FiguresSkeleton />

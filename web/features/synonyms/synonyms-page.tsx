@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { errorText } from '#web/platform/call/error-text.ts';
+import { QueryError } from '#web/platform/query/query-error.tsx';
 import { useDeferredData } from '#web/platform/query/use-deferred-data.ts';
-import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { SkeletonRegion, SkeletonRows } from '#web/ui/feedback/skeleton.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
@@ -12,7 +11,8 @@ import { synonymsHeader } from './synonyms-header.ts';
 
 /** The words that the search treats alike, for administrators. */
 export function SynonymsPage() {
-  const { data: loaded, error, isFetching, refetch } = useQuery(synonymsQuery);
+  const query = useQuery(synonymsQuery);
+  const { data: loaded, error } = query;
   const groups = useDeferredData(loaded);
   return (
     <>
@@ -25,12 +25,7 @@ export function SynonymsPage() {
           {groups ? (
             <SynonymsList groups={groups} />
           ) : error ? (
-            <ErrorState
-              title="De zoekwoorden konden niet worden geladen"
-              text={errorText(error)}
-              retrying={isFetching}
-              onRetry={() => void refetch()}
-            />
+            <QueryError title="De zoekwoorden konden niet worden geladen" query={query} />
           ) : (
             <SkeletonRegion label="Zoekwoorden" className="px-4">
               <SkeletonRows rows={4} />

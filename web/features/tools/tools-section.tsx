@@ -1,8 +1,7 @@
+import { QueryError } from '#web/platform/query/query-error.tsx';
 import { useNow } from '#web/platform/time/use-now.ts';
-import { errorText } from '#web/platform/call/error-text.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { Skeleton, SkeletonRegion } from '#web/ui/feedback/skeleton.tsx';
 import { ToolCardLayout } from './tool-card-layout.tsx';
 import { ToolCard } from './tool-card.tsx';
@@ -11,7 +10,8 @@ import { useTools } from './use-tools.ts';
 
 /** The live tools with their status. */
 export function ToolsSection() {
-  const { data: tools, error, refetch, isFetching } = useTools();
+  const query = useTools();
+  const { data: tools, error } = query;
   const now = useNow();
   return (
     <ToolsLayout>
@@ -27,12 +27,7 @@ export function ToolsSection() {
         </Card>
       ) : error ? (
         <Card>
-          <ErrorState
-            title="De tools konden niet worden geladen"
-            text={errorText(error)}
-            retrying={isFetching}
-            onRetry={() => void refetch()}
-          />
+          <QueryError title="De tools konden niet worden geladen" query={query} />
         </Card>
       ) : (
         <SkeletonRegion label="Tools" className={toolGridClasses}>

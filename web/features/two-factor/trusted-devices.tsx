@@ -2,13 +2,12 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { describeDevice } from '#contract/describe-device.ts';
 import { trustedDeviceDays, type TrustedDevice } from '#contract/two-factor.ts';
 import { call } from '#web/platform/call/call.ts';
-import { errorText } from '#web/platform/call/error-text.ts';
 import { queryClient } from '#web/platform/query/query-client.ts';
+import { QueryError } from '#web/platform/query/query-error.tsx';
 import { formatDay } from '#web/platform/time/format-time.ts';
 import { RelativeTime } from '#web/platform/time/relative-time.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { SkeletonRegion, SkeletonRows } from '#web/ui/feedback/skeleton.tsx';
 import { Card, CardHeader } from '#web/ui/layout/card.tsx';
 import { DeviceRow } from './device-row.tsx';
@@ -21,7 +20,8 @@ export function TrustedDevices() {
 }
 
 function DeviceList() {
-  const { data, error, refetch, isFetching } = useQuery(trustedDevicesQuery);
+  const query = useQuery(trustedDevicesQuery);
+  const { data, error } = query;
   return (
     <Card as="section" aria-labelledby="vertrouwd">
       <CardHeader id="vertrouwd" title="Vertrouwde apparaten" action={data && data.length > 1 && <RevokeAll />} />
@@ -42,12 +42,7 @@ function DeviceList() {
           />
         )
       ) : error ? (
-        <ErrorState
-          title="Uw vertrouwde apparaten konden niet worden geladen"
-          text={errorText(error)}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
+        <QueryError title="Uw vertrouwde apparaten konden niet worden geladen" query={query} />
       ) : (
         <SkeletonRegion label="Vertrouwde apparaten">
           <SkeletonRows rows={1} />

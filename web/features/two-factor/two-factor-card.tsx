@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { errorText } from '#web/platform/call/error-text.ts';
 import { LazyBoundary } from '#web/platform/lazy/lazy-boundary.tsx';
 import { lazyComponent } from '#web/platform/lazy/lazy-component.tsx';
+import { QueryError } from '#web/platform/query/query-error.tsx';
 import { useStore } from '#web/platform/use-store.ts';
-import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { Skeleton, SkeletonRegion, SkeletonText } from '#web/ui/feedback/skeleton.tsx';
 import { Card, CardHeader } from '#web/ui/layout/card.tsx';
 import { BackupCodesLeft } from './backup-codes/backup-codes-left.tsx';
@@ -24,7 +23,8 @@ const RenewCodesDialog = lazyComponent(() =>
 
 /** Whether two-factor authentication is enabled, and the dialogs to change it. */
 export function TwoFactorCard() {
-  const { data, error, refetch, isFetching } = useQuery(twoFactorStatusQuery);
+  const query = useQuery(twoFactorStatusQuery);
+  const { data, error } = query;
   const [dialog, setDialog] = useState<'setup' | 'disable' | 'renew' | null>(null);
   const setup = useStore(pendingSetup);
   const codes = useStore(renewedCodes);
@@ -60,12 +60,7 @@ export function TwoFactorCard() {
           </>
         )
       ) : error ? (
-        <ErrorState
-          title="De status van 2FA kon niet worden geladen"
-          text={errorText(error)}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
+        <QueryError title="De status van 2FA kon niet worden geladen" query={query} />
       ) : (
         <SkeletonRegion label="Status van 2FA" className="grid gap-4">
           <Skeleton className="h-20 w-full sm:h-16" />

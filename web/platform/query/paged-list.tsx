@@ -7,9 +7,9 @@ import {
 } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Button } from '#web/ui/actions/button.tsx';
-import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { SkeletonRegion, SkeletonRows } from '#web/ui/feedback/skeleton.tsx';
 import { VisuallyHidden } from '#web/ui/display/visually-hidden.tsx';
+import { QueryError } from './query-error.tsx';
 import { errorText } from '../call/error-text.ts';
 import { formatNumber } from '../text/format-number.ts';
 import { useDeferredData } from './use-deferred-data.ts';
@@ -76,12 +76,7 @@ function Pages<Row>({
   const data = useDeferredData(list.data);
   if (!data)
     return list.error ? (
-      <ErrorState
-        title={failed}
-        text={errorText(list.error)}
-        retrying={list.isFetching}
-        onRetry={() => void list.refetch()}
-      />
+      <QueryError title={failed} query={list} />
     ) : (
       <SkeletonRegion label={label} className="border-t border-line px-4">
         <SkeletonRows rows={5} />

@@ -3,10 +3,10 @@ import { Trophy } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { AchievementOverview } from '#contract/achievements.ts';
 import { errorText } from '#web/platform/call/error-text.ts';
+import { QueryError } from '#web/platform/query/query-error.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { Skeleton, SkeletonRegion, SkeletonRows } from '#web/ui/feedback/skeleton.tsx';
 import { SidePanel } from '#web/ui/overlays/side-panel.tsx';
 import { achievementsQuery, hasUnannounced } from '../achievements-query.ts';
@@ -19,7 +19,8 @@ import { useSaveSettings } from './use-save-settings.ts';
 
 /** The achievements of the user, their level, and the settings. */
 export function AchievementsPanel({ open }: { open: boolean }) {
-  const { data, error, refetch, isFetching } = useQuery({ ...achievementsQuery, enabled: open });
+  const query = useQuery({ ...achievementsQuery, enabled: open });
+  const { data, error } = query;
   return (
     <SidePanel open={open} onClose={() => panelOpen.write(false)} title="Prestaties">
       {data ? (
@@ -32,12 +33,7 @@ export function AchievementsPanel({ open }: { open: boolean }) {
           {data.isEnabled ? <Achievements overview={data} /> : <SwitchedOff />}
         </>
       ) : error ? (
-        <ErrorState
-          title="Uw prestaties konden niet worden geladen"
-          text={errorText(error)}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
+        <QueryError title="Uw prestaties konden niet worden geladen" query={query} />
       ) : (
         <SkeletonRegion label="Prestaties" className="grid gap-4">
           <Skeleton className="h-25 rounded-lg" />

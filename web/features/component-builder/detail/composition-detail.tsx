@@ -3,9 +3,8 @@ import { useState } from 'react';
 import type { Composition } from '#contract/component-builder.ts';
 import { LazyBoundary } from '#web/platform/lazy/lazy-boundary.tsx';
 import { lazyComponent } from '#web/platform/lazy/lazy-component.tsx';
-import { errorText } from '#web/platform/call/error-text.ts';
+import { QueryError } from '#web/platform/query/query-error.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
-import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { SkeletonCard, SkeletonRegion } from '#web/ui/feedback/skeleton.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import type { PropValues } from '#web/ui/playground.ts';
@@ -22,7 +21,8 @@ const SaveCompositionDialog = lazyComponent(() =>
 
 /** A saved composition. */
 export function CompositionDetail({ id }: { id: string }) {
-  const { data, error, isFetching, refetch } = useQuery(compositionsQuery);
+  const query = useQuery(compositionsQuery);
+  const { data, error } = query;
   const found = data?.find((each) => each.id === id);
   // A colleague can delete it while it is being changed.
   const [shown, setShown] = useState(found);
@@ -32,12 +32,7 @@ export function CompositionDetail({ id }: { id: string }) {
       <>
         <BackHeading title="Compositie" />
         <Card>
-          <ErrorState
-            title="De compositie kon niet worden geladen"
-            text={errorText(error)}
-            retrying={isFetching}
-            onRetry={() => void refetch()}
-          />
+          <QueryError title="De compositie kon niet worden geladen" query={query} />
         </Card>
       </>
     ) : (

@@ -1,11 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Blocks, Plus } from 'lucide-react';
 import type { Composition } from '#contract/component-builder.ts';
-import { errorText } from '#web/platform/call/error-text.ts';
+import { QueryError } from '#web/platform/query/query-error.tsx';
 import { formatDateTime } from '#web/platform/time/format-time.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { SkeletonRegion, SkeletonRows } from '#web/ui/feedback/skeleton.tsx';
 import { Card, CardHeader } from '#web/ui/layout/card.tsx';
 import { useCatalogue } from '../catalogue/catalogue.ts';
@@ -15,7 +14,8 @@ import { RowActions } from './row-actions.tsx';
 type Props = { query: UseQueryResult<Composition[]>; onNew: () => void; className?: string };
 
 /** What administrators saved. */
-export function CompositionsCard({ query: { data, error, isFetching, refetch }, onNew, className }: Props) {
+export function CompositionsCard({ query, onNew, className }: Props) {
+  const { data, error } = query;
   return (
     <Card as="section" padding="none" aria-label="Composities" className={className}>
       <CardHeader inset title="Composities" note={data && data.length > 0 ? String(data.length) : undefined} />
@@ -39,12 +39,7 @@ export function CompositionsCard({ query: { data, error, isFetching, refetch }, 
           />
         )
       ) : error ? (
-        <ErrorState
-          title="De composities konden niet worden geladen"
-          text={errorText(error)}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <QueryError title="De composities konden niet worden geladen" query={query} />
       ) : (
         <SkeletonRegion label="Composities" className="px-4">
           <SkeletonRows rows={4} />

@@ -1,9 +1,8 @@
 import { Link } from '@tanstack/react-router';
-import { errorText } from '#web/platform/call/error-text.ts';
 import { isMissing } from '#web/platform/call/is-missing.ts';
+import { QueryError } from '#web/platform/query/query-error.tsx';
 import { buttonClasses } from '#web/ui/actions/button-classes.ts';
 import { Card } from '#web/ui/layout/card.tsx';
-import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { ChatSkeleton } from '../chat-skeleton.tsx';
 import { ConversationLayout } from './conversation-layout.tsx';
 import { ConversationView } from './conversation-view.tsx';
@@ -13,7 +12,8 @@ import { useSyncedConversation } from '../sync/use-conversation.ts';
 
 /** Loads a conversation by id and shows it as a full page. */
 export function ConversationScreen({ id }: { id: string }) {
-  const { data: session, error, dataUpdatedAt, isFetching, refetch } = useChat(id);
+  const query = useChat(id);
+  const { data: session, error, dataUpdatedAt } = query;
   // The messages are read while the session loads.
   useSyncedConversation(id, session);
   if (session && !isMissing(error))
@@ -37,12 +37,7 @@ export function ConversationScreen({ id }: { id: string }) {
             }
           />
         ) : (
-          <ErrorState
-            title="Het gesprek kon niet worden geladen"
-            text={errorText(error)}
-            retrying={isFetching}
-            onRetry={() => void refetch()}
-          />
+          <QueryError title="Het gesprek kon niet worden geladen" query={query} />
         )}
       </Card>
     </>

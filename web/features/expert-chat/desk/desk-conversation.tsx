@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
-import { errorText } from '#web/platform/call/error-text.ts';
 import { isMissing } from '#web/platform/call/is-missing.ts';
+import { QueryError } from '#web/platform/query/query-error.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
-import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { Skeleton, SkeletonRegion } from '#web/ui/feedback/skeleton.tsx';
 import { chatQuery, deskQuery } from '../chat-queries.ts';
 import { ConversationView } from '../conversation/conversation-view.tsx';
@@ -14,7 +13,8 @@ type Props = { id: string; back: ReactNode; onGone: () => void };
 
 /** The selected conversation. A waiting one can be read until an expert joins it. */
 export function DeskConversation({ id, back, onGone }: Props) {
-  const { data: session, error, dataUpdatedAt, isFetching, refetch } = useQuery(chatQuery(id));
+  const query = useQuery(chatQuery(id));
+  const { data: session, error, dataUpdatedAt, refetch } = query;
   const join = useJoinChat();
   const { dataUpdatedAt: deskUpdatedAt } = useQuery(deskQuery);
   const isWaiting = session?.status === 'waiting';
@@ -31,12 +31,7 @@ export function DeskConversation({ id, back, onGone }: Props) {
           <NoConversation action={<Button onClick={onGone}>Terug naar de balie</Button>} />
         ) : error ? (
           <>
-            <ErrorState
-              title="Het gesprek kon niet worden geladen"
-              text={errorText(error)}
-              retrying={isFetching}
-              onRetry={() => void refetch()}
-            />
+            <QueryError title="Het gesprek kon niet worden geladen" query={query} />
             <p className="text-center">
               <Button variant="link" onClick={onGone}>
                 Terug naar de balie

@@ -2,12 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { ArrowLeft, Inbox } from 'lucide-react';
 import { CallError } from '#web/platform/call/call-error.ts';
-import { errorText } from '#web/platform/call/error-text.ts';
+import { QueryError } from '#web/platform/query/query-error.tsx';
 import { buttonClasses } from '#web/ui/actions/button-classes.ts';
 import { LazyPresenceSwitch } from '#web/features/experts/public.ts';
 import { cx } from '#web/ui/cx.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { SkeletonRegion, SkeletonRows } from '#web/ui/feedback/skeleton.tsx';
 import { NotificationToggle } from '../browser-notifications/notification-toggle.tsx';
 import { deskQuery } from '../chat-queries.ts';
@@ -24,7 +23,8 @@ const page = getRouteApi('/expert-chat');
 
 /** The expert's desk: own conversations and queue beside the selected one. On a phone either the list or that one. */
 export function DeskView({ selectedId }: { selectedId: string | null }) {
-  const { data, error, isFetching, refetch } = useQuery(deskQuery);
+  const query = useQuery(deskQuery);
+  const { data, error } = query;
   // The query keeps what it read before an expert lost the desk.
   const desk = error instanceof CallError && error.code === 'experts_only' ? undefined : data;
   const navigate = page.useNavigate();
@@ -54,12 +54,7 @@ export function DeskView({ selectedId }: { selectedId: string | null }) {
             <QuestionList questions={desk.questions} />
           </>
         ) : error ? (
-          <ErrorState
-            title="De balie kon niet worden geladen"
-            text={errorText(error)}
-            retrying={isFetching}
-            onRetry={() => void refetch()}
-          />
+          <QueryError title="De balie kon niet worden geladen" query={query} />
         ) : (
           <SkeletonRegion label="Balie" className="px-4">
             <SkeletonRows rows={4} />

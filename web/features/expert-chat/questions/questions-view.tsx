@@ -1,10 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { MessageSquareMore } from 'lucide-react';
-import { errorText } from '#web/platform/call/error-text.ts';
+import { QueryError } from '#web/platform/query/query-error.tsx';
 import { buttonClasses } from '#web/ui/actions/button-classes.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { SkeletonRegion, SkeletonRows } from '#web/ui/feedback/skeleton.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
@@ -14,7 +13,8 @@ import { questionsHeader } from './questions-header.ts';
 
 /** The page to which the notification about an answer links. */
 export function QuestionsView() {
-  const { data, error, isFetching, refetch } = useInfiniteQuery(ownQuestionsQuery);
+  const query = useInfiniteQuery(ownQuestionsQuery);
+  const { data, error } = query;
   return (
     <>
       <PageHeader {...questionsHeader}>
@@ -36,12 +36,7 @@ export function QuestionsView() {
       {!data && (
         <Card>
           {error ? (
-            <ErrorState
-              title="Uw vragen konden niet worden geladen"
-              text={errorText(error)}
-              retrying={isFetching}
-              onRetry={() => void refetch()}
-            />
+            <QueryError title="Uw vragen konden niet worden geladen" query={query} />
           ) : (
             <SkeletonRegion label="Vragen">
               <SkeletonRows rows={3} />

@@ -1,24 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
-import { errorText } from '#web/platform/call/error-text.ts';
+import { QueryError } from '#web/platform/query/query-error.tsx';
 import { formatWeekMoment } from '#web/platform/time/format-time.ts';
 import { Card, CardHeader } from '#web/ui/layout/card.tsx';
-import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { Progress } from '#web/ui/feedback/progress.tsx';
 import { Skeleton, SkeletonRegion } from '#web/ui/feedback/skeleton.tsx';
 import { usageQuery } from '../chat-queries.ts';
 import { isScarce, remainingMinutes, usageTone } from '../chat-usage.ts';
 
 export function WeekMinutes() {
-  const { data: usage, error, isFetching, refetch } = useQuery(usageQuery);
+  const query = useQuery(usageQuery);
+  const { data: usage, error } = query;
   if (error && !usage)
     return (
       <Card>
-        <ErrorState
-          title="Uw minuten konden niet worden geladen"
-          text={errorText(error)}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <QueryError title="Uw minuten konden niet worden geladen" query={query} />
       </Card>
     );
   if (!usage)

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { errorText } from '#web/platform/call/error-text.ts';
+import { QueryError } from '#web/platform/query/query-error.tsx';
 import { useDeferredData } from '#web/platform/query/use-deferred-data.ts';
 import { useNow } from '#web/platform/time/use-now.ts';
-import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { SkeletonRegion, SkeletonRows } from '#web/ui/feedback/skeleton.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
@@ -14,7 +13,8 @@ import { manageExpertsHeader } from './manage-experts-header.ts';
 
 /** Management of the experts and their accounts. */
 export function ManageExpertsPage() {
-  const { data: loaded, error, isFetching, refetch } = useQuery(managedExpertsQuery);
+  const query = useQuery(managedExpertsQuery);
+  const { data: loaded, error } = query;
   const experts = useDeferredData(loaded);
   const [open, setOpen] = useState<OpenExpertDialog | null>(null);
   const now = useNow();
@@ -34,12 +34,7 @@ export function ManageExpertsPage() {
             ))}
           </ul>
         ) : error ? (
-          <ErrorState
-            title="De experts konden niet worden geladen"
-            text={errorText(error)}
-            retrying={isFetching}
-            onRetry={() => void refetch()}
-          />
+          <QueryError title="De experts konden niet worden geladen" query={query} />
         ) : (
           <SkeletonRegion label="Experts" className="px-4">
             <SkeletonRows rows={8} />

@@ -1,12 +1,11 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
 import { SearchX } from 'lucide-react';
+import { QueryError } from '#web/platform/query/query-error.tsx';
 import { useDeferredData } from '#web/platform/query/use-deferred-data.ts';
-import { errorText } from '#web/platform/call/error-text.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { FoundTopics, TopicGroups, TopicsSkeleton } from './topic-groups.tsx';
 import { readHelpSearch } from './help-search.ts';
@@ -33,27 +32,17 @@ export function HelpPage() {
 }
 
 function Topics({ search, onClear }: { search: string; onClear: () => void }) {
-  const {
-    data: loaded,
-    error,
-    isFetching,
-    isPlaceholderData,
-    refetch,
-  } = useQuery({
+  const query = useQuery({
     ...helpTopicsQuery(search),
     // Results stay until those of another search arrive.
-    placeholderData: (found, query) => (search && query?.queryKey.at(-1) && found?.length ? found : undefined),
+    placeholderData: (found, previous) => (search && previous?.queryKey.at(-1) && found?.length ? found : undefined),
   });
+  const { data: loaded, error, isPlaceholderData } = query;
   const data = useDeferredData(loaded);
   if (error && !data)
     return (
       <Card>
-        <ErrorState
-          title="De onderwerpen konden niet worden geladen"
-          text={errorText(error)}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <QueryError title="De onderwerpen konden niet worden geladen" query={query} />
       </Card>
     );
   if (!data) return <TopicsSkeleton />;

@@ -24,7 +24,8 @@ const page = getRouteApi('/admin/help/$id');
 /** The page on which one help topic is edited. */
 export function ManageTopicPage() {
   const { id } = page.useParams();
-  const { data: loaded, error, isFetching, refetch } = useQuery(managedTopicQuery(id));
+  const query = useQuery(managedTopicQuery(id));
+  const { data: loaded, error } = query;
   const data = useDeferredData(loaded);
   return (
     <>
@@ -34,13 +35,7 @@ export function ManageTopicPage() {
       ) : (
         <>
           <PageHeader title="Hulponderwerp" />
-          <Card>
-            {error ? (
-              <TopicFailed error={error} retrying={isFetching} onRetry={() => void refetch()} />
-            ) : (
-              <TopicSkeleton />
-            )}
-          </Card>
+          <Card>{error ? <TopicFailed query={query} /> : <TopicSkeleton />}</Card>
         </>
       )}
     </>

@@ -3,11 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { ChevronRight, CircleHelp } from 'lucide-react';
 import { use, useEffect, useRef } from 'react';
 import type { ContextualTopic } from '#contract/help.ts';
-import { errorText } from '#web/platform/call/error-text.ts';
+import { QueryError } from '#web/platform/query/query-error.tsx';
 import { buttonClasses } from '#web/ui/actions/button-classes.ts';
 import { cx } from '#web/ui/cx.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { Skeleton, SkeletonRegion, SkeletonText } from '#web/ui/feedback/skeleton.tsx';
 import { contextualHelpQuery } from '../help-queries.ts';
 import { TopicHostContext } from '../topic-host-context.ts';
@@ -20,16 +19,9 @@ type Props = {
 };
 
 export function ContextualTopics({ context, lastRead, onOpen }: Props) {
-  const { data, error, isFetching, refetch } = useQuery(contextualHelpQuery(context));
-  if (error && !data)
-    return (
-      <ErrorState
-        title="De help kon niet worden geladen"
-        text={errorText(error)}
-        retrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
+  const query = useQuery(contextualHelpQuery(context));
+  const { data, error } = query;
+  if (error && !data) return <QueryError title="De help kon niet worden geladen" query={query} />;
   if (!data) return <ListSkeleton />;
   if (data.help.length === 0) return <NoHelp />;
   return (

@@ -1,23 +1,13 @@
 import { FileQuestion } from 'lucide-react';
-import { errorText } from '#web/platform/call/error-text.ts';
+import type { ComponentProps } from 'react';
 import { isMissing } from '#web/platform/call/is-missing.ts';
+import { QueryError } from '#web/platform/query/query-error.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { Skeleton, SkeletonRegion, SkeletonText } from '#web/ui/feedback/skeleton.tsx';
 
-type Props = { error: Error; retrying: boolean; onRetry: () => void };
-
 /** The topic does not exist, or could not be loaded. */
-export function TopicFailed({ error, retrying, onRetry }: Props) {
-  if (!isMissing(error))
-    return (
-      <ErrorState
-        title="Het onderwerp kon niet worden geladen"
-        text={errorText(error)}
-        retrying={retrying}
-        onRetry={onRetry}
-      />
-    );
+export function TopicFailed({ query }: Pick<ComponentProps<typeof QueryError>, 'query'>) {
+  if (!isMissing(query.error)) return <QueryError title="Het onderwerp kon niet worden geladen" query={query} />;
   return (
     <EmptyState
       icon={<FileQuestion aria-hidden />}

@@ -18,7 +18,8 @@ type Props = {
 
 /** One topic with its rating and related topics, in the popup and on its own page. */
 export function TopicView({ id, level, renderTitle }: Props) {
-  const { data: loaded, error, isFetching, refetch } = useQuery(helpTopicQuery(id));
+  const query = useQuery(helpTopicQuery(id));
+  const { data: loaded, error } = query;
   const data = useDeferredData(loaded);
   useEffect(() => {
     if (error) console.warn(`help topic ${id} could not be read`, error);
@@ -27,7 +28,7 @@ export function TopicView({ id, level, renderTitle }: Props) {
     return (
       <>
         {renderTitle(null)}
-        {error ? <TopicFailed error={error} retrying={isFetching} onRetry={() => void refetch()} /> : <TopicSkeleton />}
+        {error ? <TopicFailed query={query} /> : <TopicSkeleton />}
       </>
     );
   const { topic, rated } = data;

@@ -3,10 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { BellOff } from 'lucide-react';
 import type { RefObject } from 'react';
 import type { Notification } from '#contract/notifications.ts';
-import { errorText } from '#web/platform/call/error-text.ts';
+import { QueryError } from '#web/platform/query/query-error.tsx';
 import { buttonClasses } from '#web/ui/actions/button-classes.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { Popover } from '#web/ui/overlays/popover.tsx';
 import { SkeletonRegion, SkeletonRows } from '#web/ui/feedback/skeleton.tsx';
 import { newestNotificationsQuery } from '../notification-queries.ts';
@@ -28,12 +27,7 @@ export function BellPanel({ bell, onClose }: BellPanelProps) {
         {newest.data ? (
           <NewestList notifications={newest.data} onOpened={onClose} />
         ) : newest.error ? (
-          <ErrorState
-            title="De meldingen konden niet worden geladen"
-            text={errorText(newest.error)}
-            onRetry={() => void newest.refetch()}
-            retrying={newest.isFetching}
-          />
+          <QueryError title="De meldingen konden niet worden geladen" query={newest} />
         ) : (
           <SkeletonRegion label="Meldingen" className="px-4">
             <SkeletonRows rows={3} />

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { NotificationPreference } from '#contract/notifications.ts';
 import { notificationKindInfo, type Delivery, type NotificationKind } from '#contract/notification-kinds.ts';
-import { errorText } from '#web/platform/call/error-text.ts';
+import { QueryError } from '#web/platform/query/query-error.tsx';
 import { Card, CardHeader } from '#web/ui/layout/card.tsx';
-import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { Segmented } from '#web/ui/inputs/segmented.tsx';
 import { SkeletonRegion, SkeletonRows } from '#web/ui/feedback/skeleton.tsx';
 import { preferencesQuery } from '../notification-queries.ts';
@@ -17,19 +16,15 @@ const options: { value: Delivery; label: string }[] = [
 
 /** Delivery of each kind of notification. A choice is saved immediately. */
 export function PreferencesCard() {
-  const { data, error, refetch, isFetching } = useQuery(preferencesQuery);
+  const query = useQuery(preferencesQuery);
+  const { data, error } = query;
   return (
     <Card as="section" aria-labelledby="voorkeuren">
       <CardHeader id="voorkeuren" title="Welke meldingen wilt u ontvangen?" />
       {data ? (
         <Preferences preferences={data} />
       ) : error ? (
-        <ErrorState
-          title="Uw voorkeuren konden niet worden geladen"
-          text={errorText(error)}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
+        <QueryError title="Uw voorkeuren konden niet worden geladen" query={query} />
       ) : (
         <SkeletonRegion label="Voorkeuren">
           <SkeletonRows rows={3} />

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { KeyRound, Plus } from 'lucide-react';
-import { errorText } from '#web/platform/call/error-text.ts';
+import { QueryError } from '#web/platform/query/query-error.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { SkeletonRegion, SkeletonRows } from '#web/ui/feedback/skeleton.tsx';
 import { Card, CardHeader } from '#web/ui/layout/card.tsx';
 import { LazyBoundary } from '#web/platform/lazy/lazy-boundary.tsx';
@@ -22,7 +21,8 @@ const BackupCodesDialog = lazyComponent(() =>
 
 /** The passkeys of this user, with which they sign in without a password and confirm who they are. */
 export function PasskeysCard() {
-  const { data, error, refetch, isFetching } = useQuery(passkeysQuery);
+  const query = useQuery(passkeysQuery);
+  const { data, error } = query;
   const adding = useAddPasskey();
   const codes = useStore(newBackupCodes);
   const canAdd = data?.origin === location.origin && hasPasskeySupport();
@@ -63,12 +63,7 @@ export function PasskeysCard() {
           />
         )
       ) : error ? (
-        <ErrorState
-          title="Uw passkeys konden niet worden geladen"
-          text={errorText(error)}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
+        <QueryError title="Uw passkeys konden niet worden geladen" query={query} />
       ) : (
         <SkeletonRegion label="Uw passkeys">
           <SkeletonRows rows={2} />

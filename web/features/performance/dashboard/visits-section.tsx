@@ -2,12 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { VisitFigures } from '#contract/performance.ts';
 import { rateVital } from '#contract/vital-ratings.ts';
+import { QueryError } from '#web/platform/query/query-error.tsx';
 import { useDeferredData } from '#web/platform/query/use-deferred-data.ts';
-import { errorText } from '#web/platform/call/error-text.ts';
 import { formatCount } from '#web/platform/text/format-number.ts';
 import { StatusDot } from '#web/ui/display/status-dot.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { SkeletonRegion, SkeletonRows } from '#web/ui/feedback/skeleton.tsx';
 import { Segmented } from '#web/ui/inputs/segmented.tsx';
 import { Card, CardHeader } from '#web/ui/layout/card.tsx';
@@ -24,7 +23,8 @@ const periods = [
 /** The web vitals of real visits, in all and per page. */
 export function VisitsSection() {
   const [days, setDays] = useState('7');
-  const { data: loaded, error, isFetching, refetch } = useQuery(visitFiguresQuery(Number(days)));
+  const query = useQuery(visitFiguresQuery(Number(days)));
+  const { data: loaded, error } = query;
   const data = useDeferredData(loaded);
   return (
     <Card as="section" aria-label="Bezoeken" padding="none" className="mt-3">
@@ -44,12 +44,7 @@ export function VisitsSection() {
           <Visits visits={data} />
         )
       ) : error ? (
-        <ErrorState
-          title="De bezoeken konden niet worden geladen"
-          text={errorText(error)}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <QueryError title="De bezoeken konden niet worden geladen" query={query} />
       ) : (
         <SkeletonRegion label="Bezoeken" className="px-4">
           <SkeletonRows rows={4} />

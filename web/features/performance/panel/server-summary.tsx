@@ -3,17 +3,17 @@ import { Link } from '@tanstack/react-router';
 import type { OutputOf } from '#contract/platform/endpoint.ts';
 import type { readServerSummary } from '#contract/performance.ts';
 import { allows } from '#contract/platform/roles.ts';
-import { errorText } from '#web/platform/call/error-text.ts';
+import { QueryError } from '#web/platform/query/query-error.tsx';
 import { useRole } from '#web/platform/session/use-role.ts';
 import { linkClasses } from '#web/ui/actions/link-classes.ts';
-import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { SkeletonText } from '#web/ui/feedback/skeleton.tsx';
 import { formatDuration, formatMegabytes } from '../format-figures.ts';
 import { serverSummaryQuery } from '../performance-queries.ts';
 
 /** The main figures of the server, with a link to all of them for those who may see them. */
 export function ServerSummary() {
-  const { data, error, isFetching, refetch } = useQuery(serverSummaryQuery);
+  const query = useQuery(serverSummaryQuery);
+  const { data, error } = query;
   const role = useRole();
   return (
     <section aria-label="Server">
@@ -21,12 +21,7 @@ export function ServerSummary() {
       {data ? (
         <Summary figures={data} />
       ) : error ? (
-        <ErrorState
-          title="De cijfers van de server konden niet worden geladen"
-          text={errorText(error)}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <QueryError title="De cijfers van de server konden niet worden geladen" query={query} />
       ) : (
         <SkeletonText lines={2} />
       )}

@@ -1,14 +1,13 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '#web/platform/call/call.ts';
-import { errorText } from '#web/platform/call/error-text.ts';
 import { queryClient } from '#web/platform/query/query-client.ts';
+import { QueryError } from '#web/platform/query/query-error.tsx';
 import { formatDay } from '#web/platform/time/format-time.ts';
 import { LazyBoundary } from '#web/platform/lazy/lazy-boundary.tsx';
 import { lazyComponent } from '#web/platform/lazy/lazy-component.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
-import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { SkeletonRegion, SkeletonRows } from '#web/ui/feedback/skeleton.tsx';
 import { ownErasureQuery } from './own-erasure-query.ts';
 
@@ -18,7 +17,8 @@ const RequestErasureDialog = lazyComponent(() =>
 
 /** Asks for the erasure of the user, or withdraws that. */
 export function OwnErasure() {
-  const { data, error, isFetching, refetch } = useQuery(ownErasureQuery);
+  const query = useQuery(ownErasureQuery);
+  const { data, error } = query;
   const [isAsking, setIsAsking] = useState(false);
   const stopAsking = () => setIsAsking(false);
   const { mutate, isPending } = useMutation({
@@ -28,12 +28,7 @@ export function OwnErasure() {
   });
   if (!data)
     return error ? (
-      <ErrorState
-        title="Uw verzoek kon niet worden geladen"
-        text={errorText(error)}
-        retrying={isFetching}
-        onRetry={() => void refetch()}
-      />
+      <QueryError title="Uw verzoek kon niet worden geladen" query={query} />
     ) : (
       <SkeletonRegion label="Verzoek om verwijdering">
         <SkeletonRows rows={1} />

@@ -1,20 +1,14 @@
-import type { UseQueryResult } from '@tanstack/react-query';
-import { errorText } from '#web/platform/call/error-text.ts';
+import type { ComponentProps } from 'react';
+import { QueryError } from '#web/platform/query/query-error.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
-import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 
-type Props = { query: Pick<UseQueryResult, 'error' | 'isFetching' | 'refetch'>; onRemove: () => void };
+type Props = Pick<ComponentProps<typeof QueryError>, 'query'> & { onRemove: () => void };
 
 /** In place of the form when the app or conversation that the request is about could not be loaded. */
-export function OriginFailed({ query: { error, isFetching, refetch }, onRemove }: Props) {
+export function OriginFailed({ query, onRemove }: Props) {
   return (
     <div className="grid justify-items-center pb-4">
-      <ErrorState
-        title="De app of het gesprek bij uw verzoek kon niet worden geladen"
-        text={errorText(error)}
-        retrying={isFetching}
-        onRetry={() => void refetch()}
-      />
+      <QueryError title="De app of het gesprek bij uw verzoek kon niet worden geladen" query={query} />
       <Button variant="ghost" onClick={onRemove}>
         Zonder koppeling verder
       </Button>

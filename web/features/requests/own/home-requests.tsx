@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { QueryError } from '#web/platform/query/query-error.tsx';
 import { useNow } from '#web/platform/time/use-now.ts';
-import { errorText } from '#web/platform/call/error-text.ts';
 import { buttonClasses } from '#web/ui/actions/button-classes.ts';
 import { Card, CardHeader } from '#web/ui/layout/card.tsx';
-import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { linkClasses } from '#web/ui/actions/link-classes.ts';
 import { SkeletonRegion, SkeletonRows } from '#web/ui/feedback/skeleton.tsx';
 import { NoRequests } from './no-requests.tsx';
@@ -16,7 +15,8 @@ const maxRows = 4;
 
 /** The user's requests on the home page, most recently changed first. */
 export function HomeRequests() {
-  const { data, error, isFetching, refetch } = useQuery(recentRequestsQuery);
+  const query = useQuery(recentRequestsQuery);
+  const { data, error } = query;
   const now = useNow();
   return (
     <Card as="section" aria-labelledby="mijn-verzoeken">
@@ -43,12 +43,7 @@ export function HomeRequests() {
           />
         )
       ) : error ? (
-        <ErrorState
-          title="Uw verzoeken konden niet worden geladen"
-          text={errorText(error)}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <QueryError title="Uw verzoeken konden niet worden geladen" query={query} />
       ) : (
         <SkeletonRegion label="Mijn verzoeken">
           <SkeletonRows rows={3} />

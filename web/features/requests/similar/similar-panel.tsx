@@ -1,11 +1,10 @@
 import { SearchCheck } from 'lucide-react';
 import type { OutputOf } from '#contract/platform/endpoint.ts';
 import type { findSimilar } from '#contract/requests.ts';
-import { errorText } from '#web/platform/call/error-text.ts';
+import { QueryError } from '#web/platform/query/query-error.tsx';
 import { formatCount } from '#web/platform/text/format-number.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { SkeletonRegion, SkeletonRows } from '#web/ui/feedback/skeleton.tsx';
 import { SimilarCard } from './similar-card.tsx';
 import { SimilarRow } from './similar-row.tsx';
@@ -18,7 +17,7 @@ type Props = { title: string; onClearDraft: () => void };
 
 /** Existing requests and help topics that are similar to the title being typed. */
 export function SimilarPanel({ title, onClearDraft }: Props) {
-  const { isEnabled, found, isCurrent, error, isFetching, refetch } = useSimilarRequests(title);
+  const { isEnabled, found, isCurrent, query } = useSimilarRequests(title);
   // That nothing was similar to the title before says nothing about this one.
   const isSearching = found !== undefined && !isCurrent && found.requests.length + found.topics.length === 0;
   if (isSearching || (!found && !isEnabled)) return <SimilarCard id={similarPanelId} />;
@@ -26,13 +25,8 @@ export function SimilarPanel({ title, onClearDraft }: Props) {
     <SimilarCard id={similarPanelId}>
       {found ? (
         <SimilarResults found={found} onClearDraft={onClearDraft} />
-      ) : error ? (
-        <ErrorState
-          title="Zoeken lukt nu niet"
-          text={errorText(error)}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
+      ) : query.error ? (
+        <QueryError title="Zoeken lukt nu niet" query={query} />
       ) : (
         <SkeletonRegion label="Wat hierop lijkt">
           <SkeletonRows rows={3} />

@@ -10,10 +10,10 @@ const minLength = 3;
 export function useSimilarRequests(typed: string) {
   const title = useDebounced(typed.trim(), debounce);
   const isEnabled = title.length >= minLength;
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
+  const query = useQuery({
     ...similarQuery(title),
     enabled: isEnabled,
     placeholderData: keepPreviousData,
   });
-  return { isEnabled, found: isEnabled ? data : undefined, isCurrent: !isPlaceholderData, error, isFetching, refetch };
+  return { isEnabled, found: isEnabled ? query.data : undefined, isCurrent: !query.isPlaceholderData, query };
 }

@@ -1,10 +1,9 @@
 import { SearchX } from 'lucide-react';
 import { LazyNoResultActions } from '#web/features/apps/public.tsx';
 import { LazyBoundary } from '#web/platform/lazy/lazy-boundary.tsx';
-import { errorText } from '#web/platform/call/error-text.ts';
+import { QueryError } from '#web/platform/query/query-error.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { SkeletonRegion, SkeletonRows } from '#web/ui/feedback/skeleton.tsx';
 import type { useSearch } from '../use-search.ts';
 
@@ -20,17 +19,8 @@ type ResultStateProps = {
 
 /** Shown instead of results: loading, none found, or failed. */
 export function ResultState({ search, text, onText, onClearFilter, onLeave }: ResultStateProps) {
-  const { data, error, isFetching, isOutdated, refetch } = search;
-  if (error && !data) {
-    return (
-      <ErrorState
-        title="Zoeken lukte niet"
-        text={errorText(error)}
-        retrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
+  const { data, error, isOutdated } = search;
+  if (error && !data) return <QueryError title="Zoeken lukte niet" query={search} />;
   if (!data) {
     return (
       <SkeletonRegion label="Zoekresultaten" className="px-2">

@@ -8,14 +8,13 @@ import {
   RequestLink,
   RequestStatusBadge,
 } from '#web/features/requests/public.tsx';
+import { QueryError } from '#web/platform/query/query-error.tsx';
 import { useNow } from '#web/platform/time/use-now.ts';
-import { errorText } from '#web/platform/call/error-text.ts';
 import { isMissing } from '#web/platform/call/is-missing.ts';
 import { formatRelative } from '#web/platform/time/format-time.ts';
 import { LinkedText } from '#web/ui/actions/linked-text.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { SidePanel } from '#web/ui/overlays/side-panel.tsx';
 import { SkeletonText } from '#web/ui/feedback/skeleton.tsx';
 import { formatCount } from '#web/platform/text/format-number.ts';
@@ -27,7 +26,8 @@ type Props = { id: string; onClose: () => void };
 
 /** Details of a request in a side panel, with the actions of a supervisor. */
 export function RequestPanel({ id, onClose }: Props) {
-  const { data, error, isFetching, refetch } = useQuery(requestQuery(id));
+  const query = useQuery(requestQuery(id));
+  const { data, error } = query;
   const isGone = isMissing(error);
   return (
     <SidePanel
@@ -41,12 +41,7 @@ export function RequestPanel({ id, onClose }: Props) {
       ) : data ? (
         <Detail key={data.id} request={data} />
       ) : error ? (
-        <ErrorState
-          title="Het verzoek kon niet worden geladen"
-          text={errorText(error)}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <QueryError title="Het verzoek kon niet worden geladen" query={query} />
       ) : (
         <SkeletonText lines={6} />
       )}

@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { KeyRound, ShieldCheck, ShieldOff } from 'lucide-react';
 import { useState } from 'react';
-import { errorText } from '#web/platform/call/error-text.ts';
+import { QueryError } from '#web/platform/query/query-error.tsx';
 import { formatCount } from '#web/platform/text/format-number.ts';
 import { LazyBoundary } from '#web/platform/lazy/lazy-boundary.tsx';
 import { lazyComponent } from '#web/platform/lazy/lazy-component.tsx';
 import { formatDateTime } from '#web/platform/time/format-time.ts';
 import { Button } from '#web/ui/actions/button.tsx';
-import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { SkeletonRegion, SkeletonText } from '#web/ui/feedback/skeleton.tsx';
 import { Notice } from '../notice.tsx';
 import { userTwoFactorQuery } from '../two-factor-queries.ts';
@@ -18,17 +17,13 @@ type Props = { user: { id: string; name: string }; isOwn: boolean };
 
 /** Two-factor authentication of a user, and the one-time code for who lost the second factor: for administrators. */
 export function UserTwoFactor({ user, isOwn }: Props) {
-  const { data, error, isFetching, refetch } = useQuery(userTwoFactorQuery(user.id));
+  const query = useQuery(userTwoFactorQuery(user.id));
+  const { data, error } = query;
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);
   if (!data)
     return error ? (
-      <ErrorState
-        title="De tweefactorauthenticatie kon niet worden geladen"
-        text={errorText(error)}
-        retrying={isFetching}
-        onRetry={() => void refetch()}
-      />
+      <QueryError title="De tweefactorauthenticatie kon niet worden geladen" query={query} />
     ) : (
       <SkeletonRegion label="Tweefactorauthenticatie" className="p-4">
         <SkeletonText lines={3} />

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { TwoFactorPolicy } from '#contract/manage-two-factor.ts';
-import { errorText } from '#web/platform/call/error-text.ts';
+import { QueryError } from '#web/platform/query/query-error.tsx';
 import { formatCount } from '#web/platform/text/format-number.ts';
 import { LazyBoundary } from '#web/platform/lazy/lazy-boundary.tsx';
 import { lazyComponent } from '#web/platform/lazy/lazy-component.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
-import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { SkeletonRegion, SkeletonText } from '#web/ui/feedback/skeleton.tsx';
 import { Card, CardHeader } from '#web/ui/layout/card.tsx';
 import { twoFactorPolicyQuery } from '../two-factor-queries.ts';
@@ -15,7 +14,8 @@ const PolicyDialog = lazyComponent(() => import('./policy-dialog.tsx').then((fil
 
 /** Whether administrators must have two-factor authentication. */
 export function TwoFactorPolicyCard() {
-  const { data, error, isFetching, refetch } = useQuery(twoFactorPolicyQuery);
+  const query = useQuery(twoFactorPolicyQuery);
+  const { data, error } = query;
   const [changed, setChanged] = useState<TwoFactorPolicy | null>(null);
   const close = () => setChanged(null);
   return (
@@ -37,12 +37,7 @@ export function TwoFactorPolicyCard() {
           <p className="mt-1 text-muted">{describeAdministrators(data)}</p>
         </>
       ) : error ? (
-        <ErrorState
-          title="De instelling kon niet worden geladen"
-          text={errorText(error)}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <QueryError title="De instelling kon niet worden geladen" query={query} />
       ) : (
         <SkeletonRegion label="2FA voor beheerders">
           <SkeletonText lines={2} />

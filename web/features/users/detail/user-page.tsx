@@ -2,15 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { UserX } from 'lucide-react';
 import { allows, roleNames } from '#contract/platform/roles.ts';
-import { errorText } from '#web/platform/call/error-text.ts';
 import { isMissing } from '#web/platform/call/is-missing.ts';
 import { BackLink } from '#web/platform/list/back-link.tsx';
+import { QueryError } from '#web/platform/query/query-error.tsx';
 import { useRole } from '#web/platform/session/use-role.ts';
 import { useUser } from '#web/platform/session/use-user.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { SkeletonRegion, SkeletonRows } from '#web/ui/feedback/skeleton.tsx';
 import { UserActions } from '../change/user-actions.tsx';
 import { UsersNotLoaded } from '../users-not-loaded.tsx';
@@ -37,7 +36,8 @@ export function UserPage() {
 function UserDetails({ userId }: { userId: string }) {
   const { id: ownId } = useUser();
   const role = useRole();
-  const { data: user, error, isFetching, refetch } = useQuery(userQuery(userId));
+  const query = useQuery(userQuery(userId));
+  const { data: user, error } = query;
   const back = <BackLink to="/user-management">Alle gebruikers</BackLink>;
   const isGone = isMissing(error);
   if (!user || isGone)
@@ -54,12 +54,7 @@ function UserDetails({ userId }: { userId: string }) {
               text="Misschien is het account verwijderd."
             />
           ) : error ? (
-            <ErrorState
-              title="Deze gebruiker kon niet worden geladen"
-              text={errorText(error)}
-              retrying={isFetching}
-              onRetry={() => void refetch()}
-            />
+            <QueryError title="Deze gebruiker kon niet worden geladen" query={query} />
           ) : (
             <SkeletonRegion label="Gebruiker">
               <SkeletonRows rows={6} />

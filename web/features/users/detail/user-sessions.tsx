@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { Monitor, Smartphone } from 'lucide-react';
 import { describeDevice } from '#contract/describe-device.ts';
 import { call } from '#web/platform/call/call.ts';
-import { errorText } from '#web/platform/call/error-text.ts';
+import { QueryError } from '#web/platform/query/query-error.tsx';
 import { formatCount } from '#web/platform/text/format-number.ts';
 import { queryClient } from '#web/platform/query/query-client.ts';
 import { formatDateTime } from '#web/platform/time/format-time.ts';
@@ -10,21 +10,16 @@ import { RelativeTime } from '#web/platform/time/relative-time.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
 import { IconTile } from '#web/ui/display/icon-tile.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { SkeletonRegion, SkeletonRows } from '#web/ui/feedback/skeleton.tsx';
 import { userSessionsQuery } from '../user-queries.ts';
 
 /** The open sessions of a user, with a button that revokes them all. */
 export function UserSessions({ userId, isOwn }: { userId: string; isOwn: boolean }) {
-  const { data, error, isFetching, refetch } = useQuery(userSessionsQuery(userId));
+  const query = useQuery(userSessionsQuery(userId));
+  const { data, error } = query;
   if (!data)
     return error ? (
-      <ErrorState
-        title="De sessies konden niet worden geladen"
-        text={errorText(error)}
-        retrying={isFetching}
-        onRetry={() => void refetch()}
-      />
+      <QueryError title="De sessies konden niet worden geladen" query={query} />
     ) : (
       <SkeletonRegion label="Sessies" className="px-4">
         <SkeletonRows rows={3} />

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Role } from '#contract/platform/roles.ts';
 import type { UserStatus } from '#contract/users.ts';
+import { QueryError } from '#web/platform/query/query-error.tsx';
 import { useDeferredData } from '#web/platform/query/use-deferred-data.ts';
-import { errorText } from '#web/platform/call/error-text.ts';
 import { formatCount, formatNumber } from '#web/platform/text/format-number.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 import { StatCard, StatCardSkeleton, type StatCardProps } from '#web/ui/display/stat-card.tsx';
-import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { SkeletonRegion } from '#web/ui/feedback/skeleton.tsx';
 import { userCountQuery } from '../user-queries.ts';
 import { UsersLink } from '../users-link.tsx';
@@ -17,17 +16,13 @@ const gridClasses =
 
 /** The numbers of users by status, and of those with more rights; each card links to its users. */
 export function UserStats() {
-  const { data: loaded, error, isFetching, refetch } = useQuery(userCountQuery({}));
+  const query = useQuery(userCountQuery({}));
+  const { data: loaded, error } = query;
   const data = useDeferredData(loaded);
   if (!data && error)
     return (
       <Card className="mb-3">
-        <ErrorState
-          title="De aantallen konden niet worden geladen"
-          text={errorText(error)}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <QueryError title="De aantallen konden niet worden geladen" query={query} />
       </Card>
     );
   if (!data)

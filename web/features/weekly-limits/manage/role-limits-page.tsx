@@ -2,12 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { roleNames } from '#contract/platform/roles.ts';
 import type { RoleLimits } from '#contract/role-limits.ts';
-import { errorText } from '#web/platform/call/error-text.ts';
+import { QueryError } from '#web/platform/query/query-error.tsx';
 import { formatClock, formatLongDay } from '#web/platform/time/format-time.ts';
 import { LazyBoundary } from '#web/platform/lazy/lazy-boundary.tsx';
 import { lazyComponent } from '#web/platform/lazy/lazy-component.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
-import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { Skeleton, SkeletonRegion } from '#web/ui/feedback/skeleton.tsx';
 import { Card, CardHeader } from '#web/ui/layout/card.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
@@ -19,7 +18,8 @@ const RoleLimitsDialog = lazyComponent(() => import('./role-limits-dialog.tsx').
 
 /** The weekly limits of each role, for administrators. */
 export function RoleLimitsPage() {
-  const { data: roles, error, isFetching, refetch } = useQuery(roleLimitsQuery);
+  const query = useQuery(roleLimitsQuery);
+  const { data: roles, error } = query;
   const [changed, setChanged] = useState<RoleLimits | null>(null);
   const close = () => setChanged(null);
   const renewsAt = roles?.[0]?.renewsAt;
@@ -37,12 +37,7 @@ export function RoleLimitsPage() {
         </ul>
       ) : error ? (
         <Card>
-          <ErrorState
-            title="De weeklimieten konden niet worden geladen"
-            text={errorText(error)}
-            retrying={isFetching}
-            onRetry={() => void refetch()}
-          />
+          <QueryError title="De weeklimieten konden niet worden geladen" query={query} />
         </Card>
       ) : (
         <SkeletonRegion label="Weeklimieten" className="grid gap-3 lg:grid-cols-2">
