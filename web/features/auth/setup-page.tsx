@@ -1,11 +1,9 @@
 import { callPublic } from '#web/platform/call/call.ts';
 import { CallError } from '#web/platform/call/call-error.ts';
-import { errorText } from '#web/platform/call/error-text.ts';
 import { AuthLayout } from './auth-layout.tsx';
-import { codeOfCheck } from './mail-links/code-of-check.ts';
 import { LinkCheck } from './mail-links/link-check.tsx';
 import { LinkOutcome } from './mail-links/link-outcome.tsx';
-import { useMailLink, type Checking } from './mail-links/use-mail-link.ts';
+import { useMailLink } from './mail-links/use-mail-link.ts';
 import { SetupForm } from './setup-form.tsx';
 
 type State = { step: 'refused'; text: string } | { step: 'open' } | { step: 'done' };
@@ -17,18 +15,14 @@ const finalErrors: Partial<Record<string, string>> = {
 };
 
 /** The state of an error that ends the setup, by its code; null for another error. */
-function readRefusal(code: string): State | null {
+function refusedState(code: string): State | null {
   const text = finalErrors[code];
   return text === undefined ? null : { step: 'refused', text };
 }
 
-async function readState(token: string): Promise<State | Checking> {
-  try {
-    await callPublic('POST /api/setup/check', { body: { token } });
-    return { step: 'open' };
-  } catch (error) {
-    return readRefusal(codeOfCheck(error)) ?? { step: 'failed', text: errorText(error) };
-  }
+async function readState(token: string): Promise<State> {
+  await callPublic('POST /api/setup/check', { body: { token } });
+  return { step: 'open' };
 }
 
 /** Creates the first administrator with the one-time link that the first start printed. */
@@ -36,6 +30,7 @@ export function SetupPage({ token }: { token: string }) {
   const [state, setState] = useMailLink<State>(
     token ? { step: 'loading' } : { step: 'refused', text: brokenLink },
     () => readState(token),
+    refusedState,
   );
 
   if (state.step === 'done' || state.step === 'refused')
@@ -46,13 +41,9 @@ export function SetupPage({ token }: { token: string }) {
         </LinkOutcome>
       </AuthLayout>
     );
-  if (state.step !== 'open') {
-    const retry = () => setState({ step: 'loading' });
-    const error = state.step === 'failed' ? state.text : null;
-    return <LinkCheck title="Eerste beheerder" subject="De link" error={error} onRetry={retry} />;
-  }
+  if (state.step !== 'open') return <LinkCheck title="Eerste beheerder" check={state} onRetry={setState} />;
   const refuse = (error: unknown) => {
-    const refusal = error instanceof CallError ? readRefusal(error.code) : null;
+    const refusal = error instanceof CallError ? refusedState(error.code) : null;
     if (refusal) setState(refusal);
     return refusal !== null;
   };

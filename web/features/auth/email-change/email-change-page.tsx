@@ -1,13 +1,11 @@
 import type { EmailChangeLink } from '#contract/email-change.ts';
 import { callPublic } from '#web/platform/call/call.ts';
-import { errorText } from '#web/platform/call/error-text.ts';
 import { AuthLayout } from '../auth-layout.tsx';
-import { codeOfCheck } from '../mail-links/code-of-check.ts';
 import { LinkCheck } from '../mail-links/link-check.tsx';
 import { LinkOutcome } from '../mail-links/link-outcome.tsx';
 import { doneTexts, linkProblems, type EmailChangeProblem } from './email-change-texts.ts';
 import { EmailChangeForm } from './email-change-form.tsx';
-import { useMailLink, type Checking } from '../mail-links/use-mail-link.ts';
+import { useMailLink } from '../mail-links/use-mail-link.ts';
 
 type State =
   | { step: 'refused'; problem: EmailChangeProblem }
@@ -16,22 +14,18 @@ type State =
 
 const title = 'E-mailadres wijzigen';
 
-function refused(error: unknown): State | Checking {
-  const problem = linkProblems[codeOfCheck(error)];
-  return problem ? { step: 'refused', problem } : { step: 'failed', text: errorText(error) };
+async function readState(token: string): Promise<State> {
+  return { step: 'open', link: await callPublic('POST /api/auth/email-change/check', { body: { token } }) };
 }
 
-async function readState(token: string): Promise<State | Checking> {
-  try {
-    return { step: 'open', link: await callPublic('POST /api/auth/email-change/check', { body: { token } }) };
-  } catch (error) {
-    return refused(error);
-  }
+function refusedState(code: string): State | null {
+  const problem = linkProblems[code];
+  return problem ? { step: 'refused', problem } : null;
 }
 
 /** The links of the mails about a change of address. Opening one changes nothing, since mail scanners open links. */
 export function EmailChangePage({ token }: { token: string }) {
-  const [state, setState] = useMailLink<State>({ step: 'loading' }, () => readState(token));
+  const [state, setState] = useMailLink<State>({ step: 'loading' }, () => readState(token), refusedState);
 
   if (state.step === 'refused')
     return (
@@ -45,11 +39,7 @@ export function EmailChangePage({ token }: { token: string }) {
         <LinkOutcome tone="info">{doneTexts[state.action].text}</LinkOutcome>
       </AuthLayout>
     );
-  if (state.step !== 'open') {
-    const retry = () => setState({ step: 'loading' });
-    const error = state.step === 'failed' ? state.text : null;
-    return <LinkCheck title={title} subject="De link" error={error} onRetry={retry} />;
-  }
+  if (state.step !== 'open') return <LinkCheck title={title} check={state} onRetry={setState} />;
   const { link } = state;
   return (
     <EmailChangeForm

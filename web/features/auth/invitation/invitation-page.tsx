@@ -1,33 +1,35 @@
 import { AuthLayout } from '../auth-layout.tsx';
-import { codeOfCheck } from '../mail-links/code-of-check.ts';
 import { LinkCheck } from '../mail-links/link-check.tsx';
 import { callPublic } from '#web/platform/call/call.ts';
-import { errorText } from '#web/platform/call/error-text.ts';
 import { formatDateTime } from '#web/platform/time/format-time.ts';
 import { AcceptForm } from './accept-form.tsx';
 import { CodeForm } from './code-form.tsx';
 import { findInviteError, InvitationProblem, type InviteError } from './invitation-problem.tsx';
 import type { Invitation, Proof } from './invitation.ts';
-import { useMailLink, type Checking } from '../mail-links/use-mail-link.ts';
+import { useMailLink } from '../mail-links/use-mail-link.ts';
 
 type State =
   | { step: 'code' }
   | { step: 'refused'; error: InviteError }
   | { step: 'open'; proof: Proof; invitation: Invitation };
 
-async function readState(token: string): Promise<State | Checking> {
-  try {
-    const proof = { token };
-    return { step: 'open', proof, invitation: await callPublic('POST /api/invite/check', { body: proof }) };
-  } catch (error) {
-    const inviteError = findInviteError(codeOfCheck(error));
-    return inviteError ? { step: 'refused', error: inviteError } : { step: 'failed', text: errorText(error) };
-  }
+async function readState(token: string): Promise<State> {
+  const proof = { token };
+  return { step: 'open', proof, invitation: await callPublic('POST /api/invite/check', { body: proof }) };
+}
+
+function refusedState(code: string): State | null {
+  const error = findInviteError(code);
+  return error && { step: 'refused', error };
 }
 
 /** The page of an invitation, by its link or by a typed code. Only the form uses the invitation. */
 export function InvitationPage({ token }: { token: string }) {
-  const [state, setState] = useMailLink<State>({ step: token ? 'loading' : 'code' }, () => readState(token));
+  const [state, setState] = useMailLink<State>(
+    { step: token ? 'loading' : 'code' },
+    () => readState(token),
+    refusedState,
+  );
   const refuse = (error: InviteError) => setState({ step: 'refused', error });
 
   if (state.step === 'refused')
@@ -41,11 +43,8 @@ export function InvitationPage({ token }: { token: string }) {
         />
       </AuthLayout>
     );
-  if (state.step !== 'open') {
-    const retry = () => setState({ step: 'loading' });
-    const error = state.step === 'failed' ? state.text : null;
-    return <LinkCheck title="Uitnodiging" subject="De uitnodiging" error={error} onRetry={retry} />;
-  }
+  if (state.step !== 'open')
+    return <LinkCheck title="Uitnodiging" subject="De uitnodiging" check={state} onRetry={setState} />;
   const { email, invitedBy, expiresAt } = state.invitation;
   return (
     <AuthLayout

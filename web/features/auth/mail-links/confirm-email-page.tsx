@@ -1,13 +1,11 @@
 import { callPublic } from '#web/platform/call/call.ts';
-import { errorText } from '#web/platform/call/error-text.ts';
 import { AuthLayout } from '../auth-layout.tsx';
-import { codeOfCheck } from './code-of-check.ts';
 import { ConfirmEmailForm } from './confirm-email-form.tsx';
 import { LinkCheck } from './link-check.tsx';
 import { LinkOutcome } from './link-outcome.tsx';
 import { findLinkError, LinkProblem, type LinkError } from './link-problem.tsx';
 import { reservedEmail } from './reserved-email.ts';
-import { useMailLink, type Checking } from './use-mail-link.ts';
+import { useMailLink } from './use-mail-link.ts';
 
 type State =
   | { step: 'refused'; error: LinkError }
@@ -17,13 +15,13 @@ type State =
 
 const title = 'E-mailadres bevestigen';
 
-async function readState(token: string): Promise<State | Checking> {
-  try {
-    return { step: 'open', ...(await callPublic('POST /api/auth/confirm-email/check', { body: { token } })) };
-  } catch (error) {
-    const linkError = findLinkError(codeOfCheck(error));
-    return linkError ? { step: 'refused', error: linkError } : { step: 'failed', text: errorText(error) };
-  }
+async function readState(token: string): Promise<State> {
+  return { step: 'open', ...(await callPublic('POST /api/auth/confirm-email/check', { body: { token } })) };
+}
+
+function refusedState(code: string): State | null {
+  const error = findLinkError(code);
+  return error && { step: 'refused', error };
 }
 
 /** Opening the link confirms nothing, since mail scanners open links: the owner confirms with a password. */
@@ -31,6 +29,7 @@ export function ConfirmEmailPage({ token }: { token: string }) {
   const [state, setState] = useMailLink<State>(
     token ? { step: 'loading' } : { step: 'refused', error: 'link_invalid' },
     () => readState(token),
+    refusedState,
   );
 
   if (state.step === 'refused') return <LinkProblem purpose="confirm-email" error={state.error} />;
@@ -50,11 +49,7 @@ export function ConfirmEmailPage({ token }: { token: string }) {
         </LinkOutcome>
       </AuthLayout>
     );
-  if (state.step !== 'open') {
-    const retry = () => setState({ step: 'loading' });
-    const error = state.step === 'failed' ? state.text : null;
-    return <LinkCheck title={title} subject="De link" error={error} onRetry={retry} />;
-  }
+  if (state.step !== 'open') return <LinkCheck title={title} check={state} onRetry={setState} />;
   return (
     <AuthLayout
       title={title}

@@ -1,25 +1,23 @@
 import { callPublic } from '#web/platform/call/call.ts';
-import { errorText } from '#web/platform/call/error-text.ts';
 import { AuthLayout } from '../auth-layout.tsx';
-import { codeOfCheck } from './code-of-check.ts';
 import { LinkCheck } from './link-check.tsx';
 import { LinkOutcome } from './link-outcome.tsx';
 import { findLinkError, LinkProblem, type LinkError } from './link-problem.tsx';
 import { ResetPasswordForm } from './reset-password-form.tsx';
-import { useMailLink, type Checking } from './use-mail-link.ts';
+import { useMailLink } from './use-mail-link.ts';
 
 type State = { step: 'refused'; error: LinkError } | { step: 'open' } | { step: 'done' };
 
 const title = 'Nieuw wachtwoord';
 
-async function readState(token: string): Promise<State | Checking> {
-  try {
-    await callPublic('POST /api/auth/reset-password/check', { body: { token } });
-    return { step: 'open' };
-  } catch (error) {
-    const linkError = findLinkError(codeOfCheck(error));
-    return linkError ? { step: 'refused', error: linkError } : { step: 'failed', text: errorText(error) };
-  }
+async function readState(token: string): Promise<State> {
+  await callPublic('POST /api/auth/reset-password/check', { body: { token } });
+  return { step: 'open' };
+}
+
+function refusedState(code: string): State | null {
+  const error = findLinkError(code);
+  return error && { step: 'refused', error };
 }
 
 /** Sets a new password with the link from the mail. */
@@ -27,6 +25,7 @@ export function ResetPasswordPage({ token }: { token: string }) {
   const [state, setState] = useMailLink<State>(
     token ? { step: 'loading' } : { step: 'refused', error: 'link_invalid' },
     () => readState(token),
+    refusedState,
   );
 
   if (state.step === 'refused') return <LinkProblem purpose="reset-password" error={state.error} />;
@@ -38,11 +37,7 @@ export function ResetPasswordPage({ token }: { token: string }) {
         </LinkOutcome>
       </AuthLayout>
     );
-  if (state.step !== 'open') {
-    const retry = () => setState({ step: 'loading' });
-    const error = state.step === 'failed' ? state.text : null;
-    return <LinkCheck title={title} subject="De link" error={error} onRetry={retry} />;
-  }
+  if (state.step !== 'open') return <LinkCheck title={title} check={state} onRetry={setState} />;
   return (
     <AuthLayout title={title} text="Kies een nieuw wachtwoord. Daarna logt u overal opnieuw in.">
       <ResetPasswordForm

@@ -1,15 +1,27 @@
 import { useEffect, useEffectEvent, useState, type Dispatch } from 'react';
+import { CallError } from '#web/platform/call/call-error.ts';
+import { errorText } from '#web/platform/call/error-text.ts';
 
 export type Checking = { step: 'loading' } | { step: 'failed'; text: string };
 
-/** The state of a page that a mail, or what the first start prints, links to. `check` asks the server about the link, while the step is `loading`. */
+/**
+ * The state of a page that a mail, or what the first start prints, links to. While the step is `loading`, `check` asks the
+ * server about the link. `refusedState`: the state for the code of an error that makes the link useless; null for others.
+ */
 export function useMailLink<State extends { step: string }>(
   initial: State | Checking,
-  check: () => Promise<State | Checking>,
+  check: () => Promise<State>,
+  refusedState: (code: string) => State | null,
 ): [State | Checking, Dispatch<State | Checking>] {
   const [state, setState] = useState(initial);
   const isLoading = state.step === 'loading';
-  const start = useEffectEvent(check);
+  const start = useEffectEvent(async () => {
+    try {
+      return await check();
+    } catch (error) {
+      return refusedState(codeOfCheck(error)) ?? { step: 'failed' as const, text: errorText(error) };
+    }
+  });
   useEffect(() => {
     if (!isLoading) return undefined;
     let isCurrent = true;
@@ -17,4 +29,13 @@ export function useMailLink<State extends { step: string }>(
     return () => void (isCurrent = false);
   }, [isLoading]);
   return [state, setState];
+}
+
+/**
+ * The code of a failed check, whose only input is the token: one that is too long or has other characters is refused as
+ * input, which for its reader is a link that is not right. Empty for what is no failed call.
+ */
+function codeOfCheck(error: unknown): string {
+  if (!(error instanceof CallError)) return '';
+  return error.code === 'validation_failed' ? 'link_invalid' : error.code;
 }
