@@ -9,7 +9,12 @@ export class IndexedCache<Entry extends object> {
   /** @param idsOf returns the same ids for an entry as long as it is cached */
   constructor(max: number, idsOf: (entry: Entry) => readonly string[]) {
     this.#idsOf = idsOf;
-    this.#entries = new LRUCache({ max, dispose: (entry, key) => this.#removeFromIndex(key, entry) });
+    this.#entries = new LRUCache({
+      // Grows with use: `max` would allocate the memory of all entries at the start.
+      maxSize: max,
+      sizeCalculation: () => 1,
+      dispose: (entry, key) => this.#removeFromIndex(key, entry),
+    });
   }
 
   get size(): number {

@@ -14,8 +14,11 @@ export class RequestRate {
   readonly #interval: number;
   readonly #tolerance: number;
   readonly #maxWait: number;
-  /** By the generic cell rate algorithm: when the next arrival conforms without a burst; of `performance.now()`. */
-  readonly #arrivals = new LRUCache<string, number>({ max: maxKeys });
+  /**
+   * By the generic cell rate algorithm: when the next arrival conforms without a burst; of `performance.now()`. Grows with
+   * use: `max` would allocate the memory of all keys at the start.
+   */
+  readonly #arrivals = new LRUCache<string, number>({ maxSize: maxKeys, sizeCalculation: () => 1 });
 
   constructor({ burst, perSecond, maxWait = 0 }: Rate) {
     this.#interval = 1000 / perSecond;
