@@ -4,6 +4,7 @@ import { call } from '#web/platform/call/call.ts';
 import { CallError } from '#web/platform/call/call-error.ts';
 import { liveKey } from '#web/platform/query/live-key.ts';
 import { queryClient, toastError } from '#web/platform/query/query-client.ts';
+import { runUndo } from '#web/platform/undo-action.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 
 /** `version`: of the domain that was shown; absent when only its name was. */
@@ -34,15 +35,10 @@ export function showReviewToast(domain: string, onUndone?: () => void): void {
 }
 
 export async function undoReview(domain: string, onUndone?: () => void): Promise<void> {
-  try {
+  await runUndo(async () => {
     await call('POST /api/review-domain/undo', { body: { domain } });
-    toast({ title: 'Ongedaan gemaakt' });
     onUndone?.();
-  } catch (error) {
-    toastError(error, 'Ongedaan maken lukte niet');
-  } finally {
-    await invalidateReviews();
-  }
+  }, invalidateReviews);
 }
 
 const decisions = { pending: 'opnieuw op beoordeling gezet', approved: 'goedgekeurd', rejected: 'afgewezen' };

@@ -2,7 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import type { WhitelistDomain } from '#contract/domains.ts';
 import { call } from '#web/platform/call/call.ts';
 import { liveKey } from '#web/platform/query/live-key.ts';
-import { queryClient, toastError } from '#web/platform/query/query-client.ts';
+import { queryClient } from '#web/platform/query/query-client.ts';
+import { undoAction } from '#web/platform/undo-action.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 
 /** Removes a domain from the whitelist; the undo adds it again. */
@@ -13,21 +14,13 @@ export function useRemoveDomain() {
       void toast({
         title: `${domain} is weggehaald`,
         description: 'Accounts blijven; nieuwe registraties wachten op beoordeling.',
-        action: { label: 'Ongedaan maken', onSelect: () => void addAgain(domain) },
+        action: undoAction(async () => {
+          await call('POST /api/domain-whitelist', { body: { domain } });
+          return { title: `${domain} is weer toegelaten` };
+        }, invalidateDomains),
       }),
     onSettled: invalidateDomains,
   });
-}
-
-async function addAgain(domain: string): Promise<void> {
-  try {
-    await call('POST /api/domain-whitelist', { body: { domain } });
-    toast({ title: `${domain} is weer toegelaten` });
-  } catch (error) {
-    toastError(error, 'Ongedaan maken lukte niet');
-  } finally {
-    await invalidateDomains();
-  }
 }
 
 function invalidateDomains(): Promise<void> {

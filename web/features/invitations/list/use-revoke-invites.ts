@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { call } from '#web/platform/call/call.ts';
 import { liveKey } from '#web/platform/query/live-key.ts';
-import { queryClient, toastError } from '#web/platform/query/query-client.ts';
+import { queryClient } from '#web/platform/query/query-client.ts';
+import { undoAction } from '#web/platform/undo-action.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { describeInviteBatch } from './describe-invite-batch.ts';
 
@@ -22,24 +23,16 @@ export function useRevokeInvites() {
       toast({
         ...describeInviteBatch(batch, 'revoked'),
         ...(batch.changed.length > 0 && {
-          action: { label: 'Ongedaan maken', onSelect: () => void undo(batch.changed, onUndone) },
+          action: undoAction(async () => {
+            const undone = await call('POST /api/invites/revoke/undo', { body: { inviteIds: batch.changed } });
+            if (undone.changed.length > 0) onUndone?.(undone.changed);
+            return undone.skipped.length > 0 ? describeInviteBatch(undone, 'undone') : undefined;
+          }, invalidateInvites),
         }),
       });
     },
     onSettled: invalidateInvites,
   });
-}
-
-async function undo(inviteIds: string[], onUndone: Revocation['onUndone']): Promise<void> {
-  try {
-    const batch = await call('POST /api/invites/revoke/undo', { body: { inviteIds } });
-    if (batch.changed.length > 0) onUndone?.(batch.changed);
-    toast(batch.skipped.length > 0 ? describeInviteBatch(batch, 'undone') : { title: 'Ongedaan gemaakt' });
-  } catch (error) {
-    toastError(error, 'Ongedaan maken lukte niet');
-  } finally {
-    await invalidateInvites();
-  }
 }
 
 function invalidateInvites(): Promise<void> {

@@ -2,7 +2,8 @@ import type { RequestBatch } from '#contract/request-decisions.ts';
 import { undoSeconds } from '#contract/request-rules.ts';
 import { call } from '#web/platform/call/call.ts';
 import { liveKey } from '#web/platform/query/live-key.ts';
-import { queryClient, toastError } from '#web/platform/query/query-client.ts';
+import { queryClient } from '#web/platform/query/query-client.ts';
+import { undoAction } from '#web/platform/undo-action.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { skippedText, type SkipReason } from './change-texts.ts';
 
@@ -35,18 +36,10 @@ export function offerUndo(
   toast({
     title,
     ...(description && { description, tone: 'warning' as const }),
-    action: { label: 'Ongedaan maken', onSelect: () => void undo(batchId, onUndone) },
+    action: undoAction(async () => {
+      await call('POST /api/requests/undo', { body: { batchId } });
+      onUndone?.();
+    }, invalidateRequests),
     duration: undoSeconds * 1000,
   });
-}
-
-async function undo(batchId: string, onUndone?: () => void): Promise<void> {
-  try {
-    await call('POST /api/requests/undo', { body: { batchId } });
-    onUndone?.();
-    toast({ title: 'Ongedaan gemaakt' });
-  } catch (error) {
-    toastError(error, 'Ongedaan maken lukte niet');
-  }
-  await invalidateRequests();
 }

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { roleNames, type Role } from '#contract/platform/roles.ts';
 import type { User } from '#contract/users.ts';
 import { call } from '#web/platform/call/call.ts';
-import { toastError } from '#web/platform/query/query-client.ts';
+import { undoAction } from '#web/platform/undo-action.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { invalidateUsers, updateCachedUsers } from './update-cached-users.ts';
 
@@ -34,16 +34,6 @@ function showUndoToast({ user, direction }: Change): void {
   toast({
     title: direction === 'up' ? 'Gebruiker gepromoveerd!' : 'Rol verlaagd',
     description: `${user.name} is nu ${roleNames[newRole]}.`,
-    action: { label: 'Ongedaan maken', onSelect: () => void undo(user.id, newRole, direction) },
+    action: undoAction(() => changeRole(user.id, newRole, direction === 'up' ? 'down' : 'up'), invalidateUsers),
   });
-}
-
-async function undo(userId: string, role: Role, direction: Change['direction']): Promise<void> {
-  try {
-    await changeRole(userId, role, direction === 'up' ? 'down' : 'up');
-    toast({ title: 'Ongedaan gemaakt' });
-  } catch (error) {
-    toastError(error, 'Ongedaan maken lukte niet');
-  }
-  await invalidateUsers();
 }

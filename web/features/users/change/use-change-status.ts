@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { UserBatch } from '#contract/users.ts';
 import { call } from '#web/platform/call/call.ts';
-import { toastError } from '#web/platform/query/query-client.ts';
+import { undoAction } from '#web/platform/undo-action.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { describeStatusBatch } from './describe-status-batch.ts';
 import { invalidateUsers, updateCachedUsers } from './update-cached-users.ts';
@@ -43,18 +43,10 @@ function showUndoToast(batch: UserBatch, { status, onUndone }: Change): void {
   toast({
     ...describeStatusBatch(batch, status),
     ...(changed.length > 0 && {
-      action: { label: 'Ongedaan maken', onSelect: () => void undo(changed, status, onUndone) },
+      action: undoAction(async () => {
+        await changeStatus(changed, status === 'disabled' ? 'active' : 'disabled');
+        onUndone?.();
+      }, invalidateUsers),
     }),
   });
-}
-
-async function undo(userIds: string[], status: Status, onUndone?: () => void): Promise<void> {
-  try {
-    await changeStatus(userIds, status === 'disabled' ? 'active' : 'disabled');
-    onUndone?.();
-    toast({ title: 'Ongedaan gemaakt' });
-  } catch (error) {
-    toastError(error, 'Ongedaan maken lukte niet');
-  }
-  await invalidateUsers();
 }
