@@ -13,7 +13,7 @@ const views = [
 ] as const;
 
 /** Tabs between asking and answering; rendered only for users who may answer. */
-export function ViewSwitch({ view, className }: { view: 'own' | 'desk' | 'transcripts'; className?: string }) {
+export function ViewSwitch({ view }: { view: 'own' | 'desk' | 'transcripts' }) {
   const { data: current } = useQuery(currentChatQuery);
   const mayAnswer = current?.mayAnswer === true;
   // How many wait is counted once what the user opened is there.
@@ -23,10 +23,7 @@ export function ViewSwitch({ view, className }: { view: 'own' | 'desk' | 'transc
   return (
     <nav
       aria-label="Expert Chat"
-      className={cx(
-        'flex max-w-full overflow-x-auto rounded-lg border border-line bg-surface-2 p-0.75 [scrollbar-width:none]',
-        className,
-      )}
+      className="flex max-w-full overflow-x-auto rounded-lg border border-line bg-surface-2 p-0.75 [scrollbar-width:none]"
     >
       {views.map(({ name, label, search }) => (
         <Link

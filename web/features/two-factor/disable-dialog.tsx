@@ -35,8 +35,7 @@ export function DisableDialog({ hasPasskeys, onClose, onDone }: Props) {
     },
     onError: (error) => {
       const code = error instanceof CallError ? error.code : null;
-      if (code === 'validation_failed' || code === 'session_expired' || code === 'authentication_required')
-        return false;
+      if (code === 'validation_failed') return false;
       toastFailure(error, 'Kon 2FA niet uitschakelen');
       const { message } = error as Error;
       if (code === 'current_password_wrong') form.showError('password', message);

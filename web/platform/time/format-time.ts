@@ -86,7 +86,7 @@ export function nextRelativeChange(moment: Moment, now: number): number {
 }
 
 /** The time left until a moment in its two largest units: `2 d 14 u`, `14 u 5 min`, `5 min`. */
-export function formatUntil(moment: Moment, now: Date = new Date()): string {
+export function formatUntil(moment: Moment, now: Date): string {
   const left = Math.ceil(Math.max(0, at(moment).getTime() - now.getTime()) / minute) * minute;
   const parts: [number, string][] = [
     [Math.floor(left / day), 'd'],

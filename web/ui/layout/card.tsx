@@ -30,14 +30,12 @@ export type CardHeaderProps = {
   note?: ReactNode;
   /** One link or button, right aligned. */
   action?: ReactNode;
-  level?: 2 | 3;
   id?: string;
   /** Adds padding; for a card with `padding="none"`. */
   inset?: boolean;
 };
 
-export function CardHeader({ title, note, action, level = 2, id, inset = false }: CardHeaderProps) {
-  const Heading = level === 2 ? 'h2' : 'h3';
+export function CardHeader({ title, note, action, id, inset = false }: CardHeaderProps) {
   return (
     <div
       className={cx(
@@ -45,9 +43,9 @@ export function CardHeader({ title, note, action, level = 2, id, inset = false }
         inset ? 'min-h-14 px-4 py-3' : '-mt-1 mb-2 min-h-8',
       )}
     >
-      <Heading id={id} className="min-w-0 text-sm font-semibold tracking-snug">
+      <h2 id={id} className="min-w-0 text-sm font-semibold tracking-snug">
         {title} {note && <span className="ml-1 text-xs font-normal tracking-normal text-muted">{note}</span>}
-      </Heading>
+      </h2>
       {action}
     </div>
   );

@@ -10,16 +10,16 @@ export type TabsProps = {
   /** Accessible name of the tab list. */
   label: string;
   items: TabItem[];
+  /** Default: the first until the user chooses another. */
   value?: string;
-  defaultValue?: string;
   onValueChange?: (value: string) => void;
 };
 
-export function Tabs({ label, items, value, defaultValue = items[0]?.value, onValueChange }: TabsProps) {
+export function Tabs({ label, items, value, onValueChange }: TabsProps) {
   const list = useScrollEdges<HTMLDivElement>();
   return (
     <Radix.Root
-      {...(value === undefined ? { defaultValue } : { value })}
+      {...(value === undefined ? { defaultValue: items[0]?.value } : { value })}
       onValueChange={onValueChange}
       className="min-w-0"
     >

@@ -24,8 +24,7 @@ export function useEnableForm(onDone: () => void) {
     },
     onError: (error) => {
       const code = error instanceof CallError ? error.code : null;
-      if (code === 'validation_failed' || code === 'session_expired' || code === 'authentication_required')
-        return false;
+      if (code === 'validation_failed') return false;
       toastFailure(error, 'Kon 2FA niet activeren');
       if (code === 'two_factor_code_wrong') form.showError('totpCode', (error as CallError).message);
       if (code === 'two_factor_not_set_up') markReplaced();
