@@ -1,4 +1,5 @@
 import type { Portal } from '#server/platform/context.ts';
+import { runEvery } from '#server/platform/run-every.ts';
 import { monitorOf } from './instance-monitor.ts';
 import { recordMinute } from './record-minute.ts';
 import { storeVitals } from './store-vitals.ts';
@@ -8,25 +9,17 @@ const interval = 5000;
 
 /** Records the figures of this instance and the web vitals that it received, every five seconds. @returns stops it */
 export function startRecording(portal: Portal): () => Promise<void> {
-  let recording = Promise.resolve();
-  let isRecording = false;
   const record = async () => {
-    isRecording = true;
     try {
       await recordMinute(portal);
       await storeVitals(portal);
     } catch (error) {
       portal.log.debug({ err: error }, 'the figures of this instance could not be stored; retrying in 5 seconds');
-    } finally {
-      isRecording = false;
     }
   };
-  const timer = setInterval(() => {
-    if (!isRecording) recording = record();
-  }, interval).unref();
+  const stop = runEvery(interval, record);
   return async () => {
-    clearInterval(timer);
-    await recording;
+    await stop();
     await record();
     monitorOf(portal).stop();
   };

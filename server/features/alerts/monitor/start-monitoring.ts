@@ -1,4 +1,5 @@
 import type { Portal } from '#server/platform/context.ts';
+import { runEvery } from '#server/platform/run-every.ts';
 import { updateExpiry } from '../alerts-sql.ts';
 import { raiseAlert, resolveAlert, storePendingReports } from '../raise-alert.ts';
 import { ConditionTracker } from './condition-tracker.ts';
@@ -32,19 +33,11 @@ export function createMonitor(
 /** Monitors this instance until the returned function is called. */
 export function startMonitoring(portal: Portal): () => Promise<void> {
   const monitor = createMonitor(portal);
-  let running: Promise<void> | null = null;
-  const run = async () => {
+  return runEvery(thresholds.intervalMs, async () => {
     try {
       await monitor();
     } catch (error) {
       portal.log.warn({ err: error }, 'this instance could not be monitored; trying again');
-    } finally {
-      running = null;
     }
-  };
-  const timer = setInterval(() => void (running ??= run()), thresholds.intervalMs).unref();
-  return async () => {
-    clearInterval(timer);
-    await running;
-  };
+  });
 }

@@ -1,5 +1,6 @@
 import type { Portal } from '#server/platform/context.ts';
 import type { Metrics } from '#server/platform/metrics.ts';
+import { runEvery } from '#server/platform/run-every.ts';
 import { KeyUse, type PendingUse } from './key-use.ts';
 import { updateUse } from './use-sql.ts';
 
@@ -45,21 +46,17 @@ async function storeBatch(portal: Portal, batch: PendingUse[]): Promise<void> {
 
 /** Stores the use of this instance every second, and at its stop. @returns stops it */
 export function startStoring(portal: Portal): () => Promise<void> {
-  let storing: Promise<void> | null = null;
   const store = async () => {
     try {
       await storeUse(portal);
       keyUseOf(portal).removeIdle(portal.clock.now().getTime() - idleMs);
     } catch (error) {
       portal.log.debug({ err: error }, 'the use of API keys could not be stored; retrying in a second');
-    } finally {
-      storing = null;
     }
   };
-  const timer = setInterval(() => void (storing ??= store()), interval).unref();
+  const stop = runEvery(interval, store);
   return async () => {
-    clearInterval(timer);
-    await storing;
+    await stop();
     await store();
   };
 }
