@@ -2,12 +2,19 @@ import * as invitationCalls from '#contract/accept-invitation.ts';
 import * as calls from '#contract/auth.ts';
 import * as passkeyCalls from '#contract/passkey-sign-in.ts';
 import * as setupCalls from '#contract/setup.ts';
-import { deviceCookie, identifyDevice, passwordCalls, runPasswordCall } from '#server/features/lockout/public.ts';
+import type { OutputOf } from '#contract/platform/endpoint.ts';
+import {
+  deviceCookie,
+  identifyDevice,
+  passwordCalls,
+  runPasswordCall,
+  type Device,
+} from '#server/features/lockout/public.ts';
 import { attemptCookie, readAttempt } from '#server/features/passkeys/public.ts';
 import { refreshCookie, rotateSession, type SessionTokens } from '#server/features/sessions/public.ts';
-import { findUser } from '#server/features/users/public.ts';
+import { findUser, getUser } from '#server/features/users/public.ts';
 import { Failure } from '#server/platform/failure.ts';
-import { route } from '#server/platform/http/route.ts';
+import { route, type Call } from '#server/platform/http/route.ts';
 import { networkOf } from '#server/platform/network-of.ts';
 import { acceptInvitation } from './invitation/accept-invitation.ts';
 import { readInvitation } from './invitation/read-invitation.ts';
@@ -21,12 +28,13 @@ import { readRegistration } from './registration/read-registration.ts';
 import { register } from './registration/register.ts';
 import { resetPassword } from './password/reset-password.ts';
 import { requestAccountMail } from './send-account-mail.job.ts';
+import type { OpenedSession } from './sign-in/open-session.ts';
 import { securityStatus } from './sign-in/security-status.ts';
 import { signIn } from './sign-in/sign-in.ts';
 import { signInWithPasskey } from './sign-in/sign-in-with-passkey.ts';
 import { signOut } from './sign-in/sign-out.ts';
 
-type SetCookie = (name: string, value: string, options: { path: string; maxAgeSeconds: number }) => void;
+type PublicCall = Call<typeof calls.login>;
 
 const done = { success: true } as const;
 
@@ -36,39 +44,35 @@ const byCookie = { sameOrigin: true };
 const forgotMessage =
   'Als dit email adres bij ons bekend is, ontvangt u een email met instructies voor het wijzigen van uw wachtwoord.';
 
-function setRefreshCookie(setCookie: SetCookie, tokens: SessionTokens): void {
+function setRefreshCookie(setCookie: PublicCall['setCookie'], tokens: SessionTokens): void {
   setCookie(refreshCookie.name, tokens.refreshToken, { path: refreshCookie.path, maxAgeSeconds: tokens.maxAgeSeconds });
 }
 
+/** Opens a session on the device of the call, and sets its cookies. `binding`: of a passkey, from its own cookie. */
+async function openOnDevice(
+  { context, cookie, setCookie }: Pick<PublicCall, 'context' | 'cookie' | 'setCookie'>,
+  open: (by: { device: Device; binding: string }) => Promise<OpenedSession>,
+): Promise<OutputOf<typeof calls.login>> {
+  const device = identifyDevice(context, cookie(deviceCookie.name));
+  const source = device.hashes[0] ?? networkOf(context.ip);
+  const { hash: binding } = readAttempt(cookie(attemptCookie.name));
+  const { user, tokens, deviceHash } = await passwordCalls.run(source, () => open({ device, binding }));
+  setRefreshCookie(setCookie, tokens);
+  setCookie(deviceCookie.name, device.cookieFor(deviceHash), deviceCookie);
+  return { token: tokens.accessToken, user };
+}
+
 export const routes = [
-  route(calls.login, async ({ body, context, cookie, setCookie }) => {
-    const device = identifyDevice(context, cookie(deviceCookie.name));
-    const source = device.hashes[0] ?? networkOf(context.ip);
-    const { hash: binding } = readAttempt(cookie(attemptCookie.name));
-    const passkey = body.passkey && { response: body.passkey, binding };
-    const { user, tokens, deviceHash } = await passwordCalls.run(source, () =>
-      signIn(context, { ...body, passkey, device }),
-    );
-    setRefreshCookie(setCookie, tokens);
-    setCookie(deviceCookie.name, device.cookieFor(deviceHash), deviceCookie);
-    return { token: tokens.accessToken, user };
-  }),
-  route(passkeyCalls.signInWithPasskey, async ({ body, context, cookie, setCookie }) => {
-    const device = identifyDevice(context, cookie(deviceCookie.name));
-    const source = device.hashes[0] ?? networkOf(context.ip);
-    const { hash: binding } = readAttempt(cookie(attemptCookie.name));
-    const { user, tokens, deviceHash } = await passwordCalls.run(source, () =>
-      signInWithPasskey(context, { ...body, binding, device }),
-    );
-    setRefreshCookie(setCookie, tokens);
-    setCookie(deviceCookie.name, device.cookieFor(deviceHash), deviceCookie);
-    return { token: tokens.accessToken, user };
-  }),
-  route(calls.verify, async ({ context }) => {
-    const user = await findUser(context.db, context.user.id);
-    if (!user) throw new Failure('authentication_required');
-    return { user };
-  }),
+  route(calls.login, (call) =>
+    openOnDevice(call, ({ device, binding }) => {
+      const { body, context } = call;
+      return signIn(context, { ...body, device, passkey: body.passkey && { response: body.passkey, binding } });
+    }),
+  ),
+  route(passkeyCalls.signInWithPasskey, (call) =>
+    openOnDevice(call, (by) => signInWithPasskey(call.context, { ...call.body, ...by })),
+  ),
+  route(calls.verify, async ({ context }) => ({ user: await getUser(context.db, context.user.id) })),
   route(
     calls.refresh,
     async ({ context, cookie, setCookie, clearCookie }) => {
