@@ -259,6 +259,8 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'two-factor', test: /\/(contract\/two-factor|web\/ui\/inputs\/code-input)\.tsx?$/ },
   // Of the page of a row, and the list from which it was opened.
   { name: 'back', test: /\/web\/platform\/list\/(back-link|list-history)\.tsx?$/ },
+  // Of the sidebar, and of the page of role limits.
+  { name: 'weekly-limits', test: /\/web\/features\/weekly-limits\/(limit-kinds|weekly-limits)\.tsx?$/ },
   // Of what several people edit.
   {
     name: 'versioned-form',

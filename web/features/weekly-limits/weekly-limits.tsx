@@ -1,25 +1,16 @@
-import { allows, type Access } from '#contract/platform/roles.ts';
-import type { LimitType } from '#contract/weekly-limits.ts';
 import { errorText } from '#web/platform/call/error-text.ts';
 import { useRole } from '#web/platform/session/use-role.ts';
 import { formatWeekMoment } from '#web/platform/time/format-time.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { MeterRow } from '#web/ui/display/meter-row.tsx';
 import { Skeleton, SkeletonRegion } from '#web/ui/feedback/skeleton.tsx';
+import { listLimitKinds } from './limit-kinds.ts';
 import { useLimits } from './use-limits.ts';
-
-/** `access`: who may use what is limited. */
-const limits: { type: LimitType; label: string; access: Access }[] = [
-  { type: 'votes', label: 'Prioriteiten', access: 'customer' },
-  { type: 'requests', label: 'Verzoeken', access: 'user' },
-  { type: 'chatMinutes', label: 'Chat minuten', access: 'user' },
-];
 
 /** The weekly limits of the role in the sidebar; the server's figures, without optimistic updates. */
 export function WeeklyLimits() {
-  const role = useRole();
+  const own = listLimitKinds(useRole());
   const { data, error, refetch } = useLimits();
-  const own = limits.filter(({ access }) => allows(access, role));
   if (own.length === 0) return null;
   return (
     <section aria-label="Weeklimieten" className="grid grid-cols-1 gap-2.5">

@@ -4,7 +4,7 @@ import type { RoleLimits } from '#contract/role-limits.ts';
 import { formatNumber } from '#web/platform/text/format-number.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Card, CardHeader } from '#web/ui/layout/card.tsx';
-import { listLimitKinds } from './limit-kinds.ts';
+import { listLimitKinds } from '../limit-kinds.ts';
 
 /** The limits of a role; those that change next week beside those of this week. */
 export function RoleLimitsCard({ limits, onChange }: { limits: RoleLimits; onChange: () => void }) {

@@ -5,7 +5,7 @@ import { ChangedMeanwhile, VersionedField } from '#web/platform/form/versioned-f
 import { formatLongDay } from '#web/platform/time/format-time.ts';
 import { TextInput } from '#web/ui/inputs/text-input.tsx';
 import { FormDialog } from '#web/ui/overlays/form-dialog.tsx';
-import { listLimitKinds } from './limit-kinds.ts';
+import { listLimitKinds } from '../limit-kinds.ts';
 import { readUndoneLimits, removeUndoneLimits } from './undone-limits.ts';
 import { useSaveRoleLimits } from './use-save-role-limits.ts';
 

@@ -1,4 +1,4 @@
-import { allows, type Access, type Role } from '#contract/platform/roles.ts';
+import { allows, type Access, type ViewRole } from '#contract/platform/roles.ts';
 import type { LimitType } from '#contract/weekly-limits.ts';
 
 type LimitKind = { type: LimitType; label: string; access: Access };
@@ -10,6 +10,6 @@ const kinds: LimitKind[] = [
 ];
 
 /** The limits of what a role may do. */
-export function listLimitKinds(role: Role): LimitKind[] {
+export function listLimitKinds(role: ViewRole): LimitKind[] {
   return kinds.filter(({ access }) => allows(access, role));
 }
