@@ -8,10 +8,8 @@ export type UserCount = RowOf<typeof countColumns>;
 
 /** The number of users per role and status, without those who were erased, from an index-only scan. */
 export async function listUserCounts(db: Queryable): Promise<UserCount[]> {
-  return await listRows(
-    db,
-    countColumns,
-  )`select role, status, count(*) as count from users where erased_at is null group by role, status`;
+  return await listRows(db, countColumns)`
+    select role, status, count(*) as count from users where erased_at is null group by role, status`;
 }
 
 /** The number of users whose last sign-in was at or after a time. */

@@ -4,7 +4,7 @@ import { alertSources, alertStatuses, type Alert, type AlertSource } from '#cont
 import { boolean, matching, nullable, oneOf } from '#server/platform/database/column.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { alerts, users } from '#server/platform/database/schema.ts';
-import { execute, findRow, findValue, listRows, type RowOf } from '#server/platform/database/statements.ts';
+import { execute, findRow, findValue, hasEffect, listRows, type RowOf } from '#server/platform/database/statements.ts';
 import { Failure } from '#server/platform/failure.ts';
 import type { PageKey } from '#server/platform/paging/page-cursor.ts';
 import { isMutedSql } from './mutes/mutes-sql.ts';
@@ -136,9 +136,8 @@ export async function insertAlert(tx: Queryable, id: string, alert: AlertContent
 
 /** Counts a report without changing anything else: the alert it belongs to is resolved. */
 export async function updateLate(tx: Queryable, id: string, at: Date): Promise<void> {
-  await execute(
-    tx,
-  )`update alerts set count = count + 1, first_at = least(first_at, ${at}::timestamptz) where id = ${id}`;
+  await execute(tx)`
+    update alerts set count = count + 1, first_at = least(first_at, ${at}::timestamptz) where id = ${id}`;
 }
 
 /** Counts a report. The newest report decides the text; one that makes the alert worse ends an acknowledgement. */
@@ -195,10 +194,9 @@ export async function updateAcknowledged(
   id: string,
   { userId, reason, now }: { userId: string; reason: string; now: Date },
 ): Promise<boolean> {
-  const affected = await execute(tx)`update alerts
+  return await hasEffect(tx)`update alerts
     set acknowledged_at = ${now}, acknowledged_by = ${userId}, acknowledge_reason = ${reason}
     where id = ${id} and acknowledged_at is null and resolved_at is null`;
-  return affected > 0;
 }
 
 /** Locks an alert until the end of the transaction. */

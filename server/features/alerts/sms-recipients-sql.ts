@@ -1,7 +1,7 @@
 import { boolean, notNull } from '#server/platform/database/column.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { users } from '#server/platform/database/schema.ts';
-import { execute, getRow, listRows, type RowOf } from '#server/platform/database/statements.ts';
+import { getRow, hasEffect, listRows, type RowOf } from '#server/platform/database/statements.ts';
 
 const recipientColumns = { id: users.id, mobile: notNull(users.mobile) };
 export type SmsRecipient = RowOf<typeof recipientColumns>;
@@ -24,13 +24,11 @@ export async function getSmsPreference(db: Queryable, userId: string): Promise<R
 
 /** @returns whether a row was inserted */
 export async function insertSmsRecipient(tx: Queryable, userId: string, now: Date): Promise<boolean> {
-  const affected = await execute(tx)`
+  return await hasEffect(tx)`
     insert into alert_sms_recipients (user_id, created_at) values (${userId}, ${now}) on conflict do nothing`;
-  return affected > 0;
 }
 
 /** @returns whether a row was deleted */
 export async function deleteSmsRecipient(tx: Queryable, userId: string): Promise<boolean> {
-  const affected = await execute(tx)`delete from alert_sms_recipients where user_id = ${userId}`;
-  return affected > 0;
+  return await hasEffect(tx)`delete from alert_sms_recipients where user_id = ${userId}`;
 }

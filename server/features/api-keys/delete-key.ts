@@ -12,10 +12,10 @@ import { findDeletedKey, updateKeyDeleted, updateKeyRestored } from './keys-sql.
 export async function deleteKey(context: Context, id: string): Promise<{ success: true }> {
   const { id: userId } = context.user;
   await transact(context, async (tx) => {
-    const deleted = await updateKeyDeleted(tx, { id, userId, now: context.clock.now() });
-    if (deleted === null) throw new Failure('not_found');
+    const name = await updateKeyDeleted(tx, { id, userId, now: context.clock.now() });
+    if (name === null) throw new Failure('not_found');
     revokeAfterCommit(tx, [{ apiKeyId: id }]);
-    await recordAudit(tx, context, { eventType: 'api-key.deleted', target: id, before: { name: deleted.name } });
+    await recordAudit(tx, context, { eventType: 'api-key.deleted', target: id, before: { name } });
     await publishChanged(tx, { userId }, 'api-keys');
   });
   return { success: true };

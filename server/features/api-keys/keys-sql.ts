@@ -5,7 +5,15 @@ import { apiKeyPermissions, type ApiKeyPermission } from '#contract/platform/api
 import { boolean, integer, matching, nullable, timestamp } from '#server/platform/database/column.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { api_keys, users } from '#server/platform/database/schema.ts';
-import { execute, findRow, getRow, listRows, listValues, type RowOf } from '#server/platform/database/statements.ts';
+import {
+  execute,
+  findRow,
+  findValue,
+  getRow,
+  listRows,
+  listValues,
+  type RowOf,
+} from '#server/platform/database/statements.ts';
 
 const permissions = matching(api_keys.permissions, z.array(z.enum(apiKeyPermissions)));
 
@@ -119,8 +127,8 @@ export async function updateKeysDeactivated(tx: Queryable, userId: string): Prom
 export async function updateKeyDeleted(
   tx: Queryable,
   { id, userId, now }: { id: string; userId: string; now: Date },
-): Promise<{ name: string } | null> {
-  return await findRow(tx, { name: api_keys.name })`
+): Promise<string | null> {
+  return await findValue(tx, api_keys.name)`
     with deleted as (
       update api_keys set deleted_at = ${now} where id = ${id} and user_id = ${userId} and deleted_at is null
       returning user_id, name

@@ -1,7 +1,7 @@
 import type { Role } from '#contract/platform/roles.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { lockRecordCount } from '#server/platform/database/record-count-sql.ts';
-import { execute, hasRow } from '#server/platform/database/statements.ts';
+import { execute, hasEffect, hasRow } from '#server/platform/database/statements.ts';
 
 export type Proposal = {
   id: string;
@@ -20,13 +20,11 @@ export type Proposal = {
  */
 export async function insertProposal(tx: Queryable, proposal: Proposal): Promise<boolean> {
   await lockRecordCount(tx, 'apps');
-  const affected = await execute(
-    tx,
-  )`insert into apps (id, name, description, category, status, minimum_role, url, proposed_by, created_at)
+  return await hasEffect(tx)`
+    insert into apps (id, name, description, category, status, minimum_role, url, proposed_by, created_at)
     select ${proposal.id}, ${proposal.name}, ${proposal.description}, ${proposal.category}, 'development',
       ${proposal.minimumRole}::int, null, ${proposal.proposedBy}, ${proposal.now}::timestamptz
     where (select count(*) from apps where archived_at is null) < ${proposal.max}`;
-  return affected > 0;
 }
 
 /** Locks a proposal until the end of the transaction; votes for it wait. @returns false when it has become an app in use */

@@ -6,6 +6,7 @@ import {
   findRow,
   findValue,
   getValue,
+  hasEffect,
   hasRow,
   listRows,
   type RowOf,
@@ -24,9 +25,8 @@ export async function insertWhitelisted(
   tx: Queryable,
   entry: { id: string; domain: string; addedBy: string },
 ): Promise<void> {
-  await execute(
-    tx,
-  )`insert into domain_whitelist (id, domain, added_by) values (${entry.id}, ${entry.domain}, ${entry.addedBy})
+  await execute(tx)`
+    insert into domain_whitelist (id, domain, added_by) values (${entry.id}, ${entry.domain}, ${entry.addedBy})
     on conflict do nothing`;
 }
 
@@ -48,9 +48,8 @@ export async function insertGreylisted(
   tx: Queryable,
   entry: { id: string; domain: string; requestedBy: string; now: Date },
 ): Promise<boolean> {
-  const affected = await execute(tx)`insert into greylist_domains (id, domain, requested_by, created_at)
+  return await hasEffect(tx)`insert into greylist_domains (id, domain, requested_by, created_at)
     values (${entry.id}, ${entry.domain}, ${entry.requestedBy}, ${entry.now}) on conflict do nothing`;
-  return affected > 0;
 }
 
 const greylistedColumns = {

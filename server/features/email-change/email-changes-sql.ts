@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { email_changes } from '#server/platform/database/schema.ts';
-import { execute, findRow, type RowOf } from '#server/platform/database/statements.ts';
+import { execute, findRow, hasEffect, type RowOf } from '#server/platform/database/statements.ts';
 
 const changeColumns = {
   id: email_changes.id,
@@ -67,17 +67,15 @@ export async function updateReplaced(tx: Queryable, userId: string, now: Date): 
 
 /** Uses the link to confirm. @returns whether it was open: of concurrent calls one gets true */
 export async function updateEmailChangeConfirmed(tx: Queryable, id: string, now: Date): Promise<boolean> {
-  const affected = await execute(tx)`
+  return await hasEffect(tx)`
     update email_changes set confirmed_at = ${now} where id = ${id} and ${open} and expires_at > ${now}`;
-  return affected > 0;
 }
 
 /** Stops a change in the state that the caller read. @returns whether it had that state: of concurrent calls one gets true */
 export async function updateStopped(tx: Queryable, { id, confirmedAt }: EmailChange, now: Date): Promise<boolean> {
-  const affected = await execute(tx)`
+  return await hasEffect(tx)`
     update email_changes set stopped_at = ${now}
     where id = ${id} and stopped_at is null and replaced_at is null and confirmed_at is not distinct from ${confirmedAt}`;
-  return affected > 0;
 }
 
 /** Stops the open changes of a user, and those requested after a change that is undone, confirmed or not. */

@@ -23,9 +23,8 @@ export async function insertConversationChanged(tx: Queryable, sessionId: string
     select users.id from chat_experts join users on users.id = chat_experts.user_id
     where session_id = ${sessionId} and ${userRowIsAnswererSql}
   )`;
-  await execute(
-    tx,
-  )`${publishChangedSql({ userId: sql<string>`participant.id` }, ['chat', 'limits'], sql`${participants} as participant`)}`;
+  await execute(tx)`
+    ${publishChangedSql({ userId: sql<string>`participant.id` }, ['chat', 'limits'], sql`${participants} as participant`)}`;
 }
 
 /** Publishes a change of the desk to everybody who may answer, and of the queue position to waiting requesters. */

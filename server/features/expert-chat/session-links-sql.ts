@@ -2,7 +2,7 @@ import { chatSides, type ChatSide } from '#contract/chat-rules.ts';
 import { notNull, oneOf } from '#server/platform/database/column.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { chat_sessions } from '#server/platform/database/schema.ts';
-import { execute, findRow } from '#server/platform/database/statements.ts';
+import { findRow, hasEffect } from '#server/platform/database/statements.ts';
 import { isAnswererSql, type ChatUser } from './answerers-sql.ts';
 
 /** @returns false when the conversation has not ended, or no expert joined */
@@ -10,10 +10,9 @@ export async function updateRating(
   tx: Queryable,
   rating: { id: string; stars: number; comment: string | null },
 ): Promise<boolean> {
-  const affected = await execute(tx)`
+  return await hasEffect(tx)`
     update chat_sessions set stars = ${rating.stars}, comment = ${rating.comment}
     where id = ${rating.id} and status = 'ended' and joined_at is not null`;
-  return affected > 0;
 }
 
 /** Links the request that was made from a conversation. @returns false when the conversation is not this user's own */
@@ -21,10 +20,9 @@ export async function updateLinkedRequest(
   tx: Queryable,
   link: { sessionId: string; userId: string; requestId: string },
 ): Promise<boolean> {
-  const affected = await execute(tx)`
+  return await hasEffect(tx)`
     update chat_sessions set request_id = ${link.requestId}
     where id = ${link.sessionId} and user_id = ${link.userId}`;
-  return affected > 0;
 }
 
 /** The side of a participant in an active conversation and the other participant's id; null when the user is neither. */

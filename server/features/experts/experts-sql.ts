@@ -134,9 +134,8 @@ export async function insertExpertsChanged(
   userIds: (string | null)[],
   what: Changed[] = ['experts'],
 ): Promise<void> {
-  await execute(
-    db,
-  )`${publishChangedSql({ minimumRole: 1 }, what, sql`(select from experts where user_id = any(${userIds}::text[]) limit 1) as linked`)}`;
+  await execute(db)`
+    ${publishChangedSql({ minimumRole: 1 }, what, sql`(select from experts where user_id = any(${userIds}::text[]) limit 1) as linked`)}`;
 }
 
 /** Whether an active expert of the directory is linked to this account. */

@@ -166,13 +166,12 @@ export async function findInviteByToken(db: Queryable, tokenHash: string): Promi
 
 /** Ten ids: those of the newest invitations of an address, and others in their place when it has fewer. */
 export async function listInviteCandidates(db: Queryable, email: string): Promise<string[]> {
-  const rows = await listRows(db, { id: magic_invites.id })`
-    select coalesce(invite.id, gen_random_uuid()::text) as id
+  return await listValues(db, magic_invites.id)`
+    select coalesce(invite.id, gen_random_uuid()::text)
     from generate_series(1, 10) as place left join (
       select id, row_number() over (order by id desc) as place from magic_invites
       where email = ${email} order by id desc limit 10
     ) as invite using (place)`;
-  return rows.map(({ id }) => id);
 }
 
 export async function deleteInvites(db: Queryable, expiredBefore: Date): Promise<void> {

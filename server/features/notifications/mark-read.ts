@@ -8,9 +8,9 @@ import { updateRead } from './notifications-sql.ts';
 export async function markRead(context: Context, id: string, read: boolean): Promise<{ success: true }> {
   const userId = context.user.id;
   await transact(context, async (tx) => {
-    const marked = await updateRead(tx, { userId, id }, read ? context.clock.now() : null);
-    if (marked === null) throw new Failure('not_found');
-    if (marked.changed) await publishChanged(tx, { userId }, 'notifications');
+    const isChanged = await updateRead(tx, { userId, id }, read ? context.clock.now() : null);
+    if (isChanged === null) throw new Failure('not_found');
+    if (isChanged) await publishChanged(tx, { userId }, 'notifications');
   });
   return { success: true };
 }

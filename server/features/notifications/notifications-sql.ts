@@ -6,7 +6,7 @@ import type { Role } from '#contract/platform/roles.ts';
 import { boolean, integer, matching } from '#server/platform/database/column.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { notifications, users } from '#server/platform/database/schema.ts';
-import { execute, findRow, getValue, listRows, listValues } from '#server/platform/database/statements.ts';
+import { execute, findValue, getValue, listRows, listValues } from '#server/platform/database/statements.ts';
 
 const notificationColumns = {
   id: notifications.id,
@@ -62,8 +62,8 @@ export async function updateRead(
   db: Queryable,
   notification: { userId: string; id: string },
   readAt: Date | null,
-): Promise<{ changed: boolean } | null> {
-  return await findRow(db, { changed: boolean })`
+): Promise<boolean | null> {
+  return await findValue(db, boolean)`
     with own as (
       select id, read_at from notifications
       where id = ${notification.id} and user_id = ${notification.userId} and deleted_at is null for update
@@ -73,7 +73,7 @@ export async function updateRead(
       where notifications.id = own.id and (own.read_at is null) <> (${readAt}::timestamptz is null)
       returning 1
     )
-    select exists (select from changed) as changed from own`;
+    select exists (select from changed) from own`;
 }
 
 /** Marks notifications up to and including an id as read. @returns how many were unread */

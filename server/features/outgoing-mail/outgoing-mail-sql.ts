@@ -4,7 +4,15 @@ import type { MailStatus, OutgoingMail } from '#contract/outgoing-mail.ts';
 import { boolean, nullable } from '#server/platform/database/column.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { outgoing_mails, users } from '#server/platform/database/schema.ts';
-import { execute, findRow, getValue, hasRow, listRows, type RowOf } from '#server/platform/database/statements.ts';
+import {
+  execute,
+  findRow,
+  getValue,
+  hasEffect,
+  hasRow,
+  listRows,
+  type RowOf,
+} from '#server/platform/database/statements.ts';
 import { hasJobSql } from '#server/platform/jobs/jobs-sql.ts';
 import { listFoldedPatterns } from '#server/platform/text-index/like-pattern-sql.ts';
 
@@ -55,7 +63,7 @@ export async function insertDeletedMail(tx: Queryable, mail: MailBatch['mails'][
 
 /** Deletes a mail that is not to be kept, whatever became of it. @returns whether it was one */
 export async function deleteMailAfterwards(db: Queryable, id: string): Promise<boolean> {
-  return (await execute(db)`delete from outgoing_mails where id = ${id} and is_deleted_when_sent`) > 0;
+  return await hasEffect(db)`delete from outgoing_mails where id = ${id} and is_deleted_when_sent`;
 }
 
 export async function findMail(db: Queryable, id: string): Promise<StoredMail | null> {
@@ -99,10 +107,9 @@ export async function updateAttempt(db: Queryable, id: string, error: string): P
 
 /** Changes the status of a mail that has one of the statuses `from`. @returns whether it had */
 export async function updateStatus(db: Queryable, id: string, from: MailStatus[], to: MailStatus): Promise<boolean> {
-  const affected = await execute(db)`
+  return await hasEffect(db)`
     update outgoing_mails set status = ${to}, attempts = case when ${to} = 'queued' then 0 else attempts end
     where id = ${id} and status = any(${from})`;
-  return affected > 0;
 }
 
 const linkColumns = { role: users.role, isOpen: boolean };

@@ -1,11 +1,12 @@
 import type { Passkey } from '#contract/passkeys.ts';
+import { integer } from '#server/platform/database/column.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { passkeys } from '#server/platform/database/schema.ts';
 import {
-  execute,
   findRow,
   findValue,
   getValue,
+  hasEffect,
   hasRow,
   listRows,
   type RowOf,
@@ -34,8 +35,8 @@ export async function listCredentials(db: Queryable, userId: string): Promise<Ro
     select credential_id as id, transports from passkeys where user_id = ${userId} order by created_at, id`;
 }
 
-export async function findPasskeyCount(db: Queryable, userId: string): Promise<number> {
-  return await getValue(db, passkeys.counter)`select count(*) from passkeys where user_id = ${userId}`;
+export async function countPasskeys(db: Queryable, userId: string): Promise<number> {
+  return await getValue(db, integer)`select count(*) from passkeys where user_id = ${userId}`;
 }
 
 const ownerColumns = { id: passkeys.id, userId: passkeys.user_id, publicKey: passkeys.public_key };
@@ -79,10 +80,9 @@ export async function updatePasskeyUsed(
   db: Queryable,
   used: { id: string; counter: number; isSynced: boolean; now: Date },
 ): Promise<boolean> {
-  const affected = await execute(db)`
+  return await hasEffect(db)`
     update passkeys set counter = ${used.counter}, is_synced = ${used.isSynced}, last_used_at = ${used.now}
     where id = ${used.id} and (counter < ${used.counter} or (counter = 0 and ${used.counter} = 0))`;
-  return affected > 0;
 }
 
 export async function hasPasskey(db: Queryable, id: string): Promise<boolean> {

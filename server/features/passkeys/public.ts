@@ -4,7 +4,7 @@ export { verifyAssertion } from './authenticate/verify-assertion.ts';
 export {
   deletePasskey,
   deletePasskeysOf,
-  findPasskeyCount,
+  countPasskeys,
   findPasskeyOwner,
   insertPasskey,
   type NewPasskey,

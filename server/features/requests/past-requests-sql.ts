@@ -40,9 +40,8 @@ type Past = { requests: PastRequest[]; supporters: PastSupporter[]; events: Past
 
 /** Inserts past requests with supporters and history, as already notified. One about an app in use is a problem report. */
 export async function insertPastRequests(db: Queryable, { requests, supporters, events }: Past): Promise<void> {
-  await execute(
-    db,
-  )`insert into requests (id, user_id, title, description, status, app_id, merged_into, proposed_app_id, reply,
+  await execute(db)`
+    insert into requests (id, user_id, title, description, status, app_id, merged_into, proposed_app_id, reply,
       week_start, first_answer_at, resolved_at, created_at, updated_at, is_problem)
     select request.*, exists (select from apps where apps.id = request."appId" and url is not null) from jsonb_to_recordset(${JSON.stringify(requests)}::jsonb) as request (id text, "userId" text, title text,
       description text, status text, "appId" text, "mergedInto" text, "proposedAppId" text, reply text,

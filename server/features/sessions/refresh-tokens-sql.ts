@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { auth_sessions } from '#server/platform/database/schema.ts';
-import { findRow } from '#server/platform/database/statements.ts';
+import { findRow, findValue, type RowOf } from '#server/platform/database/statements.ts';
 
 export type Exchange = {
   presentedHash: string;
@@ -19,13 +19,13 @@ const exchangedColumns = { userId: auth_sessions.user_id, expiresAt: auth_sessio
 /**
  * Exchanges a refresh token for further tokens of its family; null when it is not accepted. A token of the current
  * generation starts the next one. One of an earlier generation is accepted from the same browser while all exchanges
- * after it are within the grace. Concurrent exchanges
- * wait for the lock on the session row and read it again after the previous one.
+ * after it are within the grace. Concurrent exchanges wait for the lock on the session row and read it again after the
+ * previous one.
  */
 export async function insertRefreshToken(
   db: Queryable,
   exchange: Exchange,
-): Promise<{ userId: string; expiresAt: string } | null> {
+): Promise<RowOf<typeof exchangedColumns> | null> {
   const { now, graceSince, userAgent } = exchange;
   const isCurrent = sql`presented.generation = refresh_generation`;
   const withinGrace = sql`array(select at from unnest(recent_exchanges) as at where at > ${graceSince}::timestamptz)`;
@@ -55,18 +55,18 @@ export async function insertRefreshToken(
     select user_id as "userId", expires_at as "expiresAt" from exchanged`;
 }
 
-/** The open session of a refresh token that was exchanged before. */
-export async function findSessionOfUsedToken(db: Queryable, hash: string): Promise<{ sessionId: string } | null> {
-  return await findRow(db, { sessionId: auth_sessions.id })`
-    select auth_sessions.id as "sessionId"
+/** The id of the open session of a refresh token that was exchanged before. */
+export async function findSessionOfUsedToken(db: Queryable, hash: string): Promise<string | null> {
+  return await findValue(db, auth_sessions.id)`
+    select auth_sessions.id
     from refresh_tokens join auth_sessions on auth_sessions.id = session_id
     where token_hash = ${hash} and is_active and generation < refresh_generation`;
 }
 
-/** The open session whose family this refresh token belongs to. */
-export async function findSessionByRefreshToken(db: Queryable, hash: string): Promise<{ sessionId: string } | null> {
-  return await findRow(db, { sessionId: auth_sessions.id })`
-    select auth_sessions.id as "sessionId"
+/** The id of the open session whose family this refresh token belongs to. */
+export async function findSessionByRefreshToken(db: Queryable, hash: string): Promise<string | null> {
+  return await findValue(db, auth_sessions.id)`
+    select auth_sessions.id
     from refresh_tokens join auth_sessions on auth_sessions.id = session_id
     where token_hash = ${hash} and is_active`;
 }

@@ -55,10 +55,10 @@ export async function rotateSession(
 }
 
 async function revokeCopiedSession(context: AnyContext, hash: string): Promise<void> {
-  const copied = await findSessionOfUsedToken(context.db, hash);
-  if (!copied) return;
+  const sessionId = await findSessionOfUsedToken(context.db, hash);
+  if (sessionId === null) return;
   await transact(context, async (tx) => {
-    for (const { userId, sessionId } of await revokeSessions(tx, copied)) {
+    for (const { userId } of await revokeSessions(tx, { sessionId })) {
       await recordAudit(tx, context, {
         eventType: 'session.token-reused',
         userId,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Sms, SmsKind, SmsStatus } from '#contract/sms.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
-import { nullable } from '#server/platform/database/column.ts';
+import { notNull, nullable } from '#server/platform/database/column.ts';
 import { sms_messages, users } from '#server/platform/database/schema.ts';
 import { hasJobSql } from '#server/platform/jobs/jobs-sql.ts';
 import { execute, findRow, hasRow, listRows, listValues, type RowOf } from '#server/platform/database/statements.ts';
@@ -64,10 +64,8 @@ export async function updateAttempted(db: Queryable, id: string, now: Date): Pro
 
 /** Of these sids the ones that belong to a message of the portal. */
 export async function listKnownSids(db: Queryable, sids: string[]): Promise<string[]> {
-  return await listValues(db, nullable(sms_messages.twilio_sid))`
-    select twilio_sid from sms_messages where twilio_sid = any(${sids}::text[])`.then((known) =>
-    known.filter((sid) => sid !== null),
-  );
+  return await listValues(db, notNull(sms_messages.twilio_sid))`
+    select twilio_sid from sms_messages where twilio_sid = any(${sids}::text[])`;
 }
 
 /** Nothing but the state of a message is kept once Twilio has accepted or refused it. */

@@ -1,5 +1,5 @@
 import type { TwoFactorStatus } from '#contract/two-factor.ts';
-import { findPasskeyCount } from '#server/features/passkeys/public.ts';
+import { countPasskeys } from '#server/features/passkeys/public.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { findDueAt } from './policy/policy-sql.ts';
@@ -13,6 +13,6 @@ export async function readTwoFactorStatus({ db, user }: Context): Promise<TwoFac
 export async function readTwoFactorOf(db: Queryable, userId: string): Promise<Omit<TwoFactorStatus, 'requiredFrom'>> {
   const factor = await findFactor(db, userId);
   const { isEnabled = false, enabledAt = null, backupCodes = [] } = factor ?? {};
-  const hasPasskeys = (await findPasskeyCount(db, userId)) > 0;
+  const hasPasskeys = (await countPasskeys(db, userId)) > 0;
   return { enabled: isEnabled, enabledAt, hasPasskeys, backupCodesLeft: backupCodes.length };
 }

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { integer, matching } from '#server/platform/database/column.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { two_factor_auth } from '#server/platform/database/schema.ts';
-import { execute, findRow, findValue, hasRow, type RowOf } from '#server/platform/database/statements.ts';
+import { execute, findRow, findValue, hasEffect, hasRow, type RowOf } from '#server/platform/database/statements.ts';
 
 const factorColumns = {
   isEnabled: two_factor_auth.is_enabled,
@@ -48,13 +48,12 @@ export type NewFactor = { id: string; userId: string; secret: string; backupCode
 /** Stores a pending setup, in place of an earlier one. @returns false when two-factor authentication is enabled */
 export async function insertPendingFactor(db: Queryable, factor: NewFactor): Promise<boolean> {
   const codes = JSON.stringify(factor.backupCodeHashes);
-  const affected = await execute(db)`
+  return await hasEffect(db)`
     insert into two_factor_auth (id, user_id, secret, pending_backup_codes, created_at)
     values (${factor.id}, ${factor.userId}, ${factor.secret}, ${codes}::jsonb, ${factor.now})
     on conflict (user_id) do update set
       secret = excluded.secret, pending_backup_codes = excluded.pending_backup_codes, created_at = excluded.created_at
     where not two_factor_auth.is_enabled`;
-  return affected > 0;
 }
 
 /** Deletes the secrets of setups that were started before a moment and not completed. */
@@ -70,11 +69,10 @@ export async function updateFactorEnabled(
   userId: string,
   { secret, step, now }: { secret: string; step: number; now: Date },
 ): Promise<boolean> {
-  const affected = await execute(tx)`
+  return await hasEffect(tx)`
     update two_factor_auth set is_enabled = true, enabled_at = ${now}, last_used_step = ${step},
       backup_codes = coalesce(pending_backup_codes, '[]'), pending_backup_codes = null
     where user_id = ${userId} and secret = ${secret} and not is_enabled`;
-  return affected > 0;
 }
 
 /** Uses the code of a time step. @returns false when it or a later one was used: of concurrent calls, one gets true */
@@ -83,11 +81,10 @@ export async function updateStepUsed(
   userId: string,
   { secret, step }: { secret: string; step: number },
 ): Promise<boolean> {
-  const affected = await execute(tx)`
+  return await hasEffect(tx)`
     update two_factor_auth set last_used_step = ${step}
     where user_id = ${userId} and secret = ${secret} and is_enabled
       and (last_used_step is null or last_used_step < ${step})`;
-  return affected > 0;
 }
 
 /** Uses a backup code. @returns how many are left; null when it is unknown: of concurrent calls, one gets a number */
@@ -102,12 +99,11 @@ export type NewBackupCodes = { id: string; hashes: string[]; now: Date };
 
 /** Replaces the backup codes. @returns false when the user has no second factor */
 export async function updateBackupCodes(tx: Queryable, userId: string, codes: NewBackupCodes): Promise<boolean> {
-  const affected = await execute(tx)`
+  return await hasEffect(tx)`
     insert into two_factor_auth (id, user_id, backup_codes, created_at)
     select ${codes.id}, ${userId}, ${JSON.stringify(codes.hashes)}::jsonb, ${codes.now}::timestamptz
     where ${hasSecondFactorSql(userId)}
     on conflict (user_id) do update set backup_codes = excluded.backup_codes`;
-  return affected > 0;
 }
 
 /**
@@ -115,17 +111,16 @@ export async function updateBackupCodes(tx: Queryable, userId: string, codes: Ne
  * @returns whether there was one to remove
  */
 export async function updateTotpDisabled(tx: Queryable, userId: string, since: string | null): Promise<boolean> {
-  const affected = await execute(tx)`
+  return await hasEffect(tx)`
     update two_factor_auth set is_enabled = false, secret = null, enabled_at = null, last_used_step = null
     where user_id = ${userId} and is_enabled
       and (${since}::timestamptz is null or enabled_at >= ${since}::timestamptz)`;
-  return affected > 0;
 }
 
 /** Deletes the backup codes of a user; the authenticator app and a pending setup stay. @returns whether there were any */
 export async function deleteBackupCodesOf(tx: Queryable, userId: string): Promise<boolean> {
-  const affected = await execute(tx)`
+  const hadCodes = await hasEffect(tx)`
     update two_factor_auth set backup_codes = '[]' where user_id = ${userId} and backup_codes <> '[]'`;
   await execute(tx)`delete from two_factor_auth where user_id = ${userId} and secret is null`;
-  return affected > 0;
+  return hadCodes;
 }

@@ -6,7 +6,8 @@ import { clockToleranceMs } from '#server/platform/clock.ts';
 import { matching, notNull } from '#server/platform/database/column.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { users } from '#server/platform/database/schema.ts';
-import { execute, findRow, getValue, hasRow, listRows } from '#server/platform/database/statements.ts';
+import { execute, findRow, getValue, hasEffect, hasRow, listRows } from '#server/platform/database/statements.ts';
+import { Failure } from '#server/platform/failure.ts';
 
 export const userColumns = {
   id: users.id,
@@ -38,15 +39,27 @@ export async function findUser(db: Queryable, id: string): Promise<User | null> 
   return await findRow(db, userColumns)`select ${userColumnsSql} from users where id = ${id}`;
 }
 
+/** The user of a call; throws `authentication_required` when the account is gone. */
+export async function getUser(db: Queryable, id: string): Promise<User> {
+  const user = await findUser(db, id);
+  if (user === null) throw new Failure('authentication_required');
+  return user;
+}
+
 export async function findStoredUser(
   db: Queryable,
   by: { id: string } | { email: string },
 ): Promise<StoredUser | null> {
   const where = 'id' in by ? sql`id = ${by.id}` : sql`lower(email) = lower(${by.email})`;
-  return await findRow(db, {
-    ...userColumns,
-    password: users.password,
-  })`select ${userColumnsSql}, password from users where ${where}`;
+  return await findRow(db, { ...userColumns, password: users.password })`
+    select ${userColumnsSql}, password from users where ${where}`;
+}
+
+/** The same as `getUser`, with the password hash. */
+export async function getStoredUser(db: Queryable, id: string): Promise<StoredUser> {
+  const user = await findStoredUser(db, { id });
+  if (user === null) throw new Failure('authentication_required');
+  return user;
 }
 
 export type NewUser = Pick<
@@ -81,9 +94,8 @@ export async function updatePasswordFrom(
   password: string,
   now: Date,
 ): Promise<boolean> {
-  const affected = await execute(tx)`update users set password = ${password}, password_changed_at = ${now}
+  return await hasEffect(tx)`update users set password = ${password}, password_changed_at = ${now}
     where id = ${user.id} and password = ${user.password}`;
-  return affected > 0;
 }
 
 /**
@@ -95,9 +107,8 @@ export async function updateEmail(
   { id, from, to }: { id: string; from?: string; to: string },
 ): Promise<boolean> {
   const unchanged = from === undefined ? sql`` : sql`and lower(email) = lower(${from}) and status = 'active'`;
-  const affected = await execute(tx)`
+  return await hasEffect(tx)`
     update users set email = ${to}, email_verified = true where id = ${id} ${unchanged}`;
-  return affected > 0;
 }
 
 /** @returns the number that it replaces; null when there is no such user */
@@ -178,8 +189,7 @@ export async function updateAppOrder(
   { appOrder, updatedAt, now }: { appOrder: string[]; updatedAt: Date; now: Date },
 ): Promise<boolean> {
   const latest = new Date(now.getTime() + clockToleranceMs);
-  const affected = await execute(db)`
+  return await hasEffect(db)`
     update users set app_order = ${JSON.stringify(appOrder)}::jsonb, app_order_updated_at = ${updatedAt}
     where id = ${id} and (app_order_updated_at between ${updatedAt} and ${latest}) is not true`;
-  return affected > 0;
 }

@@ -6,7 +6,7 @@ import type { Context } from '#server/platform/context.ts';
 import { isUniqueViolation } from '#server/platform/database/failures.ts';
 import { Failure } from '#server/platform/failure.ts';
 import { newId } from '#server/platform/ids.ts';
-import { findVote, insertVote } from './votes-sql.ts';
+import { hasVote, insertVote } from './votes-sql.ts';
 
 /** Spends one of the caller's weekly votes on an app. */
 export async function castVote(context: Context, appId: string): Promise<VoteResult> {
@@ -27,6 +27,6 @@ export async function castVote(context: Context, appId: string): Promise<VoteRes
 
 async function whyRefused(context: Context, appId: string, renewsAt: Date): Promise<Failure> {
   if (!(await isVisibleApp(context.db, appId, context.user.role))) return new Failure('not_found');
-  if (await findVote(context.db, context.user.id, appId)) return new Failure('already_voted');
+  if (await hasVote(context.db, context.user.id, appId)) return new Failure('already_voted');
   return new Failure('vote_limit_reached', { renewsAt: renewsAt.toISOString() });
 }

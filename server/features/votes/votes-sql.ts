@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Role } from '#contract/platform/roles.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { vote_counts, votes, weekly_limits } from '#server/platform/database/schema.ts';
-import { execute, findRow, listRows, listValues, type RowOf } from '#server/platform/database/statements.ts';
+import { execute, findRow, hasRow, listRows, listValues, type RowOf } from '#server/platform/database/statements.ts';
 import { publishChangedSql, publishSql } from '#server/platform/live/events-sql.ts';
 
 const spentColumns = { voteCount: vote_counts.votes, used: weekly_limits.used, max: weekly_limits.max_allowed };
@@ -73,9 +73,8 @@ export async function deleteVote(
     select votes as "voteCount", used, max from counted, refunded`;
 }
 
-export async function findVote(db: Queryable, userId: string, appId: string): Promise<{ createdAt: string } | null> {
-  return await findRow(db, { createdAt: votes.created_at })`
-    select created_at as "createdAt" from votes where user_id = ${userId} and app_id = ${appId}`;
+export async function hasVote(db: Queryable, userId: string, appId: string): Promise<boolean> {
+  return await hasRow(db)`select from votes where user_id = ${userId} and app_id = ${appId}`;
 }
 
 export async function listVoteCounts(db: Queryable, appIds: string[]): Promise<{ appId: string; voteCount: number }[]> {

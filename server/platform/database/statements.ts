@@ -74,6 +74,12 @@ export function hasRow(db: Queryable): Tag<boolean> {
   return async (text, ...values) => (await run(db, text, values)).rows.length > 0;
 }
 
+/** Runs a statement for its effect. @returns whether it inserted, updated or deleted a row, those of its CTEs excluded */
+export function hasEffect(db: Queryable): Tag<boolean> {
+  const affect = execute(db);
+  return async (text, ...values) => (await affect(text, ...values)) > 0;
+}
+
 /** Runs a statement for its effect. @returns how many rows it inserted, updated or deleted, those of its CTEs excluded */
 export function execute(db: Queryable): Tag<number> {
   return async (text, ...values) => Number((await run(db, text, values)).numAffectedRows ?? 0);

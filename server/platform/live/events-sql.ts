@@ -87,9 +87,8 @@ export async function insertEvent<Type extends LiveEventType>(
 
 /** Inserts a `changed` event for each of these users. */
 export async function insertChangedForUsers(db: Queryable, userIds: string[], what: Changed[]): Promise<void> {
-  await execute(
-    db,
-  )`${publishChangedSql({ userId: sql<string>`user_id` }, what, sql`unnest(${userIds}::text[]) as user_id`)}`;
+  await execute(db)`
+    ${publishChangedSql({ userId: sql<string>`user_id` }, what, sql`unnest(${userIds}::text[]) as user_id`)}`;
 }
 
 /**

@@ -69,8 +69,8 @@ async function admit(request: FastifyRequest, portal: Portal, findCaller: FindCa
   const ticket = ticketOf(request);
   if (ticket === null) throw new Failure('authentication_required');
   const caller = await request.server.calls.readUser(networkOf(clientAddress(request)), async () => {
-    const used = await deleteTicket(portal.db, hashToken(ticket), portal.clock.now());
-    return used && (await findCaller(used.sessionId));
+    const sessionId = await deleteTicket(portal.db, hashToken(ticket), portal.clock.now());
+    return sessionId && (await findCaller(sessionId));
   });
   if (!caller) throw new Failure('authentication_required');
   return caller;

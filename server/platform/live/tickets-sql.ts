@@ -11,12 +11,12 @@ export async function insertTicket(
     values (${ticket.hash}, ${ticket.sessionId}, ${ticket.expiresAt})`;
 }
 
-/** Deletes a ticket; null when it is unknown, used or expired. */
-export async function deleteTicket(db: Queryable, hash: string, now: Date): Promise<{ sessionId: string } | null> {
+/** Deletes a ticket. @returns the id of its session; null when it is unknown, used or expired */
+export async function deleteTicket(db: Queryable, hash: string, now: Date): Promise<string | null> {
   const ticket = await findRow(db, { sessionId: live_tickets.session_id, isValid: boolean })`
     delete from live_tickets where ticket_hash = ${hash}
     returning session_id as "sessionId", expires_at > ${now} as "isValid"`;
-  return ticket?.isValid ? { sessionId: ticket.sessionId } : null;
+  return ticket?.isValid ? ticket.sessionId : null;
 }
 
 export async function deleteExpiredTickets(db: Queryable, now: Date): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { reset_tokens } from '#server/platform/database/schema.ts';
-import { execute, findRow, type RowOf } from '#server/platform/database/statements.ts';
+import { execute, findRow, hasEffect, type RowOf } from '#server/platform/database/statements.ts';
 
 export async function insertResetToken(
   tx: Queryable,
@@ -24,9 +24,8 @@ export async function findResetToken(db: Queryable, hash: string): Promise<RowOf
 
 /** Uses a token. @returns whether it was unused: of concurrent calls with one token, one gets true */
 export async function updateResetTokenUsed(tx: Queryable, hash: string, now: Date): Promise<boolean> {
-  const affected = await execute(tx)`
+  return await hasEffect(tx)`
     update reset_tokens set used_at = ${now} where token_hash = ${hash} and used_at is null and expires_at > ${now}`;
-  return affected > 0;
 }
 
 /** Marks every unused token of a user as used. */

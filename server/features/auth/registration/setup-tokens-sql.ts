@@ -1,5 +1,5 @@
 import type { Queryable } from '#server/platform/database/connect.ts';
-import { execute, hasRow } from '#server/platform/database/statements.ts';
+import { execute, hasEffect, hasRow } from '#server/platform/database/statements.ts';
 
 export async function updateSetupToken(tx: Queryable, hash: string): Promise<void> {
   await execute(tx)`delete from setup_tokens`;
@@ -12,6 +12,5 @@ export async function hasSetupToken(db: Queryable, hash: string): Promise<boolea
 
 /** Consumes the token. @returns false when there is no such token */
 export async function deleteSetupToken(tx: Queryable, hash: string): Promise<boolean> {
-  const affected = await execute(tx)`delete from setup_tokens where token_hash = ${hash}`;
-  return affected > 0;
+  return await hasEffect(tx)`delete from setup_tokens where token_hash = ${hash}`;
 }

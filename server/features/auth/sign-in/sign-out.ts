@@ -8,7 +8,7 @@ import { hashToken } from '#server/platform/credentials/secrets.ts';
 export async function signOut(context: AnyContext, refreshToken: string | undefined): Promise<{ success: true }> {
   await transact(context, async (tx) => {
     const byCookie = refreshToken === undefined ? null : await findSessionByRefreshToken(tx, hashToken(refreshToken));
-    const sessionIds = new Set([context.user?.sessionId, byCookie?.sessionId].filter((id) => id !== undefined));
+    const sessionIds = new Set([context.user?.sessionId, byCookie].filter((id) => typeof id === 'string'));
     for (const sessionId of sessionIds)
       for (const { userId } of await revokeSessions(tx, { sessionId }))
         await recordAudit(tx, context, { eventType: 'auth.signed-out', userId, target: sessionId });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { StatementTime, TableSize } from '#contract/database-tools.ts';
 import { boolean, float, integer, nullable, text, timestamp } from '#server/platform/database/column.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
-import { getRow, hasRow, listRows, type RowOf } from '#server/platform/database/statements.ts';
+import { getRow, getValue, hasRow, listRows, type RowOf } from '#server/platform/database/statements.ts';
 
 const databaseColumns = { databaseBytes: integer, version: text };
 
@@ -63,8 +63,8 @@ export async function listStatements(db: Queryable, limit: number): Promise<Stat
     order by total_exec_time desc limit ${limit}`;
 }
 
-export async function getStatementsReset(db: Queryable): Promise<{ since: string | null }> {
-  return await getRow(db, { since: nullable(timestamp) })`select stats_reset as since from pg_stat_statements_info`;
+export async function getStatementsReset(db: Queryable): Promise<string | null> {
+  return await getValue(db, nullable(timestamp))`select stats_reset from pg_stat_statements_info`;
 }
 
 const connectionColumns = { application: text, state: text, count: integer, longestSeconds: integer };
@@ -77,8 +77,8 @@ export async function listConnectionGroups(db: Queryable): Promise<RowOf<typeof 
     group by 1, 2 order by 1, 2`;
 }
 
-export async function getMaxConnections(db: Queryable): Promise<{ max: number }> {
-  return await getRow(db, { max: integer })`select current_setting('max_connections')::int as max`;
+export async function getMaxConnections(db: Queryable): Promise<number> {
+  return await getValue(db, integer)`select current_setting('max_connections')::int`;
 }
 
 const migrationColumns = { name: text, appliedAt: timestamp };

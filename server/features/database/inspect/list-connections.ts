@@ -8,7 +8,7 @@ type Connections = OutputOf<typeof calls.listConnections>;
 
 /** The connections of all programs to this database, and the pools of this instance. */
 export async function listConnections(context: Context): Promise<Connections> {
-  const { max } = await getMaxConnections(context.db);
+  const max = await getMaxConnections(context.db);
   const groups = await listConnectionGroups(context.db);
   return { max, groups, pools: [describePool('calls', context.db), describePool('priority', context.priorityDb)] };
 }

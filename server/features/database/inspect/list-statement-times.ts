@@ -20,7 +20,7 @@ export async function listStatementTimes(context: Context): Promise<StatementTim
 async function readStatistics({ db }: Context): Promise<StatementTimes | null> {
   if (!(await hasStatementStatistics(db))) return null;
   try {
-    return { source: 'postgres', ...(await getStatementsReset(db)), statements: await listStatements(db, limit) };
+    return { source: 'postgres', since: await getStatementsReset(db), statements: await listStatements(db, limit) };
   } catch (error) {
     if (unusable.includes((error as { code?: string }).code ?? '')) return null;
     throw error;

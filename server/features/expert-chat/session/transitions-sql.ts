@@ -5,6 +5,7 @@ import {
   execute,
   findRow,
   getRow,
+  hasEffect,
   hasRow,
   listRows,
   listValues,
@@ -106,9 +107,8 @@ export async function updateSessionJoined(
 
 /** Returns a conversation to the queue and pauses its time. */
 export async function updateSessionWaiting(tx: Queryable, id: string, spentMs: number, now: Date): Promise<void> {
-  await execute(
-    tx,
-  )`update chat_sessions set status = 'waiting', waiting_since = ${now}, running_since = null, ends_at = null,
+  await execute(tx)`
+    update chat_sessions set status = 'waiting', waiting_since = ${now}, running_since = null, ends_at = null,
     requested_minutes = null, spent_ms = ${spentMs}, expert_absent_since = null, expert_absence_checked_at = null
     where id = ${id}`;
 }
@@ -126,9 +126,8 @@ export async function updateSessionEnded(
   tx: Queryable,
   ended: { id: string; reason: string; usedMinutes: number; spentMs: number; now: Date },
 ): Promise<void> {
-  await execute(
-    tx,
-  )`update chat_sessions set status = 'ended', end_reason = ${ended.reason}, used_minutes = ${ended.usedMinutes},
+  await execute(tx)`
+    update chat_sessions set status = 'ended', end_reason = ${ended.reason}, used_minutes = ${ended.usedMinutes},
     spent_ms = ${ended.spentMs}, requested_minutes = null, running_since = null, ends_at = null, waiting_since = null, ended_at = ${ended.now},
     expert_absent_since = null, expert_absence_checked_at = null
     where id = ${ended.id}`;
@@ -136,9 +135,8 @@ export async function updateSessionEnded(
 
 /** Sets or removes the requester's question for minutes. @returns false when it was so already */
 export async function updateRequestedMinutes(tx: Queryable, id: string, minutes: number | null): Promise<boolean> {
-  const affected = await execute(tx)`update chat_sessions set requested_minutes = ${minutes}::int
+  return await hasEffect(tx)`update chat_sessions set requested_minutes = ${minutes}::int
     where id = ${id} and requested_minutes is distinct from ${minutes}::int`;
-  return affected > 0;
 }
 
 export async function hasExtension(tx: Queryable, sessionId: string, id: string): Promise<boolean> {

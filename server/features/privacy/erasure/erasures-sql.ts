@@ -2,7 +2,15 @@ import { sql } from 'kysely';
 import { matching, notNull, nullable } from '#server/platform/database/column.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { erasure_requests, users } from '#server/platform/database/schema.ts';
-import { execute, findRow, findValue, listRows, listValues, type RowOf } from '#server/platform/database/statements.ts';
+import {
+  execute,
+  findRow,
+  findValue,
+  hasEffect,
+  listRows,
+  listValues,
+  type RowOf,
+} from '#server/platform/database/statements.ts';
 import { formerEmailsSql } from '../personal-data/person-rows-sql.ts';
 import { identity, type Identity } from './person-patterns.ts';
 
@@ -21,9 +29,8 @@ export async function findOpenErasure(db: Queryable, userId: string): Promise<Ow
 
 /** @returns false when the user has an open request */
 export async function insertErasure(tx: Queryable, id: string, userId: string, now: Date): Promise<boolean> {
-  const affected = await execute(tx)`insert into erasure_requests (id, user_id, created_at)
+  return await hasEffect(tx)`insert into erasure_requests (id, user_id, created_at)
     values (${id}, ${userId}, ${now}) on conflict (user_id) where status <> 'done' do nothing`;
-  return affected > 0;
 }
 
 /** Deletes the waiting request of a user. @returns its id; null when there is none */
@@ -111,9 +118,8 @@ export async function findRunningErasure(
 
 /** Marks an erasure as done and clears its identity. @returns false when it has ended already */
 export async function updateErasureFinished(tx: Queryable, id: string, now: Date): Promise<boolean> {
-  const affected = await execute(tx)`update erasure_requests
+  return await hasEffect(tx)`update erasure_requests
     set status = 'done', finished_at = ${now}, identity = null where id = ${id} and status = 'running'`;
-  return affected > 0;
 }
 
 /** Deletes the requests that were carried out before a moment. */

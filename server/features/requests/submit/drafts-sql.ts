@@ -4,7 +4,7 @@ import type { RequestDraft } from '#contract/requests.ts';
 import { visibleAppSql } from '#server/features/apps/public.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { request_drafts } from '#server/platform/database/schema.ts';
-import { execute, findRow } from '#server/platform/database/statements.ts';
+import { execute, findRow, hasEffect } from '#server/platform/database/statements.ts';
 
 const draftColumns = {
   title: request_drafts.title,
@@ -41,19 +41,17 @@ export async function updateDraft(db: Queryable, draft: NewDraft): Promise<boole
     draft.appId === null
       ? sql`null`
       : sql`(select id from (${visibleAppSql(draft.appId, draft.role)} for key share) as app)`;
-  const affected = await execute(db)`
+  return await hasEffect(db)`
     insert into request_drafts (user_id, title, description, app_id, updated_at)
     values (${draft.userId}, ${draft.title}, ${draft.description}, ${app}, ${draft.updatedAt})
     on conflict (user_id) do update set title = excluded.title, description = excluded.description,
       app_id = excluded.app_id, updated_at = excluded.updated_at
     where request_drafts.updated_at < excluded.updated_at`;
-  return affected > 0;
 }
 
 /** @returns whether there was one */
 export async function deleteDraftRow(db: Queryable, userId: string): Promise<boolean> {
-  const affected = await execute(db)`delete from request_drafts where user_id = ${userId}`;
-  return affected > 0;
+  return await hasEffect(db)`delete from request_drafts where user_id = ${userId}`;
 }
 
 /** Deletes the drafts that were last saved before a moment. */

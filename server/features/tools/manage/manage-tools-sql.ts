@@ -4,7 +4,7 @@ import { json, matching } from '#server/platform/database/column.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { lockRecordCount } from '#server/platform/database/record-count-sql.ts';
 import { tools } from '#server/platform/database/schema.ts';
-import { execute, findRow, hasRow, listRows, listValues } from '#server/platform/database/statements.ts';
+import { execute, findRow, hasEffect, hasRow, listRows, listValues } from '#server/platform/database/statements.ts';
 import { toolColumns, toolColumnsSql } from '../tools-sql.ts';
 
 const shownChecks = 20;
@@ -82,10 +82,9 @@ export async function updateArchived(tx: Queryable, id: string, archivedAt: Date
 /** Its status is unknown until the next check. @returns false when there are `max` tools already */
 export async function updateRestored(tx: Queryable, id: string, max: number): Promise<boolean> {
   await lockRecordCount(tx, 'tools');
-  const affected = await execute(tx)`
+  return await hasEffect(tx)`
     update tools set archived_at = null, is_online = null, latency_ms = null, version = version + 1
     where id = ${id} and (select count(*) from tools where archived_at is null) < ${max}`;
-  return affected > 0;
 }
 
 /** The ids of the live tools in their order. Locks them against other moves. */

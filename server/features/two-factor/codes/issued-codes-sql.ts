@@ -1,7 +1,7 @@
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { nullable } from '#server/platform/database/column.ts';
 import { two_factor_codes, users } from '#server/platform/database/schema.ts';
-import { execute, findRow, type RowOf } from '#server/platform/database/statements.ts';
+import { execute, findRow, hasEffect, type RowOf } from '#server/platform/database/statements.ts';
 
 export type NewCode = { userId: string; hash: string; issuedBy: string | null; now: Date; expiresAt: Date };
 
@@ -38,9 +38,8 @@ export async function deleteIssuedCode(
   userId: string,
   { hash, now }: { hash: string; now: Date },
 ): Promise<boolean> {
-  const affected = await execute(tx)`
+  return await hasEffect(tx)`
     delete from two_factor_codes where user_id = ${userId} and code_hash = ${hash} and expires_at > ${now}`;
-  return affected > 0;
 }
 
 export async function deleteIssuedCodeOf(tx: Queryable, userId: string): Promise<void> {

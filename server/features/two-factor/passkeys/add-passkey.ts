@@ -1,13 +1,8 @@
 import { maxPasskeys, type Attestation, type Passkey } from '#contract/passkeys.ts';
 import { recordAudit } from '#server/features/audit/public.ts';
 import { queueMail } from '#server/features/outgoing-mail/public.ts';
-import {
-  findPasskeyCount,
-  insertPasskey,
-  verifyAttestation,
-  type NewPasskey,
-} from '#server/features/passkeys/public.ts';
-import { findUser } from '#server/features/users/public.ts';
+import { countPasskeys, insertPasskey, verifyAttestation, type NewPasskey } from '#server/features/passkeys/public.ts';
+import { getUser } from '#server/features/users/public.ts';
 import type { Context } from '#server/platform/context.ts';
 import { revokeAfterCommit } from '#server/platform/credentials/session-revocation.ts';
 import type { Tx } from '#server/platform/database/connect.ts';
@@ -42,9 +37,8 @@ export async function addPasskey(context: Context, response: Attestation): Promi
 /** @returns whether the user had no second factor */
 async function store(tx: Tx, context: Context, added: NewPasskey, codes: string[]): Promise<boolean> {
   await lockUser(tx, added.userId);
-  const user = await findUser(tx, added.userId);
-  if (user === null) throw new Failure('authentication_required');
-  if ((await findPasskeyCount(tx, user.id)) >= maxPasskeys) throw new Failure('passkey_limit_reached');
+  const user = await getUser(tx, added.userId);
+  if ((await countPasskeys(tx, user.id)) >= maxPasskeys) throw new Failure('passkey_limit_reached');
   const isFirst = !(await hasTwoFactor(tx, user.id));
   if (!(await insertPasskey(tx, added))) throw new Failure('passkey_known');
   if (isFirst) {

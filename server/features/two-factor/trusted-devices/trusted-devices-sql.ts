@@ -1,7 +1,7 @@
 import type { TrustedDevice } from '#contract/two-factor.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { trusted_devices } from '#server/platform/database/schema.ts';
-import { execute, listRows } from '#server/platform/database/statements.ts';
+import { execute, hasEffect, listRows } from '#server/platform/database/statements.ts';
 import { sql } from 'kysely';
 
 const deviceColumns = {
@@ -38,10 +38,9 @@ export async function updateTrustedDeviceUsed(
   userId: string,
   { knownHash, nextHash, ip, now }: { knownHash: string; nextHash: string; ip: string; now: Date },
 ): Promise<boolean> {
-  const affected = await execute(db)`
+  return await hasEffect(db)`
     update trusted_devices set last_used_at = ${now}, ip_address = ${ip}, device_hash = ${nextHash}
     where user_id = ${userId} and device_hash = ${knownHash} and expires_at > ${now}`;
-  return affected > 0;
 }
 
 export async function listTrustedDeviceRows(

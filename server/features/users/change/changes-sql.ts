@@ -1,7 +1,7 @@
 import type { Role } from '#contract/platform/roles.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { users } from '#server/platform/database/schema.ts';
-import { execute, findRow, hasRow, listRows, type RowOf } from '#server/platform/database/statements.ts';
+import { execute, findValue, hasEffect, hasRow, listRows, type RowOf } from '#server/platform/database/statements.ts';
 
 /**
  * Serialises changes of roles and statuses with those of other transactions, on every instance. @returns whether the
@@ -22,10 +22,7 @@ export async function updateRole(
   id: string,
   { from, to, now }: { from: number; to: Role; now: Date },
 ): Promise<boolean> {
-  const affected = await execute(
-    tx,
-  )`update users set role = ${to}, role_since = ${now} where id = ${id} and role = ${from}`;
-  return affected > 0;
+  return await hasEffect(tx)`update users set role = ${to}, role_since = ${now} where id = ${id} and role = ${from}`;
 }
 
 const changedStatusColumns = { id: users.id, status: users.status };
@@ -58,8 +55,6 @@ export async function updateEnabled(tx: Queryable, ids: string[]): Promise<Chang
     returning users.id, users.status`;
 }
 
-const userRoleColumns = { role: users.role };
-
 export async function findRole(db: Queryable, id: string): Promise<Role | null> {
-  return (await findRow(db, userRoleColumns)`select role from users where id = ${id}`)?.role ?? null;
+  return await findValue(db, users.role)`select role from users where id = ${id}`;
 }
