@@ -1,5 +1,5 @@
 import { recordAudit } from '#server/features/audit/public.ts';
-import { findUser } from '#server/features/users/public.ts';
+import { getUser } from '#server/features/users/public.ts';
 import type { Context } from '#server/platform/context.ts';
 import { transact } from '#server/platform/database/transaction.ts';
 import { Failure } from '#server/platform/failure.ts';
@@ -22,8 +22,7 @@ export async function requestEmailChange(
   context: Context,
   newEmail: string,
 ): Promise<{ success: true; message: string }> {
-  const user = await findUser(context.db, context.user.id);
-  if (!user) throw new Failure('authentication_required');
+  const user = await getUser(context.db, context.user.id);
   if (newEmail === user.email.toLowerCase())
     throw new Failure('validation_failed', { fields: { email: 'Dit is al uw e-mailadres' } });
   await requireAllowedDomain(context.db, user.email, newEmail);

@@ -5,7 +5,7 @@ import { verifyOwnSecret, type Device } from '#server/features/lockout/public.ts
 import { verifyAssertion } from '#server/features/passkeys/public.ts';
 import { updateAuthenticatedAt } from '#server/features/sessions/public.ts';
 import { secondFactorWrong, verifySecondFactor } from '#server/features/two-factor/public.ts';
-import { findStoredUser, type StoredUser } from '#server/features/users/public.ts';
+import { getStoredUser, type StoredUser } from '#server/features/users/public.ts';
 import type { Context } from '#server/platform/context.ts';
 import { transact } from '#server/platform/database/transaction.ts';
 import { Failure } from '#server/platform/failure.ts';
@@ -18,8 +18,7 @@ export async function reauthenticate(
   device: Device,
 ): Promise<{ success: true }> {
   const { id, sessionId } = context.user;
-  const user = await findStoredUser(context.db, { id });
-  if (!user) throw new Failure('authentication_required');
+  const user = await getStoredUser(context.db, id);
   const { verify, refusal } = proofOf(context, user, given);
   const attempt = { device, eventType: 'auth.reauthentication-refused', reason: refusal.code } as const;
   if (!(await verifyOwnSecret(context, user, attempt, verify))) throw refusal;

@@ -1,5 +1,5 @@
 import { verifyOwnSecret, type Device } from '#server/features/lockout/public.ts';
-import { findStoredUser } from '#server/features/users/public.ts';
+import { getStoredUser } from '#server/features/users/public.ts';
 import type { Context } from '#server/platform/context.ts';
 import { transact } from '#server/platform/database/transaction.ts';
 import { Failure } from '#server/platform/failure.ts';
@@ -13,8 +13,7 @@ type Given = SecondFactor & { password: string };
 
 /** Removes the caller's authenticator app; passkeys stay. Wrong passwords and codes count towards the lockout. */
 export async function disableTwoFactor(context: Context, device: Device, given: Given): Promise<{ success: true }> {
-  const user = await findStoredUser(context.db, { id: context.user.id });
-  if (!user) throw new Failure('authentication_required');
+  const user = await getStoredUser(context.db, context.user.id);
   if (!(await hasTotp(context.db, user.id))) throw new Failure('two_factor_disabled');
   const verify = (reason: 'current_password_wrong' | 'two_factor_code_wrong', check: () => Promise<boolean>) =>
     verifyOwnSecret(context, user, { device, eventType: 'two-factor.refused', reason }, check);

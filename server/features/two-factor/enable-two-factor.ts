@@ -1,6 +1,6 @@
 import { recordAudit } from '#server/features/audit/public.ts';
 import { queueMail } from '#server/features/outgoing-mail/public.ts';
-import { findUser } from '#server/features/users/public.ts';
+import { getUser } from '#server/features/users/public.ts';
 import type { Context } from '#server/platform/context.ts';
 import { transact } from '#server/platform/database/transaction.ts';
 import { Failure } from '#server/platform/failure.ts';
@@ -23,8 +23,7 @@ export async function enableTwoFactor(
   { totpCode }: { totpCode: string },
 ): Promise<{ success: true }> {
   const { db, config, clock } = context;
-  const user = await findUser(db, context.user.id);
-  if (!user) throw new Failure('authentication_required');
+  const user = await getUser(db, context.user.id);
   const factor = await findFactor(db, user.id);
   if (factor?.isEnabled === true) throw new Failure('two_factor_enabled');
   if (!factor) throw new Failure('two_factor_not_set_up');

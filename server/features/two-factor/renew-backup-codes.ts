@@ -1,6 +1,6 @@
 import { recordAudit } from '#server/features/audit/public.ts';
 import { queueMail } from '#server/features/outgoing-mail/public.ts';
-import { findUser } from '#server/features/users/public.ts';
+import { getUser } from '#server/features/users/public.ts';
 import type { Context } from '#server/platform/context.ts';
 import { transact } from '#server/platform/database/transaction.ts';
 import { Failure } from '#server/platform/failure.ts';
@@ -13,8 +13,7 @@ import { backupCodesRenewedEmail } from './two-factor.email.ts';
 /** Replaces the caller's backup codes; the earlier ones are refused from then on. */
 export async function renewBackupCodes(context: Context): Promise<{ backupCodes: string[] }> {
   const { config, clock } = context;
-  const user = await findUser(context.db, context.user.id);
-  if (!user) throw new Failure('authentication_required');
+  const user = await getUser(context.db, context.user.id);
   const backupCodes = makeBackupCodes();
   const hashes = backupCodes.map((code) => hashCode(config.secretKey, user.id, code));
   await transact(context, async (tx) => {

@@ -1,6 +1,6 @@
 import type { TwoFactorSetup } from '#contract/two-factor.ts';
 import { recordAudit } from '#server/features/audit/public.ts';
-import { findUser } from '#server/features/users/public.ts';
+import { getUser } from '#server/features/users/public.ts';
 import type { Context } from '#server/platform/context.ts';
 import { Failure } from '#server/platform/failure.ts';
 import { newId } from '#server/platform/ids.ts';
@@ -12,8 +12,7 @@ import { insertPendingFactor } from './two-factor-sql.ts';
 /** A new secret and backup codes for the caller; they count once a code of the secret has been entered. */
 export async function setUpTwoFactor(context: Context): Promise<TwoFactorSetup> {
   const { db, config, clock, user: caller } = context;
-  const user = await findUser(db, caller.id);
-  if (!user) throw new Failure('authentication_required');
+  const user = await getUser(db, caller.id);
   const secret = makeTotpSecret();
   const backupCodes = makeBackupCodes();
   const isStored = await insertPendingFactor(db, {

@@ -8,6 +8,8 @@ export {
   findStoredUser,
   findUser,
   getPasswordChangedAt,
+  getStoredUser,
+  getUser,
   hasUsername,
   hasUsers,
   insertUser,

@@ -3,7 +3,7 @@ import { updateDevicesForgotten, verifyOwnSecret, type Device } from '#server/fe
 import { queueMail } from '#server/features/outgoing-mail/public.ts';
 import { revokeSessions } from '#server/features/sessions/public.ts';
 import { removeTrustedDevices } from '#server/features/two-factor/public.ts';
-import { findStoredUser, updatePasswordFrom } from '#server/features/users/public.ts';
+import { getStoredUser, updatePasswordFrom } from '#server/features/users/public.ts';
 import type { Context } from '#server/platform/context.ts';
 import { transact } from '#server/platform/database/transaction.ts';
 import { Failure } from '#server/platform/failure.ts';
@@ -17,8 +17,7 @@ export async function changePassword(
   given: { currentPassword: string; password: string },
   device: Device,
 ): Promise<{ success: true }> {
-  const user = await findStoredUser(context.db, { id: context.user.id });
-  if (!user) throw new Failure('authentication_required');
+  const user = await getStoredUser(context.db, context.user.id);
   const attempt = { device, eventType: 'auth.password-change-refused', reason: 'current_password_wrong' } as const;
   if (!(await verifyOwnSecret(context, user, attempt, () => verifyPassword(user.password, given.currentPassword))))
     throw wrongPassword();

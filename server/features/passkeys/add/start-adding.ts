@@ -1,5 +1,5 @@
 import { maxPasskeys, type CreationOptions } from '#contract/passkeys.ts';
-import { findUser } from '#server/features/users/public.ts';
+import { getUser } from '#server/features/users/public.ts';
 import type { Context } from '#server/platform/context.ts';
 import { Failure } from '#server/platform/failure.ts';
 import { challengeMs } from '../challenges/lifetime.ts';
@@ -13,8 +13,7 @@ import { algorithms } from './algorithms.ts';
 export async function startAdding(context: Context): Promise<CreationOptions> {
   const { id: userId, sessionId } = context.user;
   const { id, name } = requireRelyingParty(context);
-  const user = await findUser(context.db, userId);
-  if (user === null) throw new Failure('authentication_required');
+  const user = await getUser(context.db, userId);
   const known = await listCredentials(context.db, userId);
   if (known.length >= maxPasskeys) throw new Failure('passkey_limit_reached');
   return {

@@ -1,7 +1,7 @@
 import { PassThrough, Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { recordAudit } from '#server/features/audit/public.ts';
-import { findUser } from '#server/features/users/public.ts';
+import { getUser } from '#server/features/users/public.ts';
 import type { Context } from '#server/platform/context.ts';
 import { connectionOf, openOwnConnection } from '#server/platform/database/own-connection.ts';
 import { Failure } from '#server/platform/failure.ts';
@@ -36,8 +36,7 @@ async function openDownload(context: Context): Promise<Readable> {
   const own = await openOwnConnection(connectionOf(context.db), { name: 'portaal own data', maxMs: maxDownloadMs });
   try {
     if (!(await lockDownload(own.db))) throw new Failure('overloaded', { retryAfterSeconds: 30 });
-    const stored = await findUser(own.db, user.id);
-    if (stored === null) throw new Failure('authentication_required');
+    const stored = await getUser(own.db, user.id);
     const person = { ...stored, formerEmails: await listFormerEmails(own.db, user.id) };
     await recordAudit(context.db, context, { eventType: 'privacy.downloaded', target: user.id });
     const chunks = writeOwnData(own, person, { portal: config.brand.name, madeAt: clock.now() });
