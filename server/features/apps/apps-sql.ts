@@ -4,7 +4,7 @@ import type { Role } from '#contract/platform/roles.ts';
 import { boolean, json, matching, notNull, nullable } from '#server/platform/database/column.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { app_last_opens, apps, vote_counts } from '#server/platform/database/schema.ts';
-import { execute, findRow, hasRow, listRows, type RowOf } from '#server/platform/database/statements.ts';
+import { execute, findValue, hasRow, listRows, type RowOf } from '#server/platform/database/statements.ts';
 
 /** What is the same for every user. */
 export const catalogColumns = {
@@ -22,9 +22,11 @@ export const catalogColumns = {
   createdAt: apps.created_at,
 };
 
-/** The user who is credited with a proposal. */
-export const proposedBySql = sql`(select json_build_object('id', users.id, 'name', users.name) from users
-  where users.id = apps.proposed_by) as "proposedBy"`;
+/** `proposedBy`: the user who is credited with a proposal. */
+export const catalogColumnsSql = sql`apps.id, name, description, category, status, icon, icon_color as "iconColor",
+  bg_color as "bgColor", minimum_role as "minimumRole", url, apps.created_at as "createdAt",
+  (select json_build_object('id', users.id, 'name', users.name) from users
+    where users.id = apps.proposed_by) as "proposedBy"`;
 
 const appColumns = {
   ...catalogColumns,
@@ -49,7 +51,7 @@ export type AppsWanted = {
   userId: string;
   role: Role;
   weekStart: Date;
-  after: string;
+  after?: string | undefined;
   limit: number;
   /** Only the app with this id. */
   id?: string;
@@ -58,8 +60,7 @@ export type AppsWanted = {
 /** Apps that a role may see with the user's vote, favourite and last opening, in the default order. */
 export async function listAppRows(db: Queryable, wanted: AppsWanted): Promise<App[]> {
   return await listRows(db, appColumns)`
-    select apps.id, name, description, category, status, icon, icon_color as "iconColor", bg_color as "bgColor",
-      minimum_role as "minimumRole", url, ${proposedBySql}, apps.created_at as "createdAt",
+    select ${catalogColumnsSql},
       coalesce(vote_counts.votes, 0) as "voteCount",
       votes.id is not null as "hasVoted",
       coalesce(votes.created_at >= ${wanted.weekStart}, false) as "canWithdraw",
@@ -70,17 +71,17 @@ export async function listAppRows(db: Queryable, wanted: AppsWanted): Promise<Ap
     left join votes on votes.app_id = apps.id and votes.user_id = ${wanted.userId}
     left join app_favorites on app_favorites.app_id = apps.id and app_favorites.user_id = ${wanted.userId}
     left join app_last_opens on app_last_opens.app_id = apps.id and app_last_opens.user_id = ${wanted.userId}
-    where archived_at is null and minimum_role <= ${wanted.role} ${wanted.after === '' ? sql`` : sql`and (position, apps.id) > (select position, id from apps where id = ${wanted.after})`}
+    where archived_at is null and minimum_role <= ${wanted.role} ${wanted.after === undefined ? sql`` : sql`and (position, apps.id) > (select position, id from apps where id = ${wanted.after})`}
       ${wanted.id === undefined ? sql`` : sql`and apps.id = ${wanted.id}`}
     order by position, apps.id limit ${wanted.limit}`;
 }
 
-/** Records that a user opens an app. @returns null when the role may not see it or it has no URL */
+/** Records that a user opens an app. @returns its URL; null when the role may not see it or it has no URL */
 export async function insertOpen(
   db: Queryable,
   open: { id: string; userId: string; role: Role; appId: string; now: Date },
-): Promise<{ url: string } | null> {
-  return await findRow(db, { url: notNull(apps.url) })`
+): Promise<string | null> {
+  return await findValue(db, notNull(apps.url))`
     with app as (
       select id, url from apps
       where id = ${open.appId} and archived_at is null and minimum_role <= ${open.role} and url is not null

@@ -3,8 +3,8 @@ import type { AppForm, ManagedApp } from '#contract/manage-apps.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { lockRecordCount } from '#server/platform/database/record-count-sql.ts';
 import { apps, vote_counts } from '#server/platform/database/schema.ts';
-import { execute, findRow, hasRow, listRows, listValues } from '#server/platform/database/statements.ts';
-import { catalogColumns, proposedBySql } from './apps-sql.ts';
+import { execute, findRow, hasEffect, hasRow, listRows, listValues } from '#server/platform/database/statements.ts';
+import { catalogColumns, catalogColumnsSql } from './apps-sql.ts';
 
 const managedColumns = {
   ...catalogColumns,
@@ -13,9 +13,7 @@ const managedColumns = {
   archivedAt: apps.archived_at,
 };
 
-const managedColumnsSql: RawBuilder<unknown> = sql`apps.id, name, description, category, status, icon,
-  icon_color as "iconColor", bg_color as "bgColor", minimum_role as "minimumRole", url, ${proposedBySql},
-  apps.created_at as "createdAt",
+const managedColumnsSql: RawBuilder<unknown> = sql`${catalogColumnsSql},
   coalesce((select votes from vote_counts where app_id = apps.id), 0) as "voteCount",
   version, archived_at as "archivedAt"`;
 
@@ -75,9 +73,8 @@ export async function updateAppArchived(tx: Queryable, id: string, archivedAt: D
 /** @returns false when there are `max` apps already */
 export async function updateAppRestored(tx: Queryable, id: string, max: number): Promise<boolean> {
   await lockRecordCount(tx, 'apps');
-  const affected = await execute(tx)`update apps set archived_at = null, version = version + 1
+  return await hasEffect(tx)`update apps set archived_at = null, version = version + 1
     where id = ${id} and (select count(*) from apps where archived_at is null) < ${max}`;
-  return affected > 0;
 }
 
 /** The ids of all apps in the default order. Locks them against other moves; votes do not wait. */

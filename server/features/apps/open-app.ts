@@ -11,10 +11,10 @@ export async function openApp(context: Context, appId: string): Promise<{ url: s
   const { id: userId, role } = context.user;
   const now = context.clock.now();
   return await transact(context, async (tx) => {
-    const opened = await insertOpen(tx, { id: newId(), userId, role, appId, now });
-    if (opened === null) throw new Failure('not_found');
+    const url = await insertOpen(tx, { id: newId(), userId, role, appId, now });
+    if (url === null) throw new Failure('not_found');
     await publish(tx, { userId }, 'apps.activity', { userId, appId });
     await markSubjectRead(tx, context, { kind: 'app_shipped', subject: appId });
-    return { url: opened.url, lastOpenedAt: now.toISOString() };
+    return { url, lastOpenedAt: now.toISOString() };
   });
 }

@@ -22,7 +22,7 @@ export async function shipApp(context: Context, id: string, form: ShipAppForm): 
     await publishChanged(tx, { minimumRole: shipped.minimumRole }, 'apps');
     await notifyOfShipping(tx, context, shipped);
     const weekStart = weekOf(context.clock.now()).start;
-    const [app] = await listAppRows(tx, { userId, role, weekStart, after: '', limit: 1, id });
+    const [app] = await listAppRows(tx, { userId, role, weekStart, limit: 1, id });
     return app!;
   });
 }

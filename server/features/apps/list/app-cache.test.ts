@@ -190,7 +190,7 @@ async function listOnEach({ token }: SignedInUser) {
 async function listStored({ id: userId, role }: SignedInUser) {
   const { db, clock } = instances[0].portal;
   const weekStart = weekOf(clock.now()).start;
-  return await listAppRows(db, { userId, role, weekStart, after: '', limit: 500 });
+  return await listAppRows(db, { userId, role, weekStart, limit: 500 });
 }
 
 /** The large list comes last: its apps stay. */

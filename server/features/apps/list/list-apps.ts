@@ -24,7 +24,7 @@ async function listStoredApps({ db, user }: Context, weekStart: Date, query: Pag
     userId: user.id,
     role: user.role,
     weekStart,
-    after: query.cursor ?? '',
+    after: query.cursor,
     limit: query.limit + 1,
   });
   return toPage(rows, query.limit, ({ id }) => id);

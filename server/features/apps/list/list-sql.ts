@@ -2,16 +2,14 @@ import { boolean, nullable, timestamp } from '#server/platform/database/column.t
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { app_favorites, vote_counts } from '#server/platform/database/schema.ts';
 import { listRows, type RowOf } from '#server/platform/database/statements.ts';
-import { catalogColumns, proposedBySql } from '../apps-sql.ts';
+import { catalogColumns, catalogColumnsSql } from '../apps-sql.ts';
 
 export type CatalogRow = RowOf<typeof catalogColumns>;
 
 /** Every app that is not archived, of all roles, in the default order. */
 export async function listCatalogRows(db: Queryable): Promise<CatalogRow[]> {
   return await listRows(db, catalogColumns)`
-    select id, name, description, category, status, icon, icon_color as "iconColor", bg_color as "bgColor",
-      minimum_role as "minimumRole", url, ${proposedBySql}, created_at as "createdAt"
-    from apps where archived_at is null order by position, id`;
+    select ${catalogColumnsSql} from apps where archived_at is null order by position, id`;
 }
 
 const countColumns = { appId: vote_counts.app_id, votes: vote_counts.votes };
