@@ -1,5 +1,15 @@
 import * as z from 'zod/mini';
-import { done, endpoint, id, idParams, inputInstant, instant, pageQuery, visibleText } from './platform/endpoint.ts';
+import {
+  done,
+  endpoint,
+  id,
+  idParams,
+  inputInstant,
+  instant,
+  optionalText,
+  pageQuery,
+  visibleText,
+} from './platform/endpoint.ts';
 
 export const alertTypes = ['memory', 'component', 'routing', 'error', 'security', 'other'] as const;
 export type AlertType = (typeof alertTypes)[number];
@@ -70,7 +80,7 @@ export const alertFilters = {
   source: z.optional(z.enum(alertSources)),
   /** `true`: only muted ones; `false`: only others. Default: both. */
   muted: z.optional(z.enum(['true', 'false'])),
-  search: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+  search: optionalText(100),
 };
 
 export const listAlerts = endpoint({

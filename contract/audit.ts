@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { auditEvents, auditOutcomes, type AuditEventType } from './audit-events.ts';
-import { endMarkHeaders, endpoint, id, inputInstant, instant, pageQuery } from './platform/endpoint.ts';
+import { endMarkHeaders, endpoint, id, inputInstant, instant, optionalText, pageQuery } from './platform/endpoint.ts';
 
 /** One row of the audit log. */
-const auditLog = z.object({
+export const auditLog = z.object({
   id,
   /** A key of `auditEvents`, or a type of an earlier version. */
   eventType: z.string(),
@@ -41,7 +41,7 @@ const auditFilters = {
   /** The acting user. */
   userId: z.optional(id),
   eventType: z.optional(z.enum(Object.keys(auditEvents) as AuditEventType[], 'Onbekende gebeurtenis')),
-  target: z.optional(z.string().check(z.trim(), z.maxLength(320))),
+  target: optionalText(320),
   outcome: z.optional(z.enum(auditOutcomes)),
   /** Inclusive start and exclusive end of the period. */
   from: z.optional(inputInstant),
@@ -51,7 +51,7 @@ const auditFilters = {
    * id; or the name, user name or address of who acted or was changed: of at most 20 users, those with exactly this name
    * first.
    */
-  search: z.optional(z.string().check(z.trim(), z.maxLength(200))),
+  search: optionalText(200),
 };
 
 export const listAuditLogs = endpoint({

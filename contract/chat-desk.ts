@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { chatQuestion } from './chat-questions.ts';
 import { chatSession, chatSummary } from './expert-chat.ts';
-import { done, endpoint, idParams, pageQuery } from './platform/endpoint.ts';
+import { done, endpoint, idParams, optionalText, pageQuery } from './platform/endpoint.ts';
 
 export const joinChat = endpoint({
   method: 'POST',
@@ -42,7 +42,7 @@ export const listTranscripts = endpoint({
   path: '/api/chat/transcripts',
   access: 'user',
   summary: 'Ended sessions that the caller joined as an expert, newest first.',
-  query: z.strictObject({ ...pageQuery, search: z.optional(z.string().check(z.trim(), z.maxLength(100))) }),
+  query: z.strictObject({ ...pageQuery, search: optionalText(100) }),
   output: z.array(chatSummary),
   errors: ['experts_only'],
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { domainName } from './platform/email-address.ts';
-import { done, endpoint, id, idParams, instant, pageQuery, version } from './platform/endpoint.ts';
+import { done, endpoint, id, idParams, instant, optionalText, pageQuery, version } from './platform/endpoint.ts';
 
 export const greylistStatuses = ['pending', 'approved', 'rejected'] as const;
 
@@ -80,7 +80,7 @@ export const listWhitelistDomains = endpoint({
   path: '/api/domain-whitelist',
   access: 'supervisor',
   summary: 'Domains whose registrations become active without a review, by name.',
-  query: z.strictObject({ ...pageQuery, search: z.optional(z.string().check(z.trim(), z.maxLength(100))) }),
+  query: z.strictObject({ ...pageQuery, search: optionalText(100) }),
   output: z.array(whitelistDomain),
   errors: [],
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { emailAddress } from './platform/email-address.ts';
-import { endpoint, inputInstant, id, idParams, instant, version } from './platform/endpoint.ts';
+import { endpoint, id, idParams, inputInstant, instant, optionalText, version } from './platform/endpoint.ts';
 import { expertStatuses } from './expert-status.ts';
 import { userStatuses } from './users.ts';
 
@@ -49,7 +49,7 @@ export const listExperts = endpoint({
   access: 'user',
   summary: 'The expert directory, filtered by status and by name, role or expertise.',
   query: z.strictObject({
-    search: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+    search: optionalText(100),
     status: z.optional(z.enum(expertStatuses)),
   }),
   output: z.array(expert),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { done, endpoint, instant } from './platform/endpoint.ts';
+import { done, endpoint, instant, optionalText } from './platform/endpoint.ts';
 import { helpSubjects } from './help-subjects.ts';
 
 export const difficulties = ['beginner', 'intermediate', 'advanced'] as const;
@@ -65,7 +65,7 @@ export const listTopics = endpoint({
   access: 'customer',
   cost: 'costly',
   summary: 'All help topics of the role by title, or those that match a search.',
-  query: z.strictObject({ search: z.optional(z.string().check(z.trim(), z.maxLength(200))) }),
+  query: z.strictObject({ search: optionalText(200) }),
   output: z.array(listedTopic),
   errors: [],
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { emailAddress } from './platform/email-address.ts';
-import { endpoint, id, instant, pageQuery } from './platform/endpoint.ts';
+import { endpoint, id, instant, optionalText, pageQuery } from './platform/endpoint.ts';
 
 /** `revoked` also when its sender may no longer grant the role: others can send it again then. */
 export const inviteStatuses = ['open', 'used', 'expired', 'revoked'] as const;
@@ -45,7 +45,7 @@ export const listInvites = endpoint({
   query: z.strictObject({
     ...pageQuery,
     status: z.optional(z.enum(inviteStatuses)),
-    search: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+    search: optionalText(100),
   }),
   output: z.array(invite),
   errors: [],

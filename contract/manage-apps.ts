@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { appCategoryLength, appNameLength } from './app-rules.ts';
 import { app, appStatuses } from './apps.ts';
 import { iconNames } from './icon-names.ts';
-import { done, endpoint, idParams, instant, pageQuery, version, visibleText } from './platform/endpoint.ts';
+import { basedOn, done, endpoint, idParams, instant, optionalText, pageQuery, version } from './platform/endpoint.ts';
 import { move } from './platform/move.ts';
 import { openAddress } from './platform/open-address.ts';
-import { oneLine } from './platform/text/one-line.ts';
+import { requiredLine } from './platform/text/one-line.ts';
 
 /** The colours of an icon and its tile, each readable in both themes. */
 export const appHues = ['hue-1', 'hue-2', 'hue-3', 'hue-4', 'hue-5', 'hue-6'] as const;
@@ -17,15 +17,10 @@ export const managedApp = z.extend(
 );
 export type ManagedApp = z.infer<typeof managedApp>;
 
-const shortText = (max: number) => z.string().check(oneLine, z.maxLength(max, `Maximaal ${max} karakters`));
-
 export const appForm = z.strictObject({
-  name: shortText(appNameLength).check(visibleText('Vul een naam in'), z.minLength(2, 'Vul een naam in')),
+  name: requiredLine('Vul een naam in', appNameLength),
   description: z.string().check(z.trim(), z.maxLength(1000, 'Maximaal 1000 karakters')),
-  category: shortText(appCategoryLength).check(
-    visibleText('Vul een categorie in'),
-    z.minLength(2, 'Vul een categorie in'),
-  ),
+  category: requiredLine('Vul een categorie in', appCategoryLength),
   status: z.enum(appStatuses, 'Kies een status'),
   icon: z.enum(iconNames, 'Kies een pictogram'),
   hue: z.enum(appHues, 'Kies een kleur'),
@@ -34,8 +29,6 @@ export const appForm = z.strictObject({
   url: z.nullable(openAddress),
 });
 export type AppForm = z.infer<typeof appForm>;
-
-const basedOn = z.strictObject({ version });
 
 export const listManagedApps = endpoint({
   method: 'GET',
@@ -46,7 +39,7 @@ export const listManagedApps = endpoint({
   query: z.strictObject({
     ...pageQuery,
     state: z._default(z.enum(['active', 'archived']), 'active'),
-    search: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+    search: optionalText(100),
   }),
   output: z.array(managedApp),
   errors: [],

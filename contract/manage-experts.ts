@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { expert } from './experts.ts';
 import { expertStatuses } from './expert-status.ts';
-import { endpoint, idParams, version, visibleText } from './platform/endpoint.ts';
+import { endpoint, idParams, version } from './platform/endpoint.ts';
 import { linkedinUrl } from './platform/linkedin-url.ts';
-import { oneLine } from './platform/text/one-line.ts';
+import { oneLine, requiredLine } from './platform/text/one-line.ts';
 
 const isSubject = (text: string) => text !== '' && text.length <= 40;
 
@@ -15,22 +15,8 @@ const subjects = z
 
 /** What the directory shows of an expert. `linkedin`: null when there is none. */
 export const expertForm = z.strictObject({
-  name: z
-    .string()
-    .check(
-      oneLine,
-      visibleText('Naam moet minimaal 2 karakters bevatten'),
-      z.minLength(2, 'Naam moet minimaal 2 karakters bevatten'),
-      z.maxLength(60, 'Maximaal 60 karakters'),
-    ),
-  role: z
-    .string()
-    .check(
-      oneLine,
-      visibleText('Vul een functie in'),
-      z.minLength(2, 'Vul een functie in'),
-      z.maxLength(80, 'Maximaal 80 karakters'),
-    ),
+  name: requiredLine('Naam moet minimaal 2 karakters bevatten', 60),
+  role: requiredLine('Vul een functie in', 80),
   expertise: subjects.check(z.minLength(1, 'Vul minimaal één expertise in')),
   specialties: subjects,
   status: z.enum(expertStatuses, 'Kies een status'),

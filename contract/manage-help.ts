@@ -1,19 +1,11 @@
 import * as z from 'zod/mini';
 import { difficulties, helpContext, helpTopic } from './help.ts';
 import { helpSubjects } from './help-subjects.ts';
-import { endpoint, id, instant, pageQuery, version, visibleText } from './platform/endpoint.ts';
+import { endpoint, id, instant, optionalText, pageQuery, version, visibleText } from './platform/endpoint.ts';
 import { oneLine } from './platform/text/one-line.ts';
 
 const topicId = helpTopic.shape.id;
 const topicParams = z.strictObject({ id: topicId });
-
-const topicText = {
-  title: z.string(),
-  content: z.string(),
-  difficulty: z.enum(difficulties),
-  /** The pages and parts of pages whose help has the topic. */
-  contexts: z.array(z.string()),
-};
 
 /** A help topic in the list of administrators. */
 export const listedManagedTopic = z.object({
@@ -21,6 +13,7 @@ export const listedManagedTopic = z.object({
   title: z.string(),
   subject: z.enum(helpSubjects),
   difficulty: z.enum(difficulties),
+  /** The pages and parts of pages whose help has the topic. */
   contexts: z.array(z.string()),
   /** The version that readers see. */
   topicVersion: z.string(),
@@ -69,8 +62,7 @@ export type TopicForm = z.infer<typeof topicForm>;
 /** A text that a topic had. */
 export const topicVersion = z.object({
   id,
-  ...topicText,
-  topicVersion: z.string(),
+  ...z.pick(managedTopic, { title: true, content: true, difficulty: true, contexts: true, topicVersion: true }).shape,
   /** `file`: delivered with the portal. */
   source: z.enum(['file', 'edit']),
   /** Name of the administrator; null for a file and an erased account. */
@@ -87,7 +79,7 @@ export const listManagedTopics = endpoint({
   summary: 'The help topics of all roles by title.',
   query: z.strictObject({
     ...pageQuery,
-    search: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+    search: optionalText(100),
     edited: z.optional(z.literal('true')),
   }),
   output: z.array(listedManagedTopic),

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { iconNames } from './icon-names.ts';
-import { done, endpoint, idParams, instant, pageQuery, version, visibleText } from './platform/endpoint.ts';
+import { basedOn, done, endpoint, idParams, instant, pageQuery, version } from './platform/endpoint.ts';
 import { move } from './platform/move.ts';
 import { openAddress } from './platform/open-address.ts';
 import { tool } from './tools.ts';
-import { oneLine } from './platform/text/one-line.ts';
+import { oneLine, requiredLine } from './platform/text/one-line.ts';
 
 const toolCheck = z.object({
   checkedAt: instant,
@@ -25,21 +25,12 @@ export const managedTool = z.extend(tool, {
 export type ManagedTool = z.infer<typeof managedTool>;
 
 export const toolForm = z.strictObject({
-  name: z
-    .string('Vul een naam in')
-    .check(
-      oneLine,
-      visibleText('Vul een naam in'),
-      z.minLength(2, 'Vul een naam in'),
-      z.maxLength(60, 'Maximaal 60 karakters'),
-    ),
+  name: requiredLine('Vul een naam in', 60),
   description: z.string().check(oneLine, z.maxLength(120, 'Maximaal 120 karakters')),
   icon: z.enum(iconNames, 'Kies een pictogram'),
   url: openAddress,
 });
 export type ToolForm = z.infer<typeof toolForm>;
-
-const basedOn = z.strictObject({ version });
 
 export const listManagedTools = endpoint({
   method: 'GET',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { done, endpoint, id, idParams, instant, pageQuery } from './platform/endpoint.ts';
+import { done, endpoint, id, idParams, instant, optionalText, pageQuery } from './platform/endpoint.ts';
 
 /** `kept`: no SMTP server is configured, administrators read the mail here. `failed`: the last attempt failed. */
 export const mailStatuses = ['queued', 'sent', 'kept', 'failed'] as const;
@@ -25,7 +25,7 @@ export const listMails = endpoint({
   query: z.strictObject({
     ...pageQuery,
     status: z.optional(z.enum(mailStatuses)),
-    search: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+    search: optionalText(100),
   }),
   output: z.array(mail),
   errors: [],

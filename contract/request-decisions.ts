@@ -4,16 +4,17 @@ import {
   done,
   endMarkHeaders,
   endpoint,
-  inputInstant,
   id,
   idParams,
+  inputInstant,
   instant,
+  optionalText,
   pageQuery,
   visibleText,
 } from './platform/endpoint.ts';
 import { listedRequest } from './requests.ts';
 import { requestBatchSize, requestReplyLength, requestStatuses } from './request-rules.ts';
-import { oneLine } from './platform/text/one-line.ts';
+import { requiredLine } from './platform/text/one-line.ts';
 
 export const requestSorts = ['newest', 'oldest', 'supporters', 'updated'] as const;
 export type RequestSort = (typeof requestSorts)[number];
@@ -36,8 +37,8 @@ const statusList = z.optional(
 const requestFilters = {
   status: statusList,
   appId: z.optional(id),
-  category: z.optional(z.string().check(z.trim(), z.maxLength(appCategoryLength))),
-  search: z.optional(z.string().check(z.trim(), z.maxLength(200))),
+  category: optionalText(appCategoryLength),
+  search: optionalText(200),
   /** Inclusive start and exclusive end of the period; `moment` selects the date they apply to. */
   from: z.optional(inputInstant),
   until: z.optional(inputInstant),
@@ -150,14 +151,7 @@ export const undoRequestBatch = endpoint({
 export const proposalDescriptionLength = 400;
 
 export const proposalForm = z.strictObject({
-  name: z
-    .string('Vul een naam in')
-    .check(
-      oneLine,
-      visibleText('Vul een naam in'),
-      z.minLength(2, 'Vul een naam in'),
-      z.maxLength(appNameLength, `Maximaal ${appNameLength} karakters`),
-    ),
+  name: requiredLine('Vul een naam in', appNameLength),
   description: z
     .string('Vul een omschrijving in')
     .check(
@@ -165,14 +159,7 @@ export const proposalForm = z.strictObject({
       visibleText('Vul een omschrijving in'),
       z.maxLength(proposalDescriptionLength, 'Maximaal 400 karakters'),
     ),
-  category: z
-    .string('Kies een categorie')
-    .check(
-      oneLine,
-      visibleText('Kies een categorie'),
-      z.minLength(2, 'Kies een categorie'),
-      z.maxLength(appCategoryLength, `Maximaal ${appCategoryLength} karakters`),
-    ),
+  category: requiredLine('Kies een categorie', appCategoryLength),
   /** The lowest role that sees the proposal; at most that of the caller. */
   minimumRole: z.literal([0, 1, 2, 3]),
 });

@@ -2,11 +2,12 @@ import * as z from 'zod/mini';
 import {
   done,
   endpoint,
-  idempotencyKey,
-  inputInstant,
   id,
+  idempotencyKey,
   idParams,
+  inputInstant,
   instant,
+  optionalText,
   pageQuery,
   version,
   visibleText,
@@ -153,7 +154,7 @@ export const findSimilar = endpoint({
     'Requests and help topics similar to a title, matched on Dutch stems and with tolerance for typing errors; at most 5 each. Limited per user.',
   query: z.strictObject({
     title: z.string().check(z.trim(), z.maxLength(requestTitleLength)),
-    description: z.optional(z.string().check(z.trim(), z.maxLength(500))),
+    description: optionalText(500),
   }),
   output: z.object({ requests: z.array(similarRequest), topics: z.array(topicExcerpt) }),
   errors: ['rate_limited'],

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { done, endMarkHeaders, endpoint, id, idParams, instant, pageQuery } from './platform/endpoint.ts';
+import { done, endMarkHeaders, endpoint, id, idParams, instant, optionalText, pageQuery } from './platform/endpoint.ts';
 import { requestStatuses } from './request-rules.ts';
 
 export const userStatuses = ['pending', 'active', 'disabled'] as const;
@@ -57,7 +57,7 @@ const userFilters = {
   /** The part of the address after the @. */
   domain: z.optional(z.string().check(z.trim(), z.toLowerCase(), z.maxLength(253))),
   /** Words, or the first letters of words, of the name, user name or address. */
-  search: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+  search: optionalText(100),
 };
 
 export const listUsers = endpoint({

@@ -85,11 +85,17 @@ export const idempotencyKey = z.optional(id);
 /** Of a text: at least one visible character. Spaces, controls, zero-width characters and fillers are none. */
 export const visibleText = (message: string) => z.regex(/[^\s\p{Cc}\p{DI}\u2800]/u, message);
 
+/** A text that may be left out, such as one to search for. */
+export const optionalText = (maxLength: number) => z.optional(z.string().check(z.trim(), z.maxLength(maxLength)));
+
 /** Path parameters of a call about one record. */
 export const idParams = z.strictObject({ id });
 
 /** Number of changes of a record, from 1. A change sends the version that it is based on; another one is refused with `changed_meanwhile`. */
 export const version = z.int().check(z.minimum(1), z.maximum(2_147_483_647));
+
+/** Body of a change without other fields. */
+export const basedOn = z.strictObject({ version });
 
 /** Response body of calls that return no data. */
 export const done = z.object({ success: z.literal(true) });

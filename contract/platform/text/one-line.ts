@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { visibleText } from '../endpoint.ts';
 
 /** Other than joiners, variation selectors and the tags of emoji. */
 const invisible = /(?![\u200c\u200d\p{VS}\u{e0020}-\u{e007f}])\p{DI}/gu;
@@ -17,3 +18,9 @@ export function toOneLine(text: string): string {
 
 /** Of a text that its form asks for on one line, in place of `z.trim()`. */
 export const oneLine = z.overwrite(toOneLine);
+
+/** A text of one line of at least 2 characters. `missing`: the message of a shorter one. */
+export const requiredLine = (missing: string, max: number) =>
+  z
+    .string(missing)
+    .check(oneLine, visibleText(missing), z.minLength(2, missing), z.maxLength(max, `Maximaal ${max} karakters`));
