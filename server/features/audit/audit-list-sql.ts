@@ -1,20 +1,11 @@
 import { sql, type RawBuilder } from 'kysely';
-import * as z from 'zod/mini';
+import { auditLog } from '#contract/audit.ts';
 import type { AuditEventType, AuditOutcome } from '#contract/audit-events.ts';
 import { json, matching, nullable, text } from '#server/platform/database/column.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { audit_logs, users } from '#server/platform/database/schema.ts';
 import { quickPageSql } from '#server/platform/paging/quick-page-sql.ts';
 import { findValue, listRows, type RowOf } from '#server/platform/database/statements.ts';
-
-const details = z.object({
-  before: z.optional(z.unknown()),
-  after: z.optional(z.unknown()),
-  reason: z.optional(z.string()),
-  call: z.optional(z.string()),
-  apiKey: z.optional(z.string()),
-  dashboard: z.optional(z.boolean()),
-});
 
 const auditColumns = {
   id: audit_logs.id,
@@ -23,9 +14,9 @@ const auditColumns = {
   userName: nullable(users.name),
   target: audit_logs.target,
   targetName: nullable(text),
-  names: matching(json, z.record(z.string(), z.string())),
+  names: matching(json, auditLog.shape.names),
   outcome: audit_logs.outcome,
-  details: matching(audit_logs.details, details),
+  details: matching(audit_logs.details, auditLog.shape.details),
   ipAddress: audit_logs.ip_address,
   userAgent: audit_logs.user_agent,
   requestId: audit_logs.request_id,
