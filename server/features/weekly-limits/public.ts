@@ -4,7 +4,8 @@ import type { Context } from '#server/platform/context.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { newId } from '#server/platform/ids.ts';
 import { weekOf } from './policy.ts';
-import { refundRowsSql, refundSql, listUsage, lockSql, spendSql } from './weekly-limits-sql.ts';
+import { readUsage } from './read-usage.ts';
+import { refundRowsSql, refundSql, lockSql, spendSql } from './weekly-limits-sql.ts';
 
 export { getLimits } from './get-limits.ts';
 export { weekOf } from './policy.ts';
@@ -42,7 +43,5 @@ export async function findUsage(
   db: Queryable,
   { userId, limitType, at }: { userId: string; limitType: LimitType; at: Date },
 ): Promise<Usage> {
-  const rows = await listUsage(db, userId, weekOf(at).start);
-  const row = rows.find((candidate) => candidate.limitType === limitType);
-  return { used: row?.used ?? 0, max: row?.max ?? 0 };
+  return (await readUsage(db, userId, weekOf(at).start))[limitType];
 }

@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { LimitType, Usage } from '#contract/weekly-limits.ts';
+import type { LimitType } from '#contract/weekly-limits.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { weekly_limits } from '#server/platform/database/schema.ts';
-import { execute, listRows } from '#server/platform/database/statements.ts';
+import { execute, listRows, type RowOf } from '#server/platform/database/statements.ts';
 import { maximumSql, maximumsSql } from './role-limits-sql.ts';
 
 const usageColumns = {
@@ -14,11 +14,7 @@ const usageColumns = {
 export type LimitRow = { userId: string; limitType: LimitType; weekStart: Date };
 
 /** What a user used of each limit in a week, with its maximum: that with which the use of the week began, or that of the role. */
-export async function listUsage(
-  db: Queryable,
-  userId: string,
-  weekStart: Date,
-): Promise<(Usage & { limitType: LimitType })[]> {
+export async function listUsage(db: Queryable, userId: string, weekStart: Date): Promise<RowOf<typeof usageColumns>[]> {
   return await listRows(db, usageColumns)`
     select kind.limit_type as "limitType", coalesce(used, 0) as used, coalesce(max_allowed, kind.max) as max
     from (${maximumsSql(userId, weekStart)}) as kind

@@ -1,0 +1,12 @@
+import type { LimitType, Usage } from '#contract/weekly-limits.ts';
+import type { Queryable } from '#server/platform/database/connect.ts';
+import { listUsage } from './weekly-limits-sql.ts';
+
+const none: Usage = { used: 0, max: 0 };
+
+/** What a user used of each limit in a week, and its maximum; nothing of all for a user who does not exist. */
+export async function readUsage(db: Queryable, userId: string, weekStart: Date): Promise<Record<LimitType, Usage>> {
+  const rows = await listUsage(db, userId, weekStart);
+  const known = rows.map(({ limitType, ...usage }) => [limitType, usage] as const);
+  return { votes: none, requests: none, chatMinutes: none, ...Object.fromEntries(known) };
+}
