@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listTopics } from '#contract/help.ts';
 import { givenSignedIn, type SignedInUser } from '#server/testing/given-user.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
-import { findTopics, listTopicExcerpts } from './public.ts';
+import { searchTopics, listTopicExcerpts } from './public.ts';
 
 let app: TestApp;
 let klant: SignedInUser;
@@ -69,7 +69,7 @@ test('a search never shows a topic of a higher role', async () => {
 });
 
 test('other features get the best topics of a role with their text, and excerpts in the requested order', async () => {
-  const found = await findTopics(app.portal, { text: 'Hoe verzet ik mijn wachtwoord?', role: 1, limit: 3 });
+  const found = await searchTopics(app.portal, { text: 'Hoe verzet ik mijn wachtwoord?', role: 1, limit: 3 });
   expect(found.length).toBeGreaterThan(0);
   expect(found.length).toBeLessThanOrEqual(3);
   for (const { relevance, plain, excerpt } of found) {

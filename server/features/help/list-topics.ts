@@ -8,7 +8,7 @@ export async function listTopics(context: Context, search: string | undefined): 
   const { db, user } = context;
   if (!search) return await listTopicsByTitle(db, user.role);
   const found = await searchTopics(context, { text: search, role: user.role, limit: 30 });
-  return found.map(({ item: { id, title, excerpt, subject, difficulty, contexts } }) => ({
+  return found.map(({ id, title, excerpt, subject, difficulty, contexts }) => ({
     id,
     title,
     excerpt,

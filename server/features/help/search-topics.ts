@@ -17,11 +17,18 @@ const indexes = new AnswerCache({
   changedBy: ['help', 'synonyms'],
 });
 
+/**
+ * A topic that matches a text; `contexts` begins with what it is about. `relevance` is 0 to 1, `coverage` the share of the words
+ * of the text that it has.
+ */
+export type FoundTopic = SearchedTopic & Omit<Match<SearchedTopic>, 'item'>;
+
 /** Topics that the role may read and that match a text, best first. */
 export async function searchTopics(
   portal: Pick<Portal, 'db' | 'clock' | 'eventLog'>,
   { text, role, limit }: { text: string; role: Role; limit: number },
-): Promise<Match<SearchedTopic>[]> {
+): Promise<FoundTopic[]> {
   const index = await indexes.get(portal);
-  return index.search(text, ({ minimumRole }) => minimumRole <= role).slice(0, limit);
+  const found = index.search(text, ({ minimumRole }) => minimumRole <= role).slice(0, limit);
+  return found.map(({ item, ...match }) => ({ ...item, ...match }));
 }

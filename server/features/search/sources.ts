@@ -2,7 +2,7 @@ import { roleNames, type Role } from '#contract/platform/roles.ts';
 import type { SearchKind, SearchResult } from '#contract/search.ts';
 import { findApps } from '#server/features/apps/public.ts';
 import { listMatchingExperts } from '#server/features/experts/public.ts';
-import { findTopics } from '#server/features/help/public.ts';
+import { searchTopics } from '#server/features/help/public.ts';
 import { searchRequests } from '#server/features/requests/public.ts';
 import { listMatchingPeople } from '#server/features/users/public.ts';
 import type { Context } from '#server/platform/context.ts';
@@ -28,7 +28,7 @@ export const sources: Record<SearchKind, Source> = {
       url: `/apps?zoek=${encode(name)}`,
     })),
   help: async (portal, query) =>
-    (await findTopics(portal, query)).map(({ id, title, excerpt, relevance }) => ({
+    (await searchTopics(portal, query)).map(({ id, title, excerpt, relevance }) => ({
       id,
       title,
       description: excerpt,

@@ -1,5 +1,5 @@
 import type { Role } from '#contract/platform/roles.ts';
-import { findTopics, type FoundTopic } from '#server/features/help/public.ts';
+import { searchTopics, type FoundTopic } from '#server/features/help/public.ts';
 import type { Portal } from '#server/platform/context.ts';
 import { extractQuestion } from './extract-question.ts';
 
@@ -23,7 +23,7 @@ export async function findFittingTopics(
   portal: Pick<Portal, 'db' | 'clock' | 'eventLog'>,
   { text, role }: { text: string; role: Role },
 ): Promise<FoundTopic[]> {
-  const find = (words: string) => findTopics(portal, { text: words, role, limit: maxCandidates });
+  const find = (words: string) => searchTopics(portal, { text: words, role, limit: maxCandidates });
   const question = extractQuestion(text);
   const subject = question.replaceAll(questionWords, ' ');
   const found = await find(question);

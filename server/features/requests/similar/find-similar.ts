@@ -1,6 +1,6 @@
 import type { SimilarRequest } from '#contract/requests.ts';
 import type { TopicExcerpt } from '#contract/help.ts';
-import { findTopics } from '#server/features/help/public.ts';
+import { searchTopics } from '#server/features/help/public.ts';
 import type { Context } from '#server/platform/context.ts';
 import { enforceRateLimit } from '#server/platform/rate-limits/charge-rate-limit.ts';
 import { similarSearches, hiddenChangesSince } from '../policy.ts';
@@ -26,7 +26,7 @@ export async function findSimilar(
   const recent = new Date(context.clock.now().getTime() - recentDays * 86_400_000);
   const [requests, topics] = await Promise.all([
     listSimilar(context.db, { userId, words, recent, limit, since: hiddenChangesSince(context) }),
-    findTopics(context, { text, role, limit }),
+    searchTopics(context, { text, role, limit }),
   ]);
   return { requests, topics: topics.map(({ id, title, excerpt }) => ({ id, title, excerpt })) };
 }
