@@ -1,3 +1,4 @@
+import type { AppStatus } from '#contract/apps.ts';
 import type { AppForm, ManagedApp } from '#contract/manage-apps.ts';
 import {
   findManagedApp,
@@ -16,7 +17,14 @@ import { transact } from '#server/platform/database/transaction.ts';
 import { Failure } from '#server/platform/failure.ts';
 import { publishChanged } from '#server/platform/live/publish.ts';
 import { requireVersion } from '#server/platform/versions/require-version.ts';
-import { describeStatus } from './describe-status.ts';
+
+/** For the middle of a sentence. */
+const statusNames: Record<AppStatus, string> = {
+  stable: 'stabiel',
+  beta: 'beta',
+  development: 'in ontwikkeling',
+  new: 'nieuw',
+};
 
 type Saved = ManagedApp & { returnedVotes: number };
 
@@ -71,7 +79,7 @@ async function returnVotes(
 async function notifyOfChange(tx: Queryable, context: Context, before: ManagedApp, app: ManagedApp): Promise<void> {
   if (before.url === null && app.url !== null) return await notifyOfShipping(tx, context, app);
   if (before.status === app.status) return;
-  const [old, status] = [describeStatus(before.status), describeStatus(app.status)];
+  const [old, status] = [statusNames[before.status], statusNames[app.status]];
   await notify(tx, context, {
     kind: 'app_status',
     type: 'info',
