@@ -6,9 +6,8 @@ import { warnOfUnprotectedAudit } from '#server/features/audit/public.ts';
 import { makeSetupLink } from '#server/features/auth/public.ts';
 import { ConfigError, listWarnings, readConfig, type Config } from './platform/config.ts';
 import type { Portal } from './platform/context.ts';
-import { explainDatabaseError } from './platform/database/compatibility/explain-database-error.ts';
+import { explainError } from './platform/database/compatibility/explain-database-error.ts';
 import type { Connection } from './platform/database/connect.ts';
-import { EmbeddedPostgresError } from './platform/embedded-postgres/embedded-postgres-error.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres/start-embedded-postgres.ts';
 import { createLog, type Log } from './platform/log/log.ts';
 import { loadOrCreateSecretKey } from './platform/credentials/secrets.ts';
@@ -58,7 +57,7 @@ export async function serve(): Promise<void> {
   } catch (error) {
     // What was closed below the start made it fail; the signal's handler ends the process.
     if (isStopping) return;
-    console.error(`\nThe portal could not start.\n${await explain(error, config)}\n`);
+    console.error(`\nThe portal could not start.\n${await explainError(error, config)}\n`);
     await stopAll().catch(() => undefined);
     process.exit(1);
   }
@@ -175,10 +174,4 @@ async function announce({ portal }: RunningPortal, seeded: boolean): Promise<voi
       );
   }
   console.log([...lines, ''].join('\n'));
-}
-
-async function explain(error: unknown, config: Config | undefined): Promise<string> {
-  if (error instanceof ConfigError || error instanceof EmbeddedPostgresError) return error.message;
-  const { message, stack } = error as Error;
-  return (config && (await explainDatabaseError(error, config))) ?? stack ?? message;
 }

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { brandSettings } from './settings/brand-settings.ts';
 import { toSlug } from '#contract/platform/brand-slug.ts';
+import { OperatorError } from './operator-error.ts';
 import { databaseUrlSetting } from './settings/database-url-setting.ts';
 import { isOrigin, originSetting } from './settings/origin-setting.ts';
 import { mailFromSetting } from './settings/mail-from-setting.ts';
@@ -155,7 +156,7 @@ export type Config = {
   };
 };
 
-export class ConfigError extends Error {}
+export class ConfigError extends OperatorError {}
 
 const loopbackHosts = ['127.0.0.1', 'localhost', '::1', '[::1]'];
 

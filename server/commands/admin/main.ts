@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
-import { NotAnAdministrator, resetAdministrator } from '#server/features/auth/public.ts';
-import { ConfigError, readConfig, type Config } from '#server/platform/config.ts';
+import { resetAdministrator } from '#server/features/auth/public.ts';
+import { readConfig, type Config } from '#server/platform/config.ts';
 import type { Portal } from '#server/platform/context.ts';
-import { explainDatabaseError } from '#server/platform/database/compatibility/explain-database-error.ts';
+import { explainError } from '#server/platform/database/compatibility/explain-database-error.ts';
 import type { Connection } from '#server/platform/database/connect.ts';
-import { EmbeddedPostgresError } from '#server/platform/embedded-postgres/embedded-postgres-error.ts';
 import { findRunningPostgres } from '#server/platform/embedded-postgres/find-running-postgres.ts';
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/start-embedded-postgres.ts';
+import { OperatorError } from '#server/platform/operator-error.ts';
 import { createLog, type Log } from '#server/platform/log/log.ts';
 import { readSecretKey } from '#server/serve.ts';
 import { startPortal } from '#server/start-portal.ts';
@@ -18,8 +18,6 @@ import { startPortal } from '#server/start-portal.ts';
  * instance of the portal on its database, without HTTP and background jobs.
  */
 const usage = 'Usage: npm run admin -- reset EMAIL';
-
-class UsageError extends Error {}
 
 type Database = { connection: Connection; protectAuditLog: () => Promise<void>; stop: () => Promise<void> };
 
@@ -43,7 +41,7 @@ async function main(): Promise<number> {
     await printReset(portal, email);
     return 0;
   } catch (error) {
-    console.error(`\nNothing was changed. ${await explain(error, config)}\n`);
+    console.error(`\nNothing was changed. ${await explainError(error, config)}\n`);
     return 1;
   } finally {
     for (const stop of stops.toReversed()) await stop();
@@ -51,7 +49,7 @@ async function main(): Promise<number> {
 }
 
 function readEmail([command, email, ...rest]: string[]): string {
-  if (command !== 'reset' || email === undefined || rest.length > 0) throw new UsageError(usage);
+  if (command !== 'reset' || email === undefined || rest.length > 0) throw new OperatorError(usage);
   return email;
 }
 
@@ -60,7 +58,7 @@ async function openDatabase({ databaseUrl, dataDir }: Config, log: Log): Promise
   const nothing = async () => undefined;
   if (databaseUrl) return { connection: { connectionString: databaseUrl }, protectAuditLog: nothing, stop: nothing };
   if (!existsSync(join(dataDir, 'postgres')))
-    throw new UsageError(
+    throw new OperatorError(
       `This user finds no database in the data folder ${dataDir}.\nSet DATA_DIR or DATABASE_URL as the portal has them.`,
     );
   const running = await findRunningPostgres(dataDir);
@@ -69,10 +67,9 @@ async function openDatabase({ databaseUrl, dataDir }: Config, log: Log): Promise
 }
 
 async function printReset(portal: Portal, email: string): Promise<void> {
-  const { name, link, wasDisabled, secondStepCode } = await resetAdministrator(portal, {
-    email,
-    operator: userInfo().username,
-  });
+  const reset = await resetAdministrator(portal, { email, operator: userInfo().username });
+  if (reset === null) throw new OperatorError('No administrator has this address.');
+  const { name, link, wasDisabled, secondStepCode } = reset;
   const lines = [
     '',
     `${name} can sign in again: failed attempts no longer count${wasDisabled ? ', and the account is enabled' : ''}.`,
@@ -87,12 +84,4 @@ async function printReset(portal: Portal, email: string): Promise<void> {
     '',
   ];
   console.log(lines.join('\n'));
-}
-
-async function explain(error: unknown, config: Config | undefined): Promise<string> {
-  if (error instanceof NotAnAdministrator) return 'No administrator has this address.';
-  const isOwn = [UsageError, ConfigError, EmbeddedPostgresError].some((known) => error instanceof known);
-  if (isOwn) return (error as Error).message;
-  const { message, stack } = error as Error;
-  return (config && (await explainDatabaseError(error, config))) ?? stack ?? message;
 }

@@ -2,10 +2,9 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { restoreArchive } from './restore-archive.ts';
 import { RestoreError } from './restore-error.ts';
-import { ConfigError, readConfig, type Config } from '#server/platform/config.ts';
-import { explainDatabaseError } from '#server/platform/database/compatibility/explain-database-error.ts';
+import { readConfig, type Config } from '#server/platform/config.ts';
+import { explainError } from '#server/platform/database/compatibility/explain-database-error.ts';
 import type { Connection } from '#server/platform/database/connect.ts';
-import { EmbeddedPostgresError } from '#server/platform/embedded-postgres/embedded-postgres-error.ts';
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/start-embedded-postgres.ts';
 import { createLog, type Log } from '#server/platform/log/log.ts';
 
@@ -35,7 +34,7 @@ async function restore(): Promise<number> {
     );
     return 0;
   } catch (error) {
-    console.error(`\nNothing was restored. ${await explain(error, config)}\n`);
+    console.error(`\nNothing was restored. ${await explainError(error, config)}\n`);
     return 1;
   } finally {
     await database?.stop();
@@ -61,11 +60,4 @@ function parseOrThrow() {
 async function openDatabase({ databaseUrl, dataDir }: Config, log: Log): Promise<Database> {
   if (databaseUrl) return { connection: { connectionString: databaseUrl }, stop: async () => undefined };
   return await startEmbeddedPostgres({ dataDir, log });
-}
-
-async function explain(error: unknown, config: Config | undefined): Promise<string> {
-  if (error instanceof RestoreError || error instanceof ConfigError || error instanceof EmbeddedPostgresError)
-    return error.message;
-  const { message, stack } = error as Error;
-  return (config && (await explainDatabaseError(error, config))) ?? stack ?? message;
 }

@@ -1,2 +1,4 @@
-/** A restore that cannot be done; the message says why and what the operator can do. The database is as before. */
-export class RestoreError extends Error {}
+import { OperatorError } from '#server/platform/operator-error.ts';
+
+/** A restore that cannot be done. The database is as before. */
+export class RestoreError extends OperatorError {}

@@ -1,4 +1,4 @@
-export { NotAnAdministrator, resetAdministrator } from './password/reset-administrator.ts';
+export { resetAdministrator } from './password/reset-administrator.ts';
 export { makeSetupLink } from './registration/create-administrator.ts';
 export { withNetworkLimit } from './with-network-limit.ts';
 export { mailOrigin, originOf } from './mail-origin.ts';

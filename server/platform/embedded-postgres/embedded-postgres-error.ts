@@ -1,4 +1,6 @@
-/** The embedded database cannot be started or stopped; the message says what the operator can do about it. */
-export class EmbeddedPostgresError extends Error {
+import { OperatorError } from '../operator-error.ts';
+
+/** The embedded database cannot be started or stopped. */
+export class EmbeddedPostgresError extends OperatorError {
   override name = 'EmbeddedPostgresError';
 }

@@ -4,7 +4,7 @@ import { login, resetPassword } from '#contract/auth.ts';
 import { givenUser, password } from '#server/testing/given-user.ts';
 import { listAuditLogs } from '#server/testing/list-audit-logs.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
-import { NotAnAdministrator, resetAdministrator } from './reset-administrator.ts';
+import { resetAdministrator } from './reset-administrator.ts';
 
 let app: TestApp;
 
@@ -14,7 +14,7 @@ beforeEach(async () => {
 
 afterEach(() => app.stop());
 
-const reset = (email: string) => resetAdministrator(app.portal, { email, operator: 'root' });
+const reset = async (email: string) => (await resetAdministrator(app.portal, { email, operator: 'root' }))!;
 const fresh = 'Regenboog op dinsdag';
 
 test('a locked-out administrator chooses a new password with the link, once, and signs in', async () => {
@@ -53,7 +53,6 @@ test('a disabled administrator is enabled', async () => {
 
 test('other accounts and unknown addresses are refused', async () => {
   const { email } = await givenUser(app, { role: 2 });
-  for (const each of [email, 'niemand@bureau.example'])
-    await expect(reset(each)).rejects.toBeInstanceOf(NotAnAdministrator);
+  for (const each of [email, 'niemand@bureau.example']) expect(await reset(each)).toBeNull();
   expect(await listAuditLogs(app, 'auth.administrator-reset')).toEqual([]);
 });

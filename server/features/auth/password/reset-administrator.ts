@@ -8,9 +8,6 @@ import { linkTo } from '#server/platform/mail/compose-email.ts';
 import { publishChanged } from '#server/platform/live/publish.ts';
 import { makeResetToken } from './make-reset-token.ts';
 
-/** No administrator has this address. */
-export class NotAnAdministrator extends Error {}
-
 /**
  * `link`: works once, for an hour, and chooses a new password. `secondStepCode`: of an account with two-factor
  * authentication, which it turns off when it is used to sign in.
@@ -19,16 +16,16 @@ export type AdministratorReset = { name: string; link: string; wasDisabled: bool
 
 /**
  * Restores the access of an administrator who forgot the password, lost the second factor, is locked out or was disabled:
- * for the operator of the server, who is named in the audit log. The password and the sessions stay until the link is
+ * for the operator of the server, who is named in the audit log. Null: no administrator has this address. The password and the sessions stay until the link is
  * used.
  */
 export async function resetAdministrator(
   portal: Portal,
   { email, operator }: { email: string; operator: string },
-): Promise<AdministratorReset> {
+): Promise<AdministratorReset | null> {
   return await transact(portal, async (tx) => {
     const user = await findStoredUser(tx, { email });
-    if (user?.role !== 3) throw new NotAnAdministrator();
+    if (user?.role !== 3) return null;
     const wasDisabled = (await updateEnabled(tx, [user.id])).length > 0;
     await deleteAttempts(tx, user.email.toLowerCase());
     const token = await makeResetToken(tx, portal, user.id);

@@ -1,9 +1,17 @@
 import type { Config } from '../../config.ts';
 import { explainEmbeddedError } from '../../embedded-postgres/explain-embedded-error.ts';
+import { OperatorError } from '../../operator-error.ts';
 import { isDatabaseUnreachable } from '../failures.ts';
 import { poolerProblem } from './check-database.ts';
 
 type Place = Pick<Config, 'databaseUrl' | 'dataDir'>;
+
+/** What to print of an error that ends a start or a command; its stack when it is not one that an operator can act on. */
+export async function explainError(error: unknown, config: Place | undefined): Promise<string> {
+  const { message, stack } = error as Error;
+  if (error instanceof OperatorError) return message;
+  return (config && (await explainDatabaseError(error, config))) ?? stack ?? message;
+}
 
 /** What is wrong with the database, and what an operator can do; null: the error has another cause. */
 export async function explainDatabaseError(error: unknown, { databaseUrl, dataDir }: Place): Promise<string | null> {
