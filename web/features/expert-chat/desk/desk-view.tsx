@@ -11,6 +11,8 @@ import { SkeletonRegion, SkeletonRows } from '#web/ui/feedback/skeleton.tsx';
 import { NotificationToggle } from '../browser-notifications/notification-toggle.tsx';
 import { deskQuery } from '../chat-queries.ts';
 import { ConversationLayout } from '../conversation/conversation-layout.tsx';
+import { delayedInterval } from '../sync/use-chat.ts';
+import { useIsDelayed } from '../sync/use-is-delayed.ts';
 import { useUnreadTitle } from '../use-unread-title.ts';
 import { ViewSwitch } from '../view-switch.tsx';
 import { DeskConversation } from './desk-conversation.tsx';
@@ -23,7 +25,12 @@ const page = getRouteApi('/expert-chat');
 
 /** The expert's desk: own conversations and queue beside the selected one. On a phone either the list or that one. */
 export function DeskView({ selectedId }: { selectedId: string | null }) {
-  const query = useQuery(deskQuery);
+  const isDelayed = useIsDelayed();
+  const query = useQuery({
+    ...deskQuery,
+    refetchInterval: isDelayed && delayedInterval,
+    refetchIntervalInBackground: true,
+  });
   const { data, error } = query;
   // The query keeps what it read before an expert lost the desk.
   const desk = error instanceof CallError && error.code === 'experts_only' ? undefined : data;
@@ -46,6 +53,11 @@ export function DeskView({ selectedId }: { selectedId: string | null }) {
           <ViewSwitch view="desk" />
           <LazyPresenceSwitch />
           <NotificationToggle />
+          {isDelayed && (
+            <p role="status" className="text-xs text-muted">
+              Geen live verbinding; de balie wordt elke 10 seconden bijgewerkt.
+            </p>
+          )}
         </div>
         {desk ? (
           <>
