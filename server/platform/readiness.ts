@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Database } from './database/connect.ts';
 
@@ -11,20 +12,17 @@ export type CheckReadiness = () => Promise<'database' | 'background jobs' | 'res
 export function createReadiness(db: Database, jobs: { isWorking(): boolean }): CheckReadiness {
   let shared: Promise<boolean> | null = null;
   return async () => {
-    const checking = (shared ??= answersInTime(db).finally(() => (shared = null)));
+    const checking = (shared ??= answersWithin(db, databaseTimeout).finally(() => (shared = null)));
     if (!(await checking)) return 'database';
     return jobs.isWorking() ? null : 'background jobs';
   };
 }
 
-async function answersInTime(db: Database): Promise<boolean> {
+/** Whether the database answers a trivial statement in time. */
+export async function answersWithin(db: Database, milliseconds: number): Promise<boolean> {
   const answered = sql`select 1`.execute(db).then(
     () => true,
     () => false,
   );
-  let timer: NodeJS.Timeout | null = null;
-  const tooLate = new Promise<boolean>((resolve) => (timer = setTimeout(() => resolve(false), databaseTimeout)));
-  const isAnswered = await Promise.race([answered, tooLate]);
-  if (timer) clearTimeout(timer);
-  return isAnswered;
+  return await Promise.race([answered, setTimeout(milliseconds, false, { ref: false })]);
 }

@@ -1,4 +1,5 @@
 import { EventEmitter } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Logger, parseCrontab, run, type Runner, type TaskList, type WorkerEvents } from 'graphile-worker';
 import type pg from 'pg';
 import { clockToleranceMs, systemClock } from '../clock.ts';
@@ -212,10 +213,7 @@ async function endRunner(runner: Runner, graceMs: number): Promise<void> {
     // It stopped by itself; the jobs that still run end with its promise.
     () => runner.promise.catch(() => undefined),
   );
-  let timer: NodeJS.Timeout | null = null;
-  const tooLate = new Promise<void>((resolve) => (timer = setTimeout(resolve, graceMs)));
-  await Promise.race([ended, tooLate]);
-  if (timer) clearTimeout(timer);
+  await Promise.race([ended, sleep(graceMs, undefined, { ref: false })]);
 }
 
 /** A time of each day. */

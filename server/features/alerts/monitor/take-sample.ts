@@ -4,7 +4,7 @@ import { setTimeout } from 'node:timers/promises';
 import { readInstanceFigures } from '#server/features/performance/public.ts';
 import type { Portal } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/database/connect.ts';
-import { isDatabaseReachable } from './database-sql.ts';
+import { answersWithin } from '#server/platform/readiness.ts';
 import type { Sample } from './sample.ts';
 import { thresholds } from './thresholds.ts';
 
@@ -41,9 +41,5 @@ async function measureDatabase(db: Database): Promise<number | null> {
 
 async function measureAnswer(db: Database, timeoutMs: number): Promise<number | null> {
   const startedAt = performance.now();
-  const isAnswered = await Promise.race([
-    isDatabaseReachable(db).catch(() => false),
-    setTimeout(timeoutMs, false, { ref: false }),
-  ]);
-  return isAnswered ? performance.now() - startedAt : null;
+  return (await answersWithin(db, timeoutMs)) ? performance.now() - startedAt : null;
 }
