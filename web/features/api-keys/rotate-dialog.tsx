@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ApiKey, NewApiKey } from '#contract/api-keys.ts';
 import { call } from '#web/platform/call/call.ts';
-import { toastFailure } from '#web/platform/toast-failure.ts';
+import { toastFailure } from '#web/platform/toasts/toast-failure.ts';
 import { formatDateTime } from '#web/platform/time/format-time.ts';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { Field } from '#web/ui/inputs/field.tsx';

@@ -6,7 +6,7 @@ import { roleNames } from '#contract/platform/roles.ts';
 import { call } from '#web/platform/call/call.ts';
 import { CallError } from '#web/platform/call/call-error.ts';
 import { usePortalForm } from '#web/platform/form/use-portal-form.ts';
-import { toastFailure } from '#web/platform/toast-failure.ts';
+import { toastFailure } from '#web/platform/toasts/toast-failure.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { ApiKey } from '#contract/api-keys.ts';
 import { call } from '#web/platform/call/call.ts';
 import { queryClient } from '#web/platform/query/query-client.ts';
-import { toastFailure } from '#web/platform/toast-failure.ts';
+import { toastFailure } from '#web/platform/toasts/toast-failure.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { apiKeysQuery, refetchKeys } from './api-key-queries.ts';
 

@@ -3,7 +3,7 @@ import { call } from '#web/platform/call/call.ts';
 import { CallError } from '#web/platform/call/call-error.ts';
 import { usePortalForm } from '#web/platform/form/use-portal-form.ts';
 import { useUser } from '#web/platform/session/use-user.ts';
-import { toastFailure } from '#web/platform/toast-failure.ts';
+import { toastFailure } from '#web/platform/toasts/toast-failure.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { CodeInput } from '#web/ui/inputs/code-input.tsx';
 import { Field } from '#web/ui/inputs/field.tsx';

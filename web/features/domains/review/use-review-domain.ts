@@ -4,7 +4,7 @@ import { call } from '#web/platform/call/call.ts';
 import { CallError } from '#web/platform/call/call-error.ts';
 import { liveKey } from '#web/platform/query/live-key.ts';
 import { queryClient, toastError } from '#web/platform/query/query-client.ts';
-import { runUndo } from '#web/platform/undo-action.ts';
+import { runUndo } from '#web/platform/toasts/undo-action.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 
 /** `version`: of the domain that was shown; absent when only its name was. */

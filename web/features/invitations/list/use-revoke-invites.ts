@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { call } from '#web/platform/call/call.ts';
 import { liveKey } from '#web/platform/query/live-key.ts';
 import { queryClient } from '#web/platform/query/query-client.ts';
-import { undoAction } from '#web/platform/undo-action.ts';
+import { undoAction } from '#web/platform/toasts/undo-action.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { describeInviteBatch } from './describe-invite-batch.ts';
 

@@ -3,7 +3,7 @@ import { undoSeconds } from '#contract/request-rules.ts';
 import { call } from '#web/platform/call/call.ts';
 import { liveKey } from '#web/platform/query/live-key.ts';
 import { queryClient } from '#web/platform/query/query-client.ts';
-import { undoAction } from '#web/platform/undo-action.ts';
+import { undoAction } from '#web/platform/toasts/undo-action.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { skippedText, type SkipReason } from './change-texts.ts';
 

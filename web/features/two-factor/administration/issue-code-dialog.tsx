@@ -3,7 +3,7 @@ import { Copy } from 'lucide-react';
 import { call } from '#web/platform/call/call.ts';
 import { copyText } from '#web/platform/copy-text.ts';
 import { formatDateTime } from '#web/platform/time/format-time.ts';
-import { toastFailure } from '#web/platform/toast-failure.ts';
+import { toastFailure } from '#web/platform/toasts/toast-failure.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { refetchTwoFactor } from '../two-factor-queries.ts';

@@ -1,7 +1,7 @@
 import { enableTwoFactorForm } from '#contract/two-factor.ts';
 import { CallError } from '#web/platform/call/call-error.ts';
 import { usePortalForm } from '#web/platform/form/use-portal-form.ts';
-import { toastFailure } from '#web/platform/toast-failure.ts';
+import { toastFailure } from '#web/platform/toasts/toast-failure.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { refetchTwoFactor } from '../two-factor-queries.ts';
 import { enableTwoFactor } from './enable-two-factor.ts';

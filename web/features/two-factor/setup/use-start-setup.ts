@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { call } from '#web/platform/call/call.ts';
-import { toastFailure } from '#web/platform/toast-failure.ts';
+import { toastFailure } from '#web/platform/toasts/toast-failure.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { refetchTwoFactor } from '../two-factor-queries.ts';
 import { announceSetup } from './setup-broadcast.ts';

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { roleNames, type Role } from '#contract/platform/roles.ts';
 import type { User } from '#contract/users.ts';
 import { call } from '#web/platform/call/call.ts';
-import { undoAction } from '#web/platform/undo-action.ts';
+import { undoAction } from '#web/platform/toasts/undo-action.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { invalidateUsers, updateCachedUsers } from './update-cached-users.ts';
 

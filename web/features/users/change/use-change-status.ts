@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { UserBatch } from '#contract/users.ts';
 import { call } from '#web/platform/call/call.ts';
-import { undoAction } from '#web/platform/undo-action.ts';
+import { undoAction } from '#web/platform/toasts/undo-action.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { describeStatusBatch } from './describe-status-batch.ts';
 import { invalidateUsers, updateCachedUsers } from './update-cached-users.ts';

@@ -1,5 +1,5 @@
 import { toast, type ToastMessage } from '#web/ui/feedback/toast.ts';
-import { toastError } from './query/query-client.ts';
+import { toastError } from '../query/query-client.ts';
 
 /** Undoes a change, shows the result and refetches. `undo` may return another toast than “Ongedaan gemaakt”. */
 export async function runUndo(undo: () => Promise<ToastMessage | void>, refetch: () => Promise<void>): Promise<void> {

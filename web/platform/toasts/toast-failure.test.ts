@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { toastStore } from '#web/ui/feedback/toast.ts';
-import { CallError, localError } from './call/call-error.ts';
+import { CallError, localError } from '../call/call-error.ts';
 import { toastFailure } from './toast-failure.ts';
 
 const refused = new CallError('api_key_limit_reached', 'U hebt al 20 API keys.', { status: 409 });
