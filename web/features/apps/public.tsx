@@ -5,7 +5,6 @@ export { ProposedBy } from './cards/proposed-by.tsx';
 export { AppsLink } from './apps-link.tsx';
 export { useApps } from './apps-query.ts';
 export { listCategories } from './list-categories.ts';
-export { OpenAppLink } from './cards/open-app-link.tsx';
 export { sortByOwnOrder } from './reorder/order.ts';
 export { useAppOrder } from './reorder/use-app-order.ts';
 export { useOpenApp } from './cards/use-open-app.ts';

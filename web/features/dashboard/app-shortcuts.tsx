@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { App } from '#contract/apps.ts';
-import { AppTile, AppsLink, OpenAppLink, useOpenApp } from '#web/features/apps/public.tsx';
+import { AppTile, AppsLink, useOpenApp } from '#web/features/apps/public.tsx';
+import { NewTabLink } from '#web/platform/new-tab-link.tsx';
 import { Card, CardHeader } from '#web/ui/layout/card.tsx';
 import { Skeleton, SkeletonRegion } from '#web/ui/feedback/skeleton.tsx';
 
@@ -60,9 +61,9 @@ function Shortcut({ app, onOpen }: { app: App; onOpen: (appId: string) => void }
     );
   }
   return (
-    <OpenAppLink app={app} onOpen={onOpen} className={shortcutClasses}>
+    <NewTabLink href={app.url} onOpen={() => onOpen(app.id)} className={shortcutClasses}>
       {content}
-    </OpenAppLink>
+    </NewTabLink>
   );
 }
 

@@ -1,6 +1,7 @@
-import { AppTile, OpenAppLink, useOpenApp } from '#web/features/apps/public.tsx';
+import { AppTile, useOpenApp } from '#web/features/apps/public.tsx';
 import { usePendingVotes, useToggleVote, VoteButton } from '#web/features/votes/public.tsx';
 import { useLimits } from '#web/features/weekly-limits/public.ts';
+import { NewTabLink } from '#web/platform/new-tab-link.tsx';
 import { buttonClasses } from '#web/ui/actions/button-classes.ts';
 import { VisuallyHidden } from '#web/ui/display/visually-hidden.tsx';
 import { RecommendationMenuButton } from './recommendation-menu-button.tsx';
@@ -38,9 +39,9 @@ function PrimaryAction({ app }: Pick<RecommendedApp, 'app'>) {
     return <VoteButton app={app} isPending={pending} isQuotaSpent={spent} onPress={toggleVote} />;
   }
   return (
-    <OpenAppLink app={app} onOpen={recordOpen} className={buttonClasses()}>
+    <NewTabLink href={app.url} onOpen={() => recordOpen(app.id)} className={buttonClasses()}>
       Openen
       <VisuallyHidden> {app.name}</VisuallyHidden>
-    </OpenAppLink>
+    </NewTabLink>
   );
 }

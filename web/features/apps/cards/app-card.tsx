@@ -4,6 +4,7 @@ import { memo } from 'react';
 import type { App } from '#contract/apps.ts';
 import { openHelp } from '#web/features/help/public.tsx';
 import { VoteButton } from '#web/features/votes/public.tsx';
+import { NewTabLink } from '#web/platform/new-tab-link.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
 import { buttonClasses } from '#web/ui/actions/button-classes.ts';
@@ -16,7 +17,6 @@ import { AppCardLayout, appCardClasses } from './app-card-layout.tsx';
 import { LazyDragHandle } from '#web/platform/reorder/lazy-dragging.tsx';
 import { cardElementId } from '#web/platform/reorder/drag-listeners.ts';
 import { ProposedBy } from './proposed-by.tsx';
-import { OpenAppLink } from './open-app-link.tsx';
 
 export type AppCardProps = {
   app: App;
@@ -58,11 +58,11 @@ export const AppCard = memo(function AppCard(props: AppCardProps) {
             {app.proposedBy && !app.url && <ProposedBy name={app.proposedBy.name} />}
             <span className="-ml-1 flex flex-wrap items-center">
               {app.url && (
-                <OpenAppLink app={app} onOpen={onOpen} className={buttonClasses('link')}>
+                <NewTabLink href={app.url} onOpen={() => onOpen(app.id)} className={buttonClasses('link')}>
                   Openen
                   <VisuallyHidden> {app.name}</VisuallyHidden>
                   <ExternalLink aria-hidden />
-                </OpenAppLink>
+                </NewTabLink>
               )}
               {canSubmitRequest && app.status === 'development' && <FeedbackLink app={app} />}
               {app.status === 'new' && <CardHelpButton app={app} />}
