@@ -1,5 +1,15 @@
 import type { Feature } from '#server/platform/feature.ts';
-import { deleteExpiredChallengesJob } from './delete-expired.job.ts';
+import { deleteExpiredChallenges } from './challenges/challenges-sql.ts';
 import { routes } from './routes.ts';
 
-export const passkeysFeature: Feature = { name: 'passkeys', routes, jobs: [deleteExpiredChallengesJob] };
+export const passkeysFeature: Feature = {
+  name: 'passkeys',
+  routes,
+  jobs: [
+    {
+      name: 'delete-expired-passkey-challenges',
+      cron: '*/10 * * * *',
+      run: ({ db, clock }) => deleteExpiredChallenges(db, clock.now()),
+    },
+  ],
+};

@@ -1,6 +1,18 @@
 import type { Feature } from '#server/platform/feature.ts';
-import { deleteOldErasuresJob } from './erasure/delete-old-erasures.job.ts';
+import { retainedSince } from '#server/platform/retention.ts';
 import { erasePersonJob } from './erasure/erase-person.job.ts';
+import { deleteDoneErasures } from './erasure/erasures-sql.ts';
 import { routes } from './routes.ts';
 
-export const privacyFeature: Feature = { name: 'privacy', routes, jobs: [erasePersonJob, deleteOldErasuresJob] };
+export const privacyFeature: Feature = {
+  name: 'privacy',
+  routes,
+  jobs: [
+    erasePersonJob,
+    {
+      name: 'delete-old-erasures',
+      cron: '18 3 * * *',
+      run: (portal) => deleteDoneErasures(portal.db, retainedSince(portal, 'erasures')),
+    },
+  ],
+};

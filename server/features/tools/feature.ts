@@ -1,6 +1,18 @@
 import type { Feature } from '#server/platform/feature.ts';
+import { retainedSince } from '#server/platform/retention.ts';
 import { checkToolsJob } from './check-tools.job.ts';
-import { deleteOldToolOpensJob } from './delete-old-opens.job.ts';
+import { deleteToolOpens } from './tools-sql.ts';
 import { routes } from './routes.ts';
 
-export const toolsFeature: Feature = { name: 'tools', routes, jobs: [checkToolsJob, deleteOldToolOpensJob] };
+export const toolsFeature: Feature = {
+  name: 'tools',
+  routes,
+  jobs: [
+    checkToolsJob,
+    {
+      name: 'delete-old-tool-opens',
+      cron: '12 3 * * *',
+      run: (portal) => deleteToolOpens(portal.db, retainedSince(portal, 'opens')),
+    },
+  ],
+};
