@@ -7,10 +7,9 @@ import { isUniqueViolation } from '#server/platform/database/failures.ts';
 import { transact } from '#server/platform/database/transaction.ts';
 import { Failure } from '#server/platform/failure.ts';
 import { publishChanged } from '#server/platform/live/publish.ts';
-import { hashToken } from '#server/platform/credentials/secrets.ts';
 import { addressChangedEmail } from './address-changed.email.ts';
-import { findEmailChangeByToken, updateEmailChangeConfirmed } from './email-changes-sql.ts';
-import { emailChangeTokenOf, readAction } from './links.ts';
+import { updateEmailChangeConfirmed } from './email-changes-sql.ts';
+import { emailChangeTokenOf, readLink } from './links.ts';
 import { requireAllowedDomain } from './require-allowed-domain.ts';
 
 /** Changes the address with the link of the mail to the new one, once. The old address gets a link to undo it. */
@@ -18,10 +17,9 @@ export async function confirmEmailChange(
   context: AnyContext,
   token: string,
 ): Promise<{ success: true; email: string }> {
-  const hash = hashToken(token);
   const now = context.clock.now();
-  const change = await findEmailChangeByToken(context.db, hash);
-  if (readAction(change, hash, now) !== 'confirm' || change === null) throw new Failure('link_invalid');
+  const { action, change } = await readLink(context, token);
+  if (action !== 'confirm') throw new Failure('link_invalid');
   const { userId, oldEmail, newEmail } = change;
   await requireAllowedDomain(context.db, oldEmail, newEmail);
   await transact(context, async (tx) => {

@@ -1,8 +1,8 @@
 import { emailChangeUndoMs, type EmailChangeLink } from '#contract/email-change.ts';
-import type { PortalConfig } from '#server/platform/context.ts';
+import type { Portal, PortalConfig } from '#server/platform/context.ts';
 import { Failure } from '#server/platform/failure.ts';
 import { hashToken, sign } from '#server/platform/credentials/secrets.ts';
-import type { EmailChange } from './email-changes-sql.ts';
+import { findEmailChangeByToken, type EmailChange } from './email-changes-sql.ts';
 
 /** Milliseconds in which a change can be confirmed. */
 export const confirmMs = 24 * 3_600_000;
@@ -22,9 +22,17 @@ export function hashOf(portal: { config: Pick<PortalConfig, 'secretKey'> }, kind
   return hashToken(emailChangeTokenOf(portal, kind, id));
 }
 
-/** What the link of a change does now. Throws the reason when it does nothing any more. */
-export function readAction(change: EmailChange | null, tokenHash: string, now: Date): EmailChangeLink['action'] {
+type Link = { change: EmailChange; action: EmailChangeLink['action'] };
+
+/** The change of a link, and what the link does now. Throws the reason when it does nothing any more. */
+export async function readLink({ db, clock }: Pick<Portal, 'db' | 'clock'>, token: string): Promise<Link> {
+  const hash = hashToken(token);
+  const change = await findEmailChangeByToken(db, hash);
   if (change === null) throw new Failure('link_invalid');
+  return { change, action: actionOf(change, hash, clock.now()) };
+}
+
+function actionOf(change: EmailChange, tokenHash: string, now: Date): EmailChangeLink['action'] {
   const isConfirmLink = change.confirmTokenHash === tokenHash;
   if (isConfirmLink && change.confirmedAt !== null) throw new Failure('link_used');
   if (change.stoppedAt !== null) throw new Failure(isConfirmLink ? 'link_stopped' : 'link_used');

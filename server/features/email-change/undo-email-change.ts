@@ -12,9 +12,9 @@ import { transact } from '#server/platform/database/transaction.ts';
 import { Failure } from '#server/platform/failure.ts';
 import { publishChanged } from '#server/platform/live/publish.ts';
 import { hashPassword } from '#server/platform/credentials/passwords.ts';
-import { hashToken, randomToken } from '#server/platform/credentials/secrets.ts';
-import { findEmailChangeByToken, updateOthersStopped, updateStopped, type EmailChange } from './email-changes-sql.ts';
-import { readAction } from './links.ts';
+import { randomToken } from '#server/platform/credentials/secrets.ts';
+import { updateOthersStopped, updateStopped, type EmailChange } from './email-changes-sql.ts';
+import { readLink } from './links.ts';
 
 /**
  * Stops a change with the link of a mail to the old address. One that was confirmed is undone: whoever made it knows the
@@ -26,11 +26,9 @@ export async function undoEmailChange(
   context: AnyContext,
   token: string,
 ): Promise<{ success: true; action: 'stop' | 'undo' }> {
-  const hash = hashToken(token);
   const now = context.clock.now();
-  const change = await findEmailChangeByToken(context.db, hash);
-  const action = readAction(change, hash, now);
-  if (action === 'confirm' || change === null) throw new Failure('link_invalid');
+  const { action, change } = await readLink(context, token);
+  if (action === 'confirm') throw new Failure('link_invalid');
   const unusablePassword = action === 'undo' ? await hashPassword(randomToken()) : null;
   await transact(context, async (tx) => {
     if (!(await updateStopped(tx, change, now))) throw new Failure('link_used');
