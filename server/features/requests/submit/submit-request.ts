@@ -24,50 +24,52 @@ import { findOwnRequest, findSubmittedId, insertRequest } from '../requests-sql.
 
 type Form = BodyOf<typeof calls.submitRequest>;
 
-/**
- * Submits a request, notifies supervisors and deletes its draft; a repeated key submits nothing. A feature request spends the weekly
- * quota; one about an app in use is a problem report, which counts towards the maximum of a day.
- */
+/** Submits a request, notifies supervisors and deletes its draft; a repeated key submits nothing. */
 export async function submitRequest(context: Context, form: Form): Promise<OwnRequest> {
-  const id = newId();
+  const { id: userId } = context.user;
+  const { idempotencyKey } = form;
   return await transact(context, async (tx) => {
-    const { idempotencyKey = null } = form;
-    const known = idempotencyKey === null ? null : await findRepeated(tx, context.user.id, idempotencyKey);
-    if (known !== null) return await readSubmitted(tx, context, { id: known, form });
-    const limit = limitSql(context, 'requests');
-    const { title, description, appId } = form;
-    const { now, week } = limit;
-    const { id: userId, role, name } = context.user;
-    const problemAppId = appId && (await isAppInUse(tx, appId, role)) ? appId : null;
-    const isProblem = problemAppId !== null;
-    const submitted = await insertRequest(
-      tx,
-      { id, userId, title, description, isProblem, now, weekStart: week.start, eventId: newId(), idempotencyKey },
-      {
-        app: appId ? visibleAppSql(appId, role) : null,
-        spend: isProblem ? countProblemReportSql({ userId, now, max: problemReportsPerDay }) : limit.spend('app'),
-        audit: auditSql(
-          context,
-          { eventType: 'request.submitted', target: id, after: { title, isProblem } },
-          'changed',
-        ),
-      },
-    );
-    if (!submitted) throw isProblem ? problemLimitFailure(now) : await refusalOf(tx, context, appId, week.end);
-    if (form.chatSessionId) await linkToChat(tx, { sessionId: form.chatSessionId, userId, requestId: id });
-    await insertRequestWords(tx, [id]);
-    await notifyRole(tx, context, 2, {
-      kind: 'request_new',
-      type: 'info',
-      title: isProblem ? 'Probleem gemeld' : 'Nieuw verzoek',
-      message: `${name} ${isProblem ? 'meldt' : 'vraagt'}: “${title}”`,
-      mailText: `${name} heeft ${isProblem ? 'een probleem gemeld' : 'een verzoek ingediend'}: “${title}”.\n\nDe omschrijving: ${quote(description)}`,
-      url: `/request/${id}`,
-      subject: id,
-      exceptUserId: userId,
-    });
-    return await readSubmitted(tx, context, { id, form });
+    const known = idempotencyKey === undefined ? null : await findRepeated(tx, userId, idempotencyKey);
+    const id = known ?? (await submitNew(tx, context, form));
+    await deleteSubmittedDraft(tx, userId, form);
+    return (await findOwnRequest(tx, id, userId))!;
   });
+}
+
+/**
+ * A feature request spends the weekly quota; one about an app in use is a problem report, which counts towards the maximum of a
+ * day. @returns the id of the request
+ */
+async function submitNew(tx: Queryable, context: Context, form: Form): Promise<string> {
+  const { title, description, appId, chatSessionId, idempotencyKey = null } = form;
+  const { id: userId, role, name } = context.user;
+  const limit = limitSql(context, 'requests');
+  const { now, week } = limit;
+  const id = newId();
+  const isProblem = appId ? await isAppInUse(tx, appId, role) : false;
+  const submitted = await insertRequest(
+    tx,
+    { id, userId, title, description, isProblem, now, weekStart: week.start, eventId: newId(), idempotencyKey },
+    {
+      app: appId ? visibleAppSql(appId, role) : null,
+      spend: isProblem ? countProblemReportSql({ userId, now, max: problemReportsPerDay }) : limit.spend('app'),
+      audit: auditSql(context, { eventType: 'request.submitted', target: id, after: { title, isProblem } }, 'changed'),
+    },
+  );
+  if (!submitted) throw isProblem ? problemLimitFailure(now) : await refusalOf(tx, context, appId, week.end);
+  if (chatSessionId) await linkToChat(tx, { sessionId: chatSessionId, userId, requestId: id });
+  await insertRequestWords(tx, [id]);
+  await notifyRole(tx, context, 2, {
+    kind: 'request_new',
+    type: 'info',
+    title: isProblem ? 'Probleem gemeld' : 'Nieuw verzoek',
+    message: `${name} ${isProblem ? 'meldt' : 'vraagt'}: “${title}”`,
+    mailText: `${name} heeft ${isProblem ? 'een probleem gemeld' : 'een verzoek ingediend'}: “${title}”.\n\nDe omschrijving: ${quote(description)}`,
+    url: `/request/${id}`,
+    subject: id,
+    exceptUserId: userId,
+  });
+  return id;
 }
 
 async function findRepeated(tx: Queryable, userId: string, key: string): Promise<string | null> {
@@ -75,19 +77,12 @@ async function findRepeated(tx: Queryable, userId: string, key: string): Promise
   return await findSubmittedId(tx, userId, key);
 }
 
-/** Deletes the draft of a request, which the browser may save again until it has the response. */
-async function readSubmitted(
-  tx: Queryable,
-  { user }: Context,
-  { id, form }: { id: string; form: Form },
-): Promise<OwnRequest> {
-  const submitted = (await findOwnRequest(tx, id, user.id))!;
-  const draft = await lockDraft(tx, user.id);
-  if (draft && isDraftOf(form, draft)) {
-    await deleteDraftRow(tx, user.id);
-    await publishChanged(tx, { userId: user.id }, 'request-draft');
-  }
-  return submitted;
+/** The browser may save the draft of a request again until it has the response. */
+async function deleteSubmittedDraft(tx: Queryable, userId: string, form: Form): Promise<void> {
+  const draft = await lockDraft(tx, userId);
+  if (draft === null || !isDraftOf(form, draft)) return;
+  await deleteDraftRow(tx, userId);
+  await publishChanged(tx, { userId }, 'request-draft');
 }
 
 /** Whether a draft, which has the text as it was typed, is the submitted one: another tab or device may have saved another one. */
