@@ -7,7 +7,7 @@ import { recordQueries } from '#server/testing/statements/record-queries.ts';
 import { readConfig } from './platform/config.ts';
 import { createDatabase, createPool } from './platform/database/connect.ts';
 import { listMigrationNames, migrate } from './platform/database/migrate.ts';
-import { hasMigrations } from './platform/database/migrations-sql.ts';
+import { listAppliedMigrations } from './platform/database/migrations-sql.ts';
 import { createLog } from './platform/log/log.ts';
 import { demoPeople } from './seed/data/people.ts';
 import { seedDemo } from './seed/seed-demo.ts';
@@ -81,7 +81,7 @@ test('what early databases have and new ones do not is dropped', async () => {
 test('a stopped portal has no connection to the database', async () => {
   const database = await createTestDatabase(inject('adminUrl'), { copyOf: template });
   const app = await startApp({ database });
-  await hasMigrations(app.portal.priorityDb);
+  await listAppliedMigrations(app.portal.priorityDb);
   await app.stop();
   const connections = () =>
     database.query(`select application_name from pg_stat_activity

@@ -6,7 +6,7 @@ import { Migrator, type Migration } from 'kysely/migration';
 import { projectRoot } from '../project-root.ts';
 import type { Log } from '../log/log.ts';
 import type { Database, Queryable } from './connect.ts';
-import { hasMigrations, listAppliedMigrations } from './migrations-sql.ts';
+import { listAppliedMigrations } from './migrations-sql.ts';
 
 const folder = join(projectRoot, 'server/migrations');
 
@@ -43,7 +43,7 @@ export async function migrate(db: Queryable, { upTo, log }: MigrateOptions = {})
 /** The names of the migrations that are not applied; null when the database has others than this program. */
 async function listMissing(db: Queryable): Promise<string[] | null> {
   const names = await listMigrationNames();
-  const applied = (await hasMigrations(db)) ? await listAppliedMigrations(db) : [];
+  const applied = await listAppliedMigrations(db);
   return isDeepStrictEqual(applied, names.slice(0, applied.length)) ? names.slice(applied.length) : null;
 }
 

@@ -1,7 +1,7 @@
 import { ConfigError } from '../../config.ts';
 import type { Queryable } from '../connect.ts';
 import { listMigrationNames } from '../migrate.ts';
-import { hasMigrations, listAppliedMigrations } from '../migrations-sql.ts';
+import { listAppliedMigrations } from '../migrations-sql.ts';
 import { getServer, hasOtherContent } from './check-database-sql.ts';
 
 const oldestVersion = 15;
@@ -55,7 +55,7 @@ export async function checkServer(db: Queryable): Promise<void> {
 export async function hasPortal(db: Queryable): Promise<boolean> {
   // Before the names: another instance may be committing the first migrations.
   const hasOther = await hasOtherContent(db);
-  const applied = (await hasMigrations(db)) ? await listAppliedMigrations(db) : [];
+  const applied = await listAppliedMigrations(db);
   if (!hasOther && applied.length === 0) return false;
   const [first] = await listMigrationNames();
   if (applied.includes(first!)) return true;
