@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
+import { insertExperts } from '#server/features/experts/public.ts';
 import { listOpenSessionRoles } from '#server/features/sessions/public.ts';
 import { features } from './app.ts';
 import { createApp } from './create-app.ts';
@@ -22,7 +23,7 @@ import type { Log } from './platform/log/log.ts';
 import { createMetrics } from './platform/metrics.ts';
 import { createReadiness } from './platform/readiness.ts';
 import { SessionRevocation } from './platform/credentials/session-revocation.ts';
-import { seedExperts } from './seed/seed-experts.ts';
+import { portalExperts } from './seed/data/experts.ts';
 
 export type RunningPortal = {
   portal: Portal;
@@ -128,9 +129,9 @@ export async function startPortal({
   const server = await createApp(portal, listener, async () =>
     isReadinessRefused ? 'restart' : await checkReadiness(),
   );
-  // These are independent of each other; all of them need the tables.
+  // These are independent of each other; all of them need the tables. The experts are part of the product, not of the demo.
   const prepared = features.map((feature) => feature.prepare?.(portal));
-  await Promise.all([seedExperts(db), ...prepared, jobs.migrate(), listener.start()]);
+  await Promise.all([insertExperts(db, portalExperts), ...prepared, jobs.migrate(), listener.start()]);
   const started: (() => Promise<void>)[] = [];
   const start = async () => {
     started.push(...features.flatMap((feature) => feature.start?.(portal) ?? []));
