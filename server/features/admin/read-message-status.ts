@@ -1,5 +1,6 @@
 import type * as calls from '#contract/admin.ts';
 import type { OutputOf } from '#contract/platform/endpoint.ts';
+import { readTwilioAccount } from '#server/features/sms/public.ts';
 import type { Portal } from '#server/platform/context.ts';
 import { countMails, countSms } from './message-counts-sql.ts';
 
@@ -10,9 +11,8 @@ export async function readMessageStatus(portal: Portal): Promise<OutputOf<typeof
   const { db, clock, config } = portal;
   const since = new Date(clock.now().getTime() - day);
   const [mails, sms] = await Promise.all([countMails(db, since), countSms(db, since)]);
-  const { accountSid, authToken, from } = config.twilio;
   return {
     mails: { configured: config.smtpUrl !== undefined, ...mails },
-    sms: { configured: [accountSid, authToken, from].every((setting) => setting !== undefined), ...sms },
+    sms: { configured: readTwilioAccount(config.twilio) !== null, ...sms },
   };
 }

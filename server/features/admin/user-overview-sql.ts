@@ -3,15 +3,6 @@ import type { Queryable } from '#server/platform/database/connect.ts';
 import { users } from '#server/platform/database/schema.ts';
 import { getValue, listRows, type RowOf } from '#server/platform/database/statements.ts';
 
-const countColumns = { role: users.role, status: users.status, count: integer };
-export type UserCount = RowOf<typeof countColumns>;
-
-/** The number of users per role and status, without those who were erased, from an index-only scan. */
-export async function listUserCounts(db: Queryable): Promise<UserCount[]> {
-  return await listRows(db, countColumns)`
-    select role, status, count(*) as count from users where erased_at is null group by role, status`;
-}
-
 /** The number of users whose last sign-in was at or after a time. */
 export async function countSignedIn(db: Queryable, since: Date): Promise<number> {
   return await getValue(db, integer)`select count(*) from users where last_login >= ${since}`;

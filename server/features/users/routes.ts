@@ -19,7 +19,7 @@ const maxDomains = 500;
 
 export const routes = [
   route(calls.listUsers, ({ query, context }) => listUsers(context, query)),
-  route(calls.countUsers, ({ query, context }) => countUsers(context, query)),
+  route(calls.countUsers, ({ query, context }) => countUsers(context.db, query)),
   route(calls.listUserDomains, ({ context }) => listDomains(context.db, maxDomains)),
   route(calls.exportUsers, ({ query, context }) => exportUsers(context, query)),
   route(calls.readUser, ({ params, context }) => readUser(context, params.id)),

@@ -2,13 +2,13 @@ import type { OutputOf } from '#contract/platform/endpoint.ts';
 import { roles } from '#contract/platform/roles.ts';
 import type * as calls from '#contract/users.ts';
 import { userStatuses } from '#contract/users.ts';
-import type { Context } from '#server/platform/context.ts';
+import type { Queryable } from '#server/platform/database/connect.ts';
 import { rolesOf, userStatusesOf, type UserFilters } from './policy.ts';
 import { countByRoleAndStatus, type UserCount } from './user-list-sql.ts';
 
 /** The number of users that match a filter, and the numbers by role and status without the filter's own. */
-export async function countUsers(context: Context, filters: UserFilters): Promise<OutputOf<typeof calls.countUsers>> {
-  const counts = await countByRoleAndStatus(context.db, filters);
+export async function countUsers(db: Queryable, filters: UserFilters): Promise<OutputOf<typeof calls.countUsers>> {
+  const counts = await countByRoleAndStatus(db, filters);
   const sum = (matches: (each: UserCount) => boolean) =>
     counts.filter(matches).reduce((total, { count }) => total + count, 0);
   const [wantedRoles, wantedStatuses] = [rolesOf(filters), userStatusesOf(filters)];
