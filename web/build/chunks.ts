@@ -197,7 +197,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     test: new RegExp(
       any([
         String.raw`/node_modules/(@radix-ui/react-(dialog|dismissable-layer|portal|focus-scope|focus-guards)|react-remove-scroll|aria-hidden)/`,
-        String.raw`/web/ui/overlays/(dialog|overlay-container)\.tsx?$`,
+        String.raw`/web/(ui/overlays/(dialog|overlay-container)|platform/overlays/confirm-dialog)\.tsx?$`,
       ]),
     ),
   },

@@ -1,34 +1,21 @@
 import type { ManagedApp } from '#contract/manage-apps.ts';
+import { ConfirmDialog } from '#web/platform/overlays/confirm-dialog.tsx';
 import { formatNumber } from '#web/platform/text/format-number.ts';
-import { Button } from '#web/ui/actions/button.tsx';
-import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { useArchiveApp } from './use-archive-app.ts';
 
 /** Asks for confirmation: votes that return are not cast again when the app is restored. */
 export function ArchiveAppDialog({ app, onClose }: { app: ManagedApp; onClose: () => void }) {
   const { mutate: archive, isPending } = useArchiveApp();
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
-      size="sm"
+    <ConfirmDialog
       title={`${app.name} archiveren?`}
       description={describeArchiving(app)}
-      footer={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            Laten staan
-          </Button>
-          <Button
-            variant="danger"
-            busy={isPending}
-            busyLabel="Archiveren..."
-            onClick={() => archive(app, { onSettled: onClose })}
-          >
-            Archiveren
-          </Button>
-        </>
-      }
+      confirmLabel="Archiveren"
+      busy={isPending}
+      busyLabel="Archiveren..."
+      cancelLabel="Laten staan"
+      onConfirm={() => archive(app, { onSettled: onClose })}
+      onClose={onClose}
     />
   );
 }

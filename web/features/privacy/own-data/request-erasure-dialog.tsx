@@ -1,8 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { call } from '#web/platform/call/call.ts';
+import { ConfirmDialog } from '#web/platform/overlays/confirm-dialog.tsx';
 import { queryClient } from '#web/platform/query/query-client.ts';
-import { Button } from '#web/ui/actions/button.tsx';
-import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { ownErasureQuery } from './own-erasure-query.ts';
 
 const consequences = [
@@ -25,27 +24,21 @@ export function RequestErasureDialog({ onClose }: { onClose: () => void }) {
     },
   });
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <ConfirmDialog
+      size="md"
       title="Vragen om verwijdering van uw gegevens?"
       description="Dit gebeurt er met uw gegevens:"
-      footer={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            Annuleren
-          </Button>
-          <Button variant="danger" busy={isPending} busyLabel="Versturen..." onClick={() => mutate()}>
-            Verwijdering vragen
-          </Button>
-        </>
-      }
+      confirmLabel="Verwijdering vragen"
+      busy={isPending}
+      busyLabel="Versturen..."
+      onConfirm={() => mutate()}
+      onClose={onClose}
     >
       <ul className="grid list-disc gap-2 pl-5 text-pretty">
         {consequences.map((text) => (
           <li key={text}>{text}</li>
         ))}
       </ul>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

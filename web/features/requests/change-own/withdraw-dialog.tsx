@@ -3,11 +3,10 @@ import { useNavigate } from '@tanstack/react-router';
 import type { RequestDetail } from '#contract/requests.ts';
 import { limitsQuery } from '#web/features/weekly-limits/public.ts';
 import { call } from '#web/platform/call/call.ts';
+import { ConfirmDialog } from '#web/platform/overlays/confirm-dialog.tsx';
 import { liveKey } from '#web/platform/query/live-key.ts';
 import { queryClient } from '#web/platform/query/query-client.ts';
 import { usePageCheck } from '#web/platform/use-page-check.ts';
-import { Button } from '#web/ui/actions/button.tsx';
-import { Dialog } from '#web/ui/overlays/dialog.tsx';
 
 type Props = { request: RequestDetail; onClose: () => void };
 
@@ -28,26 +27,19 @@ export function WithdrawDialog({ request: { id, title, supporterCount, isProblem
     meta: { success: `“${title}” is ingetrokken`, errorTitle: 'Intrekken lukte niet' },
   });
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
-      size="sm"
+    <ConfirmDialog
       title="Verzoek intrekken?"
       description={
         supportersText(supporterCount - 1) +
         'Het verzoek en de reacties verdwijnen; dat kan niet ongedaan worden gemaakt.' +
         (isProblem ? '' : ' Diende u het deze week in, dan kunt u een ander verzoek indienen.')
       }
-      footer={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            Laten staan
-          </Button>
-          <Button variant="danger" busy={isPending} busyLabel="Intrekken..." onClick={() => withdraw()}>
-            Intrekken
-          </Button>
-        </>
-      }
+      confirmLabel="Intrekken"
+      busy={isPending}
+      busyLabel="Intrekken..."
+      cancelLabel="Laten staan"
+      onConfirm={() => withdraw()}
+      onClose={onClose}
     />
   );
 }
