@@ -24,6 +24,8 @@ export const samePassword = z.refine<{ password: string; confirmPassword: string
   { error: 'Wachtwoorden komen niet overeen', path: ['confirmPassword'], when: () => true },
 );
 
+export const confirmPassword = z.string().check(z.normalize('NFC'));
+
 /** `confirmPassword`, when present, equals the password. */
 function sameIfGiven() {
   return z.refine<{ password: string; confirmPassword?: string | undefined }>(
@@ -52,11 +54,14 @@ const name = z
     plainName,
   );
 
+/** A password to be verified. */
+const typedPassword = z
+  .string()
+  .check(z.normalize('NFC'), z.minLength(1, 'Wachtwoord is verplicht'), z.maxLength(512, 'Wachtwoord is te lang'));
+
 export const loginForm = z.strictObject({
   email,
-  password: z
-    .string()
-    .check(z.normalize('NFC'), z.minLength(1, 'Wachtwoord is verplicht'), z.maxLength(512, 'Wachtwoord is te lang')),
+  password: typedPassword,
   rememberMe: z._default(z.boolean(), false),
 });
 
@@ -68,20 +73,18 @@ export const accountFields = { ...newAccountFields, email };
 export const registerForm = z
   .strictObject({
     ...accountFields,
-    confirmPassword: z.optional(z.string().check(z.normalize('NFC'))),
+    confirmPassword: z.optional(confirmPassword),
     mobile: z._default(emptyAsNull(mobileNumber), null),
     linkedinUrl: z._default(emptyAsNull(linkedinUrl), null),
   })
   .check(sameIfGiven());
-
-export const confirmPassword = z.string().check(z.normalize('NFC'));
 
 /** `confirmPassword` is present when the password differs from that of the registration. */
 export const confirmEmailForm = z
   .strictObject({
     token: mailToken,
     password: newPassword,
-    confirmPassword: z.optional(z.string().check(z.normalize('NFC'))),
+    confirmPassword: z.optional(confirmPassword),
     username: z.optional(username),
   })
   .check(sameIfGiven());
@@ -96,9 +99,7 @@ export const resetPasswordForm = z
 
 export const changePasswordForm = z
   .strictObject({
-    currentPassword: z
-      .string()
-      .check(z.normalize('NFC'), z.minLength(1, 'Wachtwoord is verplicht'), z.maxLength(512, 'Wachtwoord is te lang')),
+    currentPassword: typedPassword,
     password: newPassword,
     confirmPassword,
   })

@@ -12,6 +12,7 @@ import {
   pageQuery,
   visibleText,
 } from './platform/endpoint.ts';
+import { listOf } from './platform/list-of.ts';
 import { listedRequest } from './requests.ts';
 import { requestBatchSize, requestReplyLength, requestStatuses } from './request-rules.ts';
 import { requiredLine } from './platform/text/one-line.ts';
@@ -23,19 +24,8 @@ export type RequestSort = (typeof requestSorts)[number];
 export const requestMoments = ['asked', 'answered', 'decided'] as const;
 export type RequestMoment = (typeof requestMoments)[number];
 
-/** Comma-separated in one query parameter. */
-const statusList = z.optional(
-  z.pipe(
-    z.string().check(z.maxLength(60)),
-    z.pipe(
-      z.transform((text: string) => [...new Set(text.split(',').filter(Boolean))]),
-      z.array(z.enum(requestStatuses, 'Onbekende status')),
-    ),
-  ),
-);
-
 const requestFilters = {
-  status: statusList,
+  status: listOf(z.enum(requestStatuses, 'Onbekende status')),
   appId: z.optional(id),
   category: optionalText(appCategoryLength),
   search: optionalText(200),

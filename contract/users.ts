@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { done, endMarkHeaders, endpoint, id, idParams, instant, optionalText, pageQuery } from './platform/endpoint.ts';
+import { listOf } from './platform/list-of.ts';
 import { requestStatuses } from './request-rules.ts';
 
 export const userStatuses = ['pending', 'active', 'disabled'] as const;
@@ -32,19 +33,6 @@ export type User = z.infer<typeof user>;
 /** `recent-login`, `old-login`: by the last sign-in, for administrators only; who never signed in comes last, first. */
 export const userSorts = ['name', 'name-descending', 'newest', 'oldest', 'recent-login', 'old-login'] as const;
 export type UserSort = (typeof userSorts)[number];
-
-/** Comma-separated values in one query parameter; an empty one means all. */
-function listOf<Value extends z.ZodMiniType<unknown, string>>(value: Value) {
-  return z.optional(
-    z.pipe(
-      z.string().check(z.maxLength(60)),
-      z.pipe(
-        z.transform((text: string) => [...new Set(text.split(',').filter(Boolean))]),
-        z.array(value),
-      ),
-    ),
-  );
-}
 
 const roleInText = z.pipe(
   z.enum(['0', '1', '2', '3'], 'Ongeldige rol'),
