@@ -1,4 +1,5 @@
 import type { AlertSeverity, AlertSource, AlertType } from '#contract/alerts.ts';
+import { memoizeBy } from '#server/platform/caches/memoize-by.ts';
 import type { Portal } from '#server/platform/context.ts';
 import type { Tx } from '#server/platform/database/connect.ts';
 import { isDatabaseUnavailable } from '#server/platform/database/failures.ts';
@@ -42,14 +43,10 @@ export type AlertReport = {
   expiresAfterMs?: number;
 };
 
-/** One per instance. Keyed by `live`: contexts are copies of the portal that share this object. */
-const pending = new WeakMap<Portal['live'], PendingReports>();
-
-function pendingOf({ live }: Pick<Portal, 'live'>): PendingReports {
-  const known = pending.get(live) ?? new PendingReports();
-  pending.set(live, known);
-  return known;
-}
+const pendingOf = memoizeBy(
+  ({ live }: Pick<Portal, 'live'>) => live,
+  () => new PendingReports(),
+);
 
 type Stores = Pick<Portal, 'db' | 'live' | 'sessionRevocation' | 'clock' | 'config' | 'log'>;
 

@@ -1,3 +1,4 @@
+import { memoizeBy } from '#server/platform/caches/memoize-by.ts';
 import type { Caller, Portal } from '#server/platform/context.ts';
 import { findNewestAuditId } from './audit-list-sql.ts';
 
@@ -8,7 +9,10 @@ const interval = 1000;
 /** Until when each user follows the log, and the newest row of which they were notified. */
 type Followers = Map<string, { until: number; newestId: string | null }>;
 
-const followersOf = new WeakMap<Portal['live'], Followers>();
+const followersOf = memoizeBy(
+  ({ live }: Portal) => live,
+  (): Followers => new Map(),
+);
 
 /**
  * Notifies an administrator who has the audit log open of new rows, and once at first. Of rows of which another page or a
@@ -17,9 +21,7 @@ const followersOf = new WeakMap<Portal['live'], Followers>();
  */
 export async function followAuditLog(portal: Portal, caller: Caller): Promise<void> {
   if (caller.role < 3) return;
-  const known = followersOf.get(portal.live);
-  const followers: Followers = known ?? new Map();
-  followersOf.set(portal.live, followers);
+  const followers = followersOf(portal);
   const isFirst = followers.size === 0;
   const newestId = followers.get(caller.id)?.newestId ?? null;
   followers.set(caller.id, { until: performance.now() + followedFor, newestId });

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import { getHeapStatistics } from 'node:v8';
+import { memoizeBy } from '#server/platform/caches/memoize-by.ts';
 import type { Portal } from '#server/platform/context.ts';
 import { poolOf } from '#server/platform/database/connect.ts';
-import type { Metrics } from '#server/platform/metrics.ts';
 import { addCounts } from '#server/platform/monitor/durations.ts';
 import { EventLoopDelays } from './event-loop-delays.ts';
 import type { MeasuredMinute, MinuteFigures } from './figures.ts';
@@ -12,7 +12,7 @@ import { addRoutes, copySeries, countRoutes, type SeriesSnapshot } from './route
 const minuteMs = 60_000;
 
 /** Measures one instance. The counters of the platform only grow; a minute is what they grew since the one before. */
-export class InstanceMonitor {
+class InstanceMonitor {
   readonly instanceId = randomUUID();
   readonly #portal: Portal;
   readonly #delays = new EventLoopDelays();
@@ -97,14 +97,8 @@ export class InstanceMonitor {
   }
 }
 
-/** One per instance. Keyed by its metrics: contexts are copies of the portal that share this object. */
-const monitors = new WeakMap<Metrics, InstanceMonitor>();
-
 /** The monitor of this instance; it begins to measure when it is first read. */
-export function monitorOf(portal: Portal): InstanceMonitor {
-  const known = monitors.get(portal.metrics);
-  if (known) return known;
-  const monitor = new InstanceMonitor(portal);
-  monitors.set(portal.metrics, monitor);
-  return monitor;
-}
+export const monitorOf = memoizeBy(
+  ({ metrics }: Portal) => metrics,
+  (portal) => new InstanceMonitor(portal),
+);

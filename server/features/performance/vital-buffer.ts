@@ -1,6 +1,7 @@
 import type { VitalSample } from '#contract/performance.ts';
 import type { VitalName } from '#contract/vital-ratings.ts';
-import type { Metrics } from '#server/platform/metrics.ts';
+import { memoizeBy } from '#server/platform/caches/memoize-by.ts';
+import type { Portal } from '#server/platform/context.ts';
 import { bucketOf } from '#server/platform/monitor/durations.ts';
 
 /** More different counts than visits cause in five seconds; further ones are dropped. */
@@ -11,7 +12,7 @@ const clsUnit = 1000;
 export type VitalCount = { page: string; name: VitalName; bucket: number; count: number };
 
 /** Counts of received web vitals that are not stored yet. */
-export class VitalBuffer {
+class VitalBuffer {
   #counts = new Map<string, VitalCount>();
 
   add({ page, name, value }: VitalSample): void {
@@ -33,14 +34,11 @@ export class VitalBuffer {
   }
 }
 
-/** One per instance. Keyed by its metrics: contexts are copies of the portal that share this object. */
-const buffers = new WeakMap<Metrics, VitalBuffer>();
-
-export function vitalBufferOf({ metrics }: { metrics: Metrics }): VitalBuffer {
-  const buffer = buffers.get(metrics) ?? new VitalBuffer();
-  buffers.set(metrics, buffer);
-  return buffer;
-}
+/** The buffer of this instance. */
+export const vitalBufferOf = memoizeBy(
+  ({ metrics }: Pick<Portal, 'metrics'>) => metrics,
+  () => new VitalBuffer(),
+);
 
 /** The value in the unit of the contract. */
 export function toVitalValue(name: VitalName, value: number): number {

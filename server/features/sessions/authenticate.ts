@@ -3,7 +3,7 @@ import type { Listener } from '#server/platform/database/listener.ts';
 import type { Authenticate } from '#server/platform/http/register-route.ts';
 import { hashToken } from '#server/platform/credentials/secrets.ts';
 import { affectedId, isAffected } from '#server/platform/credentials/session-revocation.ts';
-import { IndexedCache } from '#server/platform/indexed-cache.ts';
+import { IndexedCache } from '#server/platform/caches/indexed-cache.ts';
 import { findCallerByToken } from './sessions-sql.ts';
 
 const maxCachedTokens = 20_000;

@@ -1,9 +1,13 @@
+import { memoizeBy } from '../caches/memoize-by.ts';
 import type { Portal } from '../context.ts';
 import { SerialQueue } from '../queues/serial-queue.ts';
-import type { Database, Tx } from './connect.ts';
+import type { Tx } from './connect.ts';
 import { transact, type TransactionOptions } from './transaction.ts';
 
-const queues = new WeakMap<Database, SerialQueue>();
+const queueOf = memoizeBy(
+  ({ db }: Pick<Portal, 'db'>) => db,
+  () => new SerialQueue(),
+);
 
 /**
  * Runs a transaction that locks what `key` names, after the earlier ones of this instance with the same key. Only one of
@@ -16,7 +20,5 @@ export async function transactInOrder<Result>(
   work: (tx: Tx) => Promise<Result>,
   options?: TransactionOptions,
 ): Promise<Result> {
-  const queue = queues.get(portal.db) ?? new SerialQueue();
-  queues.set(portal.db, queue);
-  return await queue.run(key, () => transact(portal, work, options));
+  return await queueOf(portal).run(key, () => transact(portal, work, options));
 }

@@ -1,7 +1,7 @@
 import type { Changed } from '#contract/platform/live.ts';
 import type { Portal } from '../context.ts';
-import { LoadingCache } from '../loading-cache.ts';
-import type { EventLog } from './event-log.ts';
+import { memoizeBy } from '../caches/memoize-by.ts';
+import { LoadingCache } from '../caches/loading-cache.ts';
 import type { StoredEvent } from './events-sql.ts';
 
 type Parts = Pick<Portal, 'db' | 'clock' | 'eventLog'>;
@@ -24,7 +24,10 @@ type Options<Value, Inputs extends unknown[]> = {
  */
 export class AnswerCache<Value extends object, Inputs extends unknown[] = []> {
   readonly #options: Options<Value, Inputs>;
-  readonly #caches = new WeakMap<EventLog, LoadingCache<Value>>();
+  readonly #cacheOf = memoizeBy(
+    ({ eventLog }: Parts) => eventLog,
+    (portal) => this.#createCache(portal),
+  );
 
   constructor(options: Options<Value, Inputs>) {
     this.#options = options;
@@ -46,9 +49,7 @@ export class AnswerCache<Value extends object, Inputs extends unknown[] = []> {
     return cache.get(key);
   }
 
-  #cacheOf({ db, clock, eventLog }: Parts): LoadingCache<Value> {
-    const known = this.#caches.get(eventLog);
-    if (known) return known;
+  #createCache({ db, clock, eventLog }: Parts): LoadingCache<Value> {
     const { load, maxAgeMs = 60_000, maxValues = 1 } = this.#options;
     const cache = new LoadingCache({
       load: (key) => load({ db, clock, eventLog }, ...(JSON.parse(key) as Inputs)),
@@ -56,7 +57,6 @@ export class AnswerCache<Value extends object, Inputs extends unknown[] = []> {
       bytesOf: () => 1,
       maxAgeMs,
     });
-    this.#caches.set(eventLog, cache);
     eventLog.subscribe({
       onEvent: (event) => this.#isChangedBy(event) && cache.clear(),
       onReset: () => cache.clear(),

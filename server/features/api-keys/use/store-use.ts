@@ -1,5 +1,5 @@
+import { memoizeBy } from '#server/platform/caches/memoize-by.ts';
 import type { Portal } from '#server/platform/context.ts';
-import type { Metrics } from '#server/platform/metrics.ts';
 import { runEvery } from '#server/platform/run-every.ts';
 import { KeyUse, type PendingUse } from './key-use.ts';
 import { updateUse } from './use-sql.ts';
@@ -10,15 +10,11 @@ const idleMs = 10 * 60_000;
 /** Keys per statement. */
 const batchSize = 1000;
 
-/** One per instance. Keyed by its metrics: contexts are copies of the portal that share this object. */
-const uses = new WeakMap<Metrics, KeyUse>();
-
 /** The calls of API keys on this instance. */
-export function keyUseOf({ metrics, config }: Pick<Portal, 'metrics' | 'config'>): KeyUse {
-  const use = uses.get(metrics) ?? new KeyUse(config.apiKeyCallsPerMinute);
-  uses.set(metrics, use);
-  return use;
-}
+export const keyUseOf = memoizeBy(
+  ({ metrics }: Pick<Portal, 'metrics' | 'config'>) => metrics,
+  ({ config }) => new KeyUse(config.apiKeyCallsPerMinute),
+);
 
 /** Stores the calls since the last time, in one statement for up to 1,000 keys; those that fail are stored the next time. */
 export async function storeUse(portal: Portal): Promise<void> {

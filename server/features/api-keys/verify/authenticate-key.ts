@@ -3,7 +3,7 @@ import type { Listener } from '#server/platform/database/listener.ts';
 import type { AuthenticateKey } from '#server/platform/http/api-key-guard.ts';
 import { hashToken } from '#server/platform/credentials/secrets.ts';
 import { affectedId, isAffected } from '#server/platform/credentials/session-revocation.ts';
-import { IndexedCache } from '#server/platform/indexed-cache.ts';
+import { IndexedCache } from '#server/platform/caches/indexed-cache.ts';
 import { parseKey } from './key-format.ts';
 import { acceptedHashes, needTwoFactor, ownerHasTwoFactor, unusableReason } from '../key-policy.ts';
 import { findStoredKey, type StoredKey } from '../keys-sql.ts';

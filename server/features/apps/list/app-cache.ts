@@ -1,12 +1,12 @@
 import { LRUCache } from 'lru-cache';
 import type { AppOrder } from '#contract/apps.ts';
 import { findAppOrder } from '#server/features/users/public.ts';
+import { memoizeBy } from '#server/platform/caches/memoize-by.ts';
 import type { Caller, Portal } from '#server/platform/context.ts';
 import { EncodedForms, jsonType, PreparedBody } from '#server/platform/http/responses/prepared-body.ts';
 import type { PreparedPage } from '#server/platform/http/route.ts';
-import type { EventLog } from '#server/platform/live/event-log.ts';
 import type { StoredEvent } from '#server/platform/live/events-sql.ts';
-import { LoadingCache } from '#server/platform/loading-cache.ts';
+import { LoadingCache } from '#server/platform/caches/loading-cache.ts';
 import { toPage } from '#server/platform/paging/page.ts';
 import { listActivityRows, listCatalogRows, listVoteCountRows, type ActivityRow } from './list-sql.ts';
 import { toCatalogApp, versioned, writeList, type Activity, type CatalogApp, type ListParts } from './write-list.ts';
@@ -160,19 +160,16 @@ export class AppCache {
   }
 }
 
-const caches = new WeakMap<EventLog, AppCache>();
-
 /** The cache of this portal. */
-export function appCacheOf({ db, eventLog }: Pick<Portal, 'db' | 'eventLog'>): AppCache {
-  const known = caches.get(eventLog);
-  if (known) return known;
+export const appCacheOf = memoizeBy(({ eventLog }: Pick<Portal, 'db' | 'eventLog'>) => eventLog, createCache);
+
+function createCache({ db, eventLog }: Pick<Portal, 'db' | 'eventLog'>): AppCache {
   const cache = new AppCache({
     catalog: async () => (await listCatalogRows(db)).map(toCatalogApp),
     counts: async () => new Map((await listVoteCountRows(db)).map(({ appId, votes }) => [appId, votes])),
     activity: (userId) => listActivityRows(db, userId),
     order: (userId) => findAppOrder(db, userId),
   });
-  caches.set(eventLog, cache);
   eventLog.subscribe({ onEvent: (event) => cache.onEvent(event), onReset: () => cache.clear() });
   return cache;
 }
