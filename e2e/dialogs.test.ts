@@ -29,10 +29,10 @@ test('every component that renders a dialog, sheet, popover or menu is opened by
 });
 
 function rendersOverlay(code: string): boolean {
-  const imported = [...code.matchAll(/import \{([^}]+)\} from '#web\/ui\/overlays\//g)].flatMap((match) =>
-    match[1]!.split(','),
-  );
-  const isPart = (name: string) => /^(DialogClose|Menu\w+|OverlayContainer|Tooltip\w*|type .+|)$/.test(name.trim());
+  const imported = [
+    ...code.matchAll(/import \{([^}]+)\} from '#web\/(?:ui\/overlays\/|platform\/overlays\/confirm-dialog)/g),
+  ].flatMap((match) => match[1]!.split(','));
+  const isPart = (name: string) => /^(Menu\w+|OverlayContainer|Tooltip\w*|type .+|)$/.test(name.trim());
   return imported.some((name) => !isPart(name)) || /<dialog\b|popover="|role=("|\{\w+ \? ')dialog/.test(code);
 }
 
