@@ -8,7 +8,6 @@ import { recoverFocus } from '#web/platform/accessibility/recover-focus.ts';
 import { MenuDialog } from '#web/platform/overlays/menu-dialog.tsx';
 import { FloatingButtons } from '#web/ui/actions/floating-buttons.tsx';
 import { useNavigation } from './use-navigation.ts';
-import { printInLight } from './print-in-light.ts';
 import '#web/styles/forced-colors.css';
 import '#web/styles/print.css';
 
@@ -17,7 +16,6 @@ export function Overlays() {
   const isAppsPage = useLocation({ select: ({ pathname }) => pathname === '/apps' });
   const pageKeys = useNavigation().flatMap(({ items }) => items.flatMap(({ keys }) => keys ?? []));
   useEffect(recoverFocus, []);
-  useEffect(printInLight, []);
   return (
     <>
       <ThemeConfigOverlay />

@@ -6,7 +6,9 @@ export type Tokens = Record<string, string>;
 export function readTokens(css: string, theme: 'dark' | 'light'): Tokens {
   const tokens: Tokens = {};
   for (const [, selector = '', body = ''] of css.replace(/\/\*[\s\S]*?\*\//g, '').matchAll(/([^{}]+)\{([^{}]*)\}/g)) {
-    const applies = selector.split(',').some((one) => [':root', `[data-theme='${theme}']`].includes(one.trim()));
+    const applies = selector
+      .split(',')
+      .some((one) => [':root', '[data-theme]', `[data-theme='${theme}']`].includes(one.trim()));
     if (!applies) continue;
     for (const [, name = '', value = ''] of body.matchAll(/--([\w-]+):\s*([^;]+);/g)) tokens[name] = value.trim();
   }

@@ -27,8 +27,7 @@ export function AlertDialog({ id, onClose }: { id: string; onClose: () => void }
   if (alert && form === 'mute') return <MuteDialog alert={alert} onClose={backToAlert} />;
   return (
     <Dialog
-      open
-      onOpenChange={(open) => !open && close()}
+      onClose={close}
       size="lg"
       title={alert?.title ?? 'Waarschuwing'}
       footer={alert && <Actions alert={alert} onForm={setForm} onClose={close} />}

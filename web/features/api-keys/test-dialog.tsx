@@ -40,8 +40,7 @@ export function TestDialog({ onClose }: { onClose: () => void }) {
   const field = form.field('apiKey');
   return (
     <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title="API key testen"
       description="Plak een key om te zien of hij geldig is en van wie. Een test telt niet als gebruik."
     >

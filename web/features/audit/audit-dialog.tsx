@@ -17,8 +17,7 @@ export function AuditDialog({ row, onClose, onFilter }: Props) {
   const { userId, target } = row;
   return (
     <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       size="lg"
       title={describeEvent(row)}
       description={formatDateTime(row.createdAt)}

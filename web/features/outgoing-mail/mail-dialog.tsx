@@ -23,7 +23,7 @@ function OpenMailDialog({ id, open, onClose }: { id: string; open: boolean; onCl
   return (
     <Dialog
       open={open}
-      onOpenChange={(next) => !next && onClose()}
+      onClose={onClose}
       size="lg"
       title={mail?.subject ?? 'E-mail'}
       description={mail && `Aan ${mail.recipient}`}

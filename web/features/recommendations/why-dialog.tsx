@@ -15,8 +15,7 @@ export function WhyDialog({ recommendation, onClose }: WhyDialogProps) {
   const { title, reason, usageCount, colleagueCount, voteCount, roleCount, priority } = recommendation;
   return (
     <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title={`Waarom ziet u ${title}?`}
       description={reason}
       footer={

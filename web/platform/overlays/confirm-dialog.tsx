@@ -23,8 +23,7 @@ export function ConfirmDialog(props: Props) {
     <Dialog
       size="sm"
       {...dialog}
-      open
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       footer={
         <>
           <Button variant="ghost" onClick={onClose}>

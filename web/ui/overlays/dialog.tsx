@@ -6,13 +6,12 @@ import { leaveEscapeToSearch } from './leave-escape-to-search.ts';
 import { OverlayContainer } from './overlay-container.ts';
 
 export type DialogProps = {
-  /** The button that opens it; undefined when `open` is controlled. Closing restores the focus. */
-  trigger?: ReactNode;
+  /** Default: open as long as it is rendered. Closing restores the focus. */
   open?: boolean;
-  onOpenChange?: (open: boolean) => void;
+  onClose: () => void;
   title: ReactNode;
   description?: ReactNode;
-  /** Buttons, the primary one last. A button inside `DialogClose` closes the dialog. */
+  /** Buttons, the primary one last. */
   footer?: ReactNode;
   size?: 'sm' | 'md' | 'lg';
   /** Whether a press beside the dialog closes it; default: true. */
@@ -20,15 +19,12 @@ export type DialogProps = {
   children?: ReactNode;
 };
 
-export const DialogClose = Radix.Close;
-
 const widths = { sm: 'sm:max-w-100', md: 'sm:max-w-130', lg: 'sm:max-w-180' };
 
 /** A modal dialog; on phones at the bottom of the screen, below a toast (`--toast-room`). */
 export function Dialog({
-  trigger,
-  open,
-  onOpenChange,
+  open = true,
+  onClose,
   title,
   description,
   footer,
@@ -38,8 +34,7 @@ export function Dialog({
 }: DialogProps) {
   const opener = useRef<Element | null>(null);
   return (
-    <Radix.Root open={open} onOpenChange={onOpenChange}>
-      {trigger && <Radix.Trigger asChild>{trigger}</Radix.Trigger>}
+    <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Radix.Portal container={use(OverlayContainer)}>
         <Radix.Overlay
           // It would take the focus from the field.
@@ -49,7 +44,7 @@ export function Dialog({
         <Radix.Content
           onOpenAutoFocus={() => (opener.current = document.activeElement)}
           // Radix restores the focus only to a trigger.
-          onCloseAutoFocus={() => !trigger && opener.current instanceof HTMLElement && opener.current.focus()}
+          onCloseAutoFocus={() => opener.current instanceof HTMLElement && opener.current.focus()}
           onEscapeKeyDown={leaveEscapeToSearch}
           onInteractOutside={(event) => !closesOutside && event.preventDefault()}
           {...(!description && { 'aria-describedby': undefined })}

@@ -64,8 +64,7 @@ export function FormDialog(props: FormDialogProps) {
   return (
     <Dialog
       {...dialog}
-      open
-      onOpenChange={(open) => !open && close()}
+      onClose={close}
       closesOutside={!unsaved}
       footer={
         isAsking ? (

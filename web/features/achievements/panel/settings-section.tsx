@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { ConfirmDialog } from '#web/platform/overlays/confirm-dialog.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Checkbox } from '#web/ui/inputs/checkbox.tsx';
-import { Dialog, DialogClose } from '#web/ui/overlays/dialog.tsx';
 import { useSaveSettings } from './use-save-settings.ts';
 
 /** Who sees the achievements, their messages, and switching them off. */
@@ -26,23 +26,19 @@ function SwitchOff() {
   const [isOpen, setIsOpen] = useState(false);
   const { mutate: save, isPending } = useSaveSettings();
   return (
-    <Dialog
-      open={isOpen}
-      onOpenChange={setIsOpen}
-      size="sm"
-      trigger={<Button>Prestaties uitzetten</Button>}
-      title="Prestaties uitzetten?"
-      description="Uw prestaties, met de onderdelen die u opende, worden verwijderd en niet meer bijgehouden. Zet u ze later weer aan, dan tellen de stemmen, verzoeken en gesprekken die er dan zijn opnieuw mee."
-      footer={
-        <>
-          <DialogClose asChild>
-            <Button variant="ghost">Annuleren</Button>
-          </DialogClose>
-          <Button variant="danger" busy={isPending} busyLabel="Uitzetten..." onClick={() => save({ isEnabled: false })}>
-            Uitzetten en verwijderen
-          </Button>
-        </>
-      }
-    />
+    <>
+      <Button onClick={() => setIsOpen(true)}>Prestaties uitzetten</Button>
+      {isOpen && (
+        <ConfirmDialog
+          title="Prestaties uitzetten?"
+          description="Uw prestaties, met de onderdelen die u opende, worden verwijderd en niet meer bijgehouden. Zet u ze later weer aan, dan tellen de stemmen, verzoeken en gesprekken die er dan zijn opnieuw mee."
+          confirmLabel="Uitzetten en verwijderen"
+          busy={isPending}
+          busyLabel="Uitzetten..."
+          onConfirm={() => save({ isEnabled: false })}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
+    </>
   );
 }

@@ -52,6 +52,6 @@ test('no stored text makes the draft throw', () => {
 
 test('the stylesheet has the changed colours of each theme', () => {
   expect(toThemeCss({ dark: { muted: '#c0c0c0' }, light: {} })).toBe(
-    ":root,\n[data-theme='dark'] {\n  --muted: #c0c0c0;\n}\n",
+    "@media screen {\n[data-theme='dark'] {\n  --muted: #c0c0c0;\n}\n}\n",
   );
 });

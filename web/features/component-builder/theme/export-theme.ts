@@ -7,7 +7,9 @@ export function toThemeCss(draft: ThemeDraft): string {
     const lines = Object.entries(tokens).map(([name, color]) => `  --${name}: ${color};`);
     return lines.length > 0 ? [`${selector} {\n${lines.join('\n')}\n}\n`] : [];
   };
-  return [...rule(":root,\n[data-theme='dark']", draft.dark), ...rule("[data-theme='light']", draft.light)].join('\n');
+  // As in tokens.css: paper has the light theme.
+  const dark = rule("[data-theme='dark']", draft.dark).map((css) => `@media screen {\n${css}}\n`);
+  return [...dark, ...rule("[data-theme='light']", draft.light)].join('\n');
 }
 
 export function toThemeJson(draft: ThemeDraft): string {

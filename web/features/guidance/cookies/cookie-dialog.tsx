@@ -8,8 +8,7 @@ type CookieDialogProps = { onClose: () => void; onChoose: (accepted: boolean) =>
 export function CookieDialog({ onClose, onChoose }: CookieDialogProps) {
   return (
     <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title={cookieTexts.dialogTitle}
       footer={
         <>

@@ -38,8 +38,7 @@ export function CompareDialog({ topic, version, onRestored, onClose }: CompareDi
   });
   return (
     <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       size="lg"
       title={`Versie ${version.topicVersion} naast de tekst van nu`}
       description={

@@ -6,8 +6,7 @@ import { Dialog } from '#web/ui/overlays/dialog.tsx';
 export function BackupCodesDialog({ codes, onClose }: { codes: string[]; onClose: () => void }) {
   return (
     <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title="Bewaar uw backupcodes"
       description="Logt u in met uw wachtwoord, dan vragen wij voortaan ook uw passkey. Bent u die kwijt, dan komt u met een van deze codes binnen. U ziet ze hierna niet meer."
       footer={

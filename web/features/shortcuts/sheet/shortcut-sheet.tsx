@@ -15,7 +15,7 @@ export function ShortcutSheet({ open, pageKeys }: { open: boolean; pageKeys: str
   return (
     <Dialog
       open={open}
-      onOpenChange={(next) => !next && closeShortcutSheet()}
+      onClose={closeShortcutSheet}
       title="Sneltoetsen"
       description="Voor een toetsenbord aan dit apparaat. Terwijl u typt of een venster open is, werken alleen die voor versturen."
       size="lg"

@@ -40,8 +40,7 @@ export function BulkReplyDialog({ count, isRejection, busy, onChange, onReply, o
   };
   return (
     <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title={`${formatCount(count, 'verzoek', 'verzoeken')} ${isRejection ? 'afwijzen' : 'beantwoorden'}`}
       description="Iedereen die erachter staat, krijgt dit antwoord te lezen."
       footer={

@@ -8,8 +8,7 @@ type Props = { ids: string[]; onDone: () => void; onClose: () => void };
 export function MergeDialog({ ids, onDone, onClose }: Props) {
   return (
     <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title={`${formatCount(ids.length, 'verzoek', 'verzoeken')} samenvoegen`}
       description="Kies het verzoek dat blijft. De andere gaan erin op, met de collega’s die erachter staan."
     >

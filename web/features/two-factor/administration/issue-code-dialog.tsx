@@ -27,9 +27,8 @@ export function IssueCodeDialog({ user, onClose }: Props) {
   });
   return (
     <Dialog
-      open
       // Closing meanwhile would lose what can be shown only once.
-      onOpenChange={(open) => !open && !isPending && onClose()}
+      onClose={() => !isPending && onClose()}
       title={`Eenmalige code voor ${user.name}`}
       description={
         data

@@ -26,9 +26,8 @@ export function RenewCodesDialog({ onClose }: { onClose: () => void }) {
   };
   return (
     <Dialog
-      open
       // Closing meanwhile would lose what can be shown only once.
-      onOpenChange={(open) => !open && !isPending && close()}
+      onClose={() => !isPending && close()}
       title="Nieuwe backupcodes"
       description={
         codes

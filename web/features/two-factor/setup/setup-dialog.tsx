@@ -31,8 +31,7 @@ export function SetupDialog({ setup, onClose, onDone }: Props) {
   const code = form.field('totpCode');
   return (
     <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title="2FA instellen"
       footer={
         <>
