@@ -68,7 +68,7 @@ async function emptyDatabase(): Promise<TestDatabase> {
   return database;
 }
 
-function restore(path: string, { url }: TestDatabase, replace = false): Promise<RestoreReport> {
+function restore(path: string, { url }: Pick<TestDatabase, 'url'>, replace = false): Promise<RestoreReport> {
   return restoreArchive(path, { connection: { connectionString: url }, log: app.portal.log, replace });
 }
 
@@ -136,6 +136,15 @@ test('a database that a portal uses, or another program, is refused', async () =
   const target = await emptyDatabase();
   await target.query('create table invoices (id int)');
   await expect(restore(file, target, true)).rejects.toThrow(/tables of another program/);
+});
+
+test('a database that a portal uses is refused whatever its DATABASE_URL names the portal', async () => {
+  const database = await createTestDatabase(inject('adminUrl'), { copyOf: template });
+  created.push(database);
+  const named = { url: `${database.url}?application_name=hr-tool` };
+  const running = await startApp({ database, databaseUrl: named.url });
+  await expect(restore(file, named, true)).rejects.toThrow(/A portal is connected to this database.*Stop it/);
+  await running.stop();
 });
 
 const emptyMigrations = 'create table migrations (name text, timestamp text); create table migrations_lock (id text);';

@@ -1,8 +1,8 @@
-import pg from 'pg';
 import { afterEach, beforeEach, expect, inject, test } from 'vitest';
 import { createTestDatabase, template, type TestDatabase } from '#server/testing/clusters/test-database.ts';
 import { createMemoryLog } from '#server/testing/memory-log.ts';
 import { createDatabase, createPool } from '../database/connect.ts';
+import { openOwnConnection } from '../database/own-connection.ts';
 import { checkSecretKey } from './check-secret-key.ts';
 
 const [former, other] = ['the key of the first start', 'another key'];
@@ -42,12 +42,12 @@ test('of concurrent first starts with different keys all but one are warned', as
   expect(warnings.filter((lines) => lines.length === 0)).toHaveLength(1);
 });
 
-test('another key is refused while an instance runs, and the same key is not', async () => {
+test('another key is refused while an instance runs, whatever its DATABASE_URL names it, and the same key is not', async () => {
   await warningsOf(former);
-  const running = new pg.Client({ connectionString: database.url, application_name: 'portaal elsewhere 1' });
-  await running.connect();
+  const connection = { connectionString: `${database.url}?application_name=hr-tool` };
+  const running = await openOwnConnection(connection, { name: 'portaal elsewhere 1', maxMs: 20_000 });
   expect(await warningsOf(former)).toEqual([]);
   await expect(warningsOf(other)).rejects.toThrow('Set the same one on all instances');
-  await running.end();
+  await running.close();
   await expect.poll(() => warningsOf(other).catch(() => 'refused')).toHaveLength(1);
 });

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { PreparingClient } from './preparing-client.ts';
+import type { PreparingClient } from './clients/preparing-client.ts';
 
 const checkInterval = 500;
 

@@ -4,7 +4,7 @@ import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { Log } from '../log/log.ts';
 import type { Durations } from '../monitor/durations.ts';
-import { PreparingClient, type PreparingClientConfig } from './preparing-client.ts';
+import { PreparingClient, type PreparingClientConfig } from './clients/preparing-client.ts';
 import { closeStalledConnections } from './close-stalled-connections.ts';
 
 /** The database of use cases. Statements are templates in the `*-sql.ts` of a feature. */
@@ -32,9 +32,6 @@ export const applicationName = `portaal ${hostname().slice(0, 40)} ${process.pid
 /** Milliseconds after which a database that does not answer counts as unreachable. */
 export const reachable = { connectionTimeoutMillis: 3000, keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
 
-/** The parsers read dates in this form only, and the database or its user may have another one. */
-export const isoDates = { options: '-c datestyle=ISO' };
-
 /** Milliseconds after which PostgreSQL cancels a statement. */
 const statementTimeout = 20_000;
 /** Milliseconds after which PostgreSQL ends a transaction whose next statement does not arrive, and frees its locks. */
@@ -60,7 +57,6 @@ export function createPool(
   { max = 22, answerTimeoutMs = answerTimeout, statementTimes, types = typeParsers }: PoolOptions = {},
 ): pg.Pool {
   const config: pg.PoolConfig & PreparingClientConfig = {
-    ...isoDates,
     ...connection,
     statementTimes,
     Client: PreparingClient,

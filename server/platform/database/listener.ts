@@ -1,6 +1,7 @@
 import pg from 'pg';
 import type { Log } from '../log/log.ts';
 import { SerialQueue } from '../queues/serial-queue.ts';
+import { toClientConfig } from './clients/to-client-config.ts';
 import { applicationName, reachable, type Connection } from './connect.ts';
 import { keepAliveText, lockText, unlockText } from './instance-locks-sql.ts';
 
@@ -66,7 +67,8 @@ export class Listener {
   /** Connects; when that fails it retries in the background. */
   async start(): Promise<void> {
     if (this.#stopped) return;
-    const client = new pg.Client({ ...this.#connection, ...reachable, application_name: applicationName });
+    const config = { ...this.#connection, ...reachable, application_name: applicationName };
+    const client = new pg.Client(toClientConfig(config));
     this.#client = client;
     client.on('error', () => this.#lost(client));
     client.on('end', () => this.#lost(client));

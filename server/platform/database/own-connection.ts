@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import { isoDates, poolOf, reachable, typeParsers, type Connection, type Database } from './connect.ts';
+import { toClientConfig } from './clients/to-client-config.ts';
+import { poolOf, reachable, typeParsers, type Connection, type Database } from './connect.ts';
 
 export type OwnConnection = {
   client: pg.Client;
@@ -21,15 +22,16 @@ type Options = {
 
 /** A connection outside of the pools, for work that takes longer than a call. Rejects when the database is unreachable. */
 export async function openOwnConnection(connection: Connection, { name, maxMs }: Options): Promise<OwnConnection> {
-  const client = new pg.Client({
-    ...isoDates,
-    ...connection,
-    ...reachable,
-    types: typeParsers,
-    application_name: name,
-    statement_timeout: maxMs,
-    idle_in_transaction_session_timeout: maxMs,
-  });
+  const client = new pg.Client(
+    toClientConfig({
+      ...connection,
+      ...reachable,
+      types: typeParsers,
+      application_name: name,
+      statement_timeout: maxMs,
+      idle_in_transaction_session_timeout: maxMs,
+    }),
+  );
   // Errors also reject the statement under way; without a listener Node would end the process.
   client.on('error', () => undefined);
   await client.connect();

@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { afterEach, beforeEach, expect, inject, test } from 'vitest';
 import { createTestDatabase, template, type TestDatabase } from '#server/testing/clusters/test-database.ts';
 import { createMemoryLog } from '#server/testing/memory-log.ts';
@@ -22,9 +23,9 @@ async function create(options?: { copyOf: string }): Promise<TestDatabase> {
   return database;
 }
 
-/** What the check throws; undefined: nothing. */
-async function problemOf({ url }: Pick<TestDatabase, 'url'>): Promise<string | undefined> {
-  const pool = createPool({ connectionString: url }, createMemoryLog().log, { max: 1 });
+/** What the check of the database of this URL, or over this pool, throws; undefined: nothing. */
+async function problemOf({ url }: Pick<TestDatabase, 'url'>, given?: pg.Pool): Promise<string | undefined> {
+  const pool = given ?? createPool({ connectionString: url }, createMemoryLog().log, { max: 1 });
   try {
     await checkDatabase(createDatabase(pool));
     return undefined;
@@ -87,10 +88,9 @@ test('a PostgreSQL that is too old is refused', async () => {
 });
 
 test('a pooler, which discards the settings of a connection, is refused', async () => {
-  const url = new URL(empty.url);
-  // The client then asks for no time limit, so the connection has none, as behind a pooler.
-  url.searchParams.set('statement_timeout', '');
-  expect(await problemOf({ url: url.href })).toBe(
+  // Its connections ask for no time limit, so they have none, as behind a pooler.
+  const pool = new pg.Pool({ connectionString: empty.url });
+  expect(await problemOf(empty, pool)).toBe(
     'DATABASE_URL leads to a connection pooler, such as PgBouncer. The portal has pools of its own and needs direct ' +
       'connections: set DATABASE_URL to the address of PostgreSQL itself.',
   );

@@ -1,7 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import pg from 'pg';
-import type { Durations } from '../monitor/durations.ts';
-import { DatabaseTimeout, isStalePlan } from './failures.ts';
+import type { Durations } from '../../monitor/durations.ts';
+import { DatabaseTimeout, isStalePlan } from '../failures.ts';
+import { toClientConfig } from './to-client-config.ts';
 
 /** Uses on all connections together after which a statement is prepared. */
 const prepareAfter = 5;
@@ -44,7 +45,7 @@ export class PreparingClient extends pg.Client {
   #since = performance.now();
 
   constructor(config: PreparingClientConfig = {}) {
-    super(config);
+    super(toClientConfig(config));
     this.#statementTimes = config.statementTimes;
   }
 
