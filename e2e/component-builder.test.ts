@@ -232,7 +232,8 @@ test('a colour of the theme editor changes its examples, is exported, and is the
   await expect.poll(() => colorOf(button)).toBe('rgb(0, 109, 145)');
 
   const stylesheet = await saveByKeyboard(page, css);
-  expect(stylesheet).toEqual({ name: 'thema.css', text: ":root,\n[data-theme='dark'] {\n  --primary: #006d91;\n}\n" });
+  const text = "@media screen {\n[data-theme='dark'] {\n  --primary: #006d91;\n}\n}\n";
+  expect(stylesheet).toEqual({ name: 'thema.css', text });
   const theme = await saveByKeyboard(page, page.getByRole('button', { name: 'JSON' }));
   expect(theme.name).toBe('thema.json');
   expect(JSON.parse(theme.text)).toEqual({
