@@ -75,6 +75,20 @@ test('the theme of the portal applies to static pages, and the other way round, 
   expect(await page.locator('#root').count()).toBe(1);
 });
 
+test('on paper each design is its content alone, in the light theme', async () => {
+  const page = await newPage({ guided: true });
+  for (const path of pathOfEachDesign) {
+    await page.goto(path);
+    await page.getByRole('region', { name: 'Cookies' }).waitFor();
+    await page.emulateMedia({ media: 'print' });
+    const around = page.locator('body > :not(main, :has(main)), .tools, .cookie-notice');
+    expect(await around.filter({ visible: true }).count(), path).toBe(0);
+    expect(await page.getByRole('heading', { level: 1 }).isVisible(), path).toBe(true);
+    expect(await page.locator('html').evaluate((html) => getComputedStyle(html).colorScheme), path).toBe('light');
+    await page.emulateMedia({ media: 'screen' });
+  }
+});
+
 test('the vacancies of one field remain without a script', async () => {
   const page = await newPage({ width: 360 });
   await page.goto('/working');
