@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { appCategoryLength, appNameLength } from './app-rules.ts';
 import {
-  done,
   endMarkHeaders,
   endpoint,
   id,
@@ -128,13 +127,22 @@ export const mergeRequests = endpoint({
   errors: ['not_found', 'request_merged', 'request_transition_invalid'],
 });
 
+/** Result of an undo, also of a repeated one. */
+const undoneBatch = z.object({
+  restored: z.array(id),
+  /** Not restored: changed since. */
+  skipped: z.array(id),
+});
+export type UndoneBatch = z.infer<typeof undoneBatch>;
+
 export const undoRequestBatch = endpoint({
   method: 'POST',
   path: '/api/requests/undo',
   access: 'supervisor',
-  summary: 'Undo a status change, a reply, a merge or an app proposal by the caller within 10 seconds.',
+  summary:
+    'Undo a status change, a reply, a merge or an app proposal by the caller within 10 seconds; requests that changed since are skipped.',
   body: z.strictObject({ batchId: id }),
-  output: done,
+  output: undoneBatch,
   errors: ['not_found', 'undo_expired', 'request_transition_invalid'],
 });
 

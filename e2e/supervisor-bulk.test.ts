@@ -37,6 +37,24 @@ test('a bulk status change can be undone, and the author sees only one that cann
   await expect.poll(hasFlashed).toBe(true);
 });
 
+test('an undo skips what a colleague changed since, says so, and selects again what it restored', async () => {
+  const answered = await submitAsNewColleague('Jan Boot', 'Meetlint lenen bij de balie');
+  await submitAsNewColleague('Els Boot', 'Meetlint reserveren voor morgen');
+  const page = await openList('/supervisor?zoek=meetlint');
+  await page.getByRole('checkbox', { name: 'Selecteer alle verzoeken op deze pagina' }).check();
+  await page.getByRole('button', { name: 'In behandeling nemen' }).click();
+  await page.getByText('2 verzoeken in behandeling genomen').first().waitFor();
+  const body = { ids: [answered.id], reply: 'Dat kan vanaf maandag.' };
+  await callApi('POST', '/api/requests/reply', await fetchToken('beheerder@voorbeeld.example'), body);
+  await page.getByRole('button', { name: 'Ongedaan maken' }).click();
+  await page.getByText('Ongedaan gemaakt bij 1 verzoek').first().waitFor();
+  await page.getByText('1 verzoek is overgeslagen: een collega wijzigde het intussen.').first().waitFor();
+  await page.getByText('1 geselecteerd').waitFor();
+  expect(await checkboxOf(page, 'Meetlint reserveren').isChecked()).toBe(true);
+  await rowWith(page, 'Meetlint reserveren').getByText('In afwachting').waitFor();
+  await rowWith(page, 'Meetlint lenen').getByText('In behandeling').waitFor();
+});
+
 test('requests that do not allow the status are skipped and reported', async () => {
   const decided = await submitAsNewColleague('Roos Vink', 'Sleutelplan voor de receptie');
   await submitAsNewColleague('Teun Vink', 'Sleutelplan voor het magazijn');

@@ -57,7 +57,10 @@ test('only the author of a change can undo it', async () => {
 test('100 concurrent undos undo once', async () => {
   const before = await readAll();
   const { batchId } = await change('rejected');
-  await Promise.all(Array.from({ length: 100 }, () => app.call(undoRequestBatch, undoing(batchId))));
+  const results = await Promise.all(Array.from({ length: 100 }, () => app.call(undoRequestBatch, undoing(batchId))));
+  for (const { restored, skipped } of results) {
+    expect([restored.toSorted(), skipped]).toEqual([ids.toSorted(), []]);
+  }
   expect(await readAll()).toEqual(before);
   const undone = (await listAuditLogs(app, 'request.undone')).map(({ target, details }) => ({ target, ...details }));
   expect(undone.toSorted((one, two) => ids.indexOf(one.target!) - ids.indexOf(two.target!))).toMatchObject([
@@ -75,16 +78,24 @@ test('100 concurrent undos undo once', async () => {
   expect(undone).toHaveLength(2);
 });
 
-test('a request that changed since is skipped, the others are restored', async () => {
-  const { batchId } = await change('in_progress', [ids[0]!]);
-  await change('approved', [ids[0]!]);
-  const refused = await app.refused(undoRequestBatch, undoing(batchId));
-  expect(refused).toMatchObject({ code: 'request_transition_invalid' });
+test('a request that changed since is skipped and returned as such, the others are restored', async () => {
   const third = await givenRequest(app, noor.id);
   const both = await change('approved', [ids[1]!, third]);
   await app.call(proposeApp, { params: { id: third }, token: supervisor.token });
-  await app.call(undoRequestBatch, undoing(both.batchId));
-  expect((await readAll()).map(({ status }) => status)).toEqual(['approved', 'in_progress']);
+  const result = { restored: [ids[1]!], skipped: [third] };
+  expect(await app.call(undoRequestBatch, undoing(both.batchId))).toEqual(result);
+  expect((await readAll()).map(({ status }) => status)).toEqual(['pending', 'in_progress']);
+  expect(await app.call(undoRequestBatch, undoing(both.batchId))).toEqual(result);
+  expect(await listAuditLogs(app, 'request.undone')).toHaveLength(1);
+});
+
+test('when all requests of a batch changed since, the undo is refused', async () => {
+  const { batchId } = await change('in_progress', [ids[0]!]);
+  const second = await givenSignedIn(app, { role: 2 });
+  await app.call(replyToRequests, { body: { ids: [ids[0]!], reply: 'Vrijdag weten wij meer.' }, token: second.token });
+  const refused = await app.refused(undoRequestBatch, undoing(batchId));
+  expect(refused).toMatchObject({ status: 409, code: 'request_transition_invalid' });
+  expect((await readAll())[0]).toMatchObject({ status: 'in_progress', reply: 'Vrijdag weten wij meer.' });
 });
 
 test('two changes are undone one by one, the later first', async () => {

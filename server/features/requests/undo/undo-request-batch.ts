@@ -1,3 +1,4 @@
+import type { UndoneBatch } from '#contract/request-decisions.ts';
 import { deleteProposal, lockProposal } from '#server/features/apps/public.ts';
 import { recordAudits, type AuditEvent } from '#server/features/audit/public.ts';
 import { refundVotes } from '#server/features/votes/public.ts';
@@ -24,17 +25,19 @@ import {
  * Undoes the caller's batch, once. Requests that changed since are skipped; when all of them did, the call fails with
  * `request_transition_invalid`.
  */
-export async function undoRequestBatch(context: Context, batchId: string): Promise<{ success: true }> {
+export async function undoRequestBatch(context: Context, batchId: string): Promise<UndoneBatch> {
   const now = context.clock.now();
-  await transact(context, async (tx) => {
-    if (isAlreadyUndone(await listBatchEntries(tx, batchId, context.user.id), now)) return;
+  return await transact(context, async (tx) => {
+    const found = await listBatchEntries(tx, batchId, context.user.id);
+    if (isAlreadyUndone(found, now)) return toUndoneBatch(found);
     const { entries, proposedAppId } = await lockBatch(tx, context, batchId);
-    if (isAlreadyUndone(entries, now)) return;
+    if (isAlreadyUndone(entries, now)) return toUndoneBatch(entries);
     const restored =
       entries[0]!.kind === 'proposed'
         ? await undoProposal(tx, context, batchId, proposedAppId)
         : await undoBatch(tx, context, batchId, entries);
-    if (restored.length === 0) throw new Failure('request_transition_invalid');
+    const undone = toUndoneBatch(entries, restored);
+    if (undone.restored.length === 0) throw new Failure('request_transition_invalid');
     await recordAudits(
       tx,
       context,
@@ -42,8 +45,16 @@ export async function undoRequestBatch(context: Context, batchId: string): Promi
         .filter(({ requestId }) => restored.includes(requestId))
         .map((entry) => ({ eventType: 'request.undone', target: entry.requestId, ...valuesOf(entry, proposedAppId) })),
     );
+    return undone;
   });
-  return { success: true };
+}
+
+/** `restored`: the requests that were restored after `entries` were read. */
+function toUndoneBatch(entries: BatchEntry[], restored: string[] = []): UndoneBatch {
+  const isRestored = ({ isUndone, requestId }: BatchEntry) => isUndone || restored.includes(requestId);
+  const groups = Map.groupBy(entries, isRestored);
+  const idsOf = (group: BatchEntry[] = []) => group.map(({ requestId }) => requestId);
+  return { restored: idsOf(groups.get(true)), skipped: idsOf(groups.get(false)) };
 }
 
 /** What the undo of a change changes: the values of the change, the other way around. */

@@ -19,7 +19,7 @@ const actions = ['in_progress', 'approved', 'rejected'] as const;
 type Props = {
   selection: Selection;
   onDone: () => void;
-  /** Restores a selection whose change was undone. */
+  /** Selects requests whose change was undone. */
   onRestore: (selection: Selection) => void;
 };
 
@@ -38,9 +38,9 @@ export function BulkBar({ selection, onDone, onRestore }: Props) {
       close();
       onDone();
     },
-    onUndone: () => {
+    onUndone: (restored: string[]) => {
       if (reply) restoreReplyDraft(bulkReplyId, reply);
-      onRestore(selection);
+      onRestore({ ids: new Set(restored), anchor: null });
     },
   });
   const change = (status: RequestStatus, reply?: string) =>

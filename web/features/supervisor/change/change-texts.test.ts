@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changedTitle, mergedTitle, repliedTitle, skippedText } from './change-texts.ts';
+import { changedTitle, mergedTitle, repliedTitle, skippedText, undoneTitle } from './change-texts.ts';
 
 test('the title of a change has the count and the new status', () => {
   expect(changedTitle(1, 'approved')).toBe('Verzoek goedgekeurd');
@@ -15,9 +15,17 @@ test('the title of a merge names the remaining request', () => {
   expect(mergedTitle(3, 'Agenda')).toBe('3 verzoeken samengevoegd met “Agenda”');
 });
 
+test('the title of a partial undo has the count of what was restored', () => {
+  expect([undoneTitle(1), undoneTitle(2)]).toEqual([
+    'Ongedaan gemaakt bij 1 verzoek',
+    'Ongedaan gemaakt bij 2 verzoeken',
+  ]);
+});
+
 test('skipped requests are counted with the reason', () => {
   expect(skippedText(0)).toBe('');
   expect(skippedText(1)).toMatch(/^1 verzoek is overgeslagen/);
   expect(skippedText(3)).toMatch(/^3 verzoeken zijn overgeslagen/);
   expect(skippedText(1, 'gone')).toBe('1 verzoek is overgeslagen: het is samengevoegd of ingetrokken.');
+  expect(skippedText(1, 'changed')).toBe('1 verzoek is overgeslagen: een collega wijzigde het intussen.');
 });

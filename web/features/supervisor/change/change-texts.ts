@@ -1,4 +1,5 @@
 import type { RequestStatus } from '#contract/request-rules.ts';
+import { formatCount } from '#web/platform/text/format-number.ts';
 
 /** Label of the button that sets each status. */
 export const actionLabels: Record<RequestStatus, string> = {
@@ -33,12 +34,18 @@ export function mergedTitle(count: number, into: string): string {
   return `${count === 1 ? 'Samengevoegd' : `${count} verzoeken samengevoegd`} met “${into}”`;
 }
 
-/** Why requests of a batch were skipped: their status, or that they are no requests of their own any more. */
-export type SkipReason = 'status' | 'gone';
+/** `Ongedaan gemaakt bij 3 verzoeken` */
+export function undoneTitle(count: number): string {
+  return `Ongedaan gemaakt bij ${formatCount(count, 'verzoek', 'verzoeken')}`;
+}
+
+/** Why requests of a batch were skipped: their status, that they are no requests of their own any more, or a later change. */
+export type SkipReason = 'status' | 'gone' | 'changed';
 
 const skipReasons: Record<SkipReason, [one: string, several: string]> = {
   status: ['de status laat dit niet (meer) toe', 'hun status laat dit niet (meer) toe'],
   gone: ['het is samengevoegd of ingetrokken', 'ze zijn samengevoegd of ingetrokken'],
+  changed: ['een collega wijzigde het intussen', 'een collega wijzigde ze intussen'],
 };
 
 /** Explains why requests were skipped; empty when none were. */

@@ -1,11 +1,11 @@
-import type { RequestBatch } from '#contract/request-decisions.ts';
+import type { RequestBatch, UndoneBatch } from '#contract/request-decisions.ts';
 import { undoSeconds } from '#contract/request-rules.ts';
 import { call } from '#web/platform/call/call.ts';
 import { liveKey } from '#web/platform/query/live-key.ts';
 import { queryClient } from '#web/platform/query/query-client.ts';
 import { undoAction } from '#web/platform/toasts/undo-action.ts';
-import { toast } from '#web/ui/feedback/toast.ts';
-import { skippedText, type SkipReason } from './change-texts.ts';
+import { toast, type ToastMessage } from '#web/ui/feedback/toast.ts';
+import { skippedText, undoneTitle, type SkipReason } from './change-texts.ts';
 
 /** Refetches everything about requests: list, counts, figures and details. */
 export async function invalidateRequests(): Promise<void> {
@@ -18,8 +18,8 @@ type Batch = Pick<RequestBatch, 'batchId'> & Partial<Pick<RequestBatch, 'skipped
 export type Undoable = {
   /** Clears what was typed and selected. */
   onDone?: (() => void) | undefined;
-  /** Restores what was typed and selected. */
-  onUndone?: (() => void) | undefined;
+  /** Restores what was typed, and selects the restored requests. */
+  onUndone?: ((restored: string[]) => void) | undefined;
 };
 
 /**
@@ -37,9 +37,20 @@ export function offerUndo(
     title,
     ...(description && { description, tone: 'warning' as const }),
     action: undoAction(async () => {
-      await call('POST /api/requests/undo', { body: { batchId } });
-      onUndone?.();
+      const undone = await call('POST /api/requests/undo', { body: { batchId } });
+      onUndone?.(undone.restored);
+      return describePartialUndo(undone);
     }, invalidateRequests),
     duration: undoSeconds * 1000,
   });
+}
+
+/** The toast after an undo that skipped requests. */
+function describePartialUndo({ restored, skipped }: UndoneBatch): ToastMessage | undefined {
+  if (skipped.length === 0) return undefined;
+  return {
+    tone: 'warning',
+    title: undoneTitle(restored.length),
+    description: skippedText(skipped.length, 'changed'),
+  };
 }
