@@ -1,11 +1,12 @@
 import { writeColumns, writeSchema } from '#server/schema/write-schema.ts';
-import { findMissingExamples, manifestPath, toComponentManifest } from './component-manifest.ts';
+import { manifestPath, writeComponentManifest } from '#web/build/write-component-manifest.ts';
 import { findRoutes, loadEndpoints, loadFeatures, toAccessPage } from './contract.ts';
 import { findUndeclaredRows } from './declared-rows.ts';
 import { findErrorCodes } from './error-codes.ts';
 import { findFeatureCycles } from './feature-cycles.ts';
 import type { Check } from './finding.ts';
 import { generated } from './generated.ts';
+import { findMissingExamples } from './missing-examples.ts';
 import { findNames } from './names.ts';
 import { findRestrictedSyntax } from './restricted-syntax.ts';
 import { findLongListings, findSizes } from './sizes.ts';
@@ -29,7 +30,7 @@ export const allChecks: Check[] = [
     find: async (tree) => findRoutes(await loadEndpoints(tree), await loadFeatures(tree)),
   },
   { name: 'components have an example', find: findMissingExamples },
-  generated(manifestPath, async (tree) => toComponentManifest(tree, new Date().toISOString().slice(0, 10))),
+  generated(manifestPath, async ({ byPath }) => writeComponentManifest(byPath.get(manifestPath)?.text ?? '')),
   generated('docs/access.md', async (tree) => toAccessPage(await loadEndpoints(tree))),
   generated('server/schema.sql', writeSchema),
   generated('server/platform/database/schema.ts', writeColumns),

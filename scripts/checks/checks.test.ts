@@ -7,6 +7,7 @@ import { findErrorCodes } from './error-codes.ts';
 import { findFeatureCycles } from './feature-cycles.ts';
 import type { Finding } from './finding.ts';
 import { generated } from './generated.ts';
+import { findMissingExamples } from './missing-examples.ts';
 import { findNames } from './names.ts';
 import { findRestrictedSyntax } from './restricted-syntax.ts';
 import { findLongListings, findSizes } from './sizes.ts';
@@ -194,6 +195,15 @@ test('a folder with more than 25 code files is reported, except those with one f
   expect(findIn(findLongListings, filesIn('contract', 60))).toEqual([]);
   expect(findIn(findLongListings, { ...filesIn('web/ui', 25), 'web/ui/a/b.ts': 'x();\n' })).toEqual([]);
   expect(findIn(findLongListings, filesIn('web/ui', 26))).toEqual([expect.stringMatching(/^web\/ui 26 files/)]);
+});
+
+test('a component has an example, of a name that no other example has', () => {
+  const files = { 'web/ui/a.tsx': '', 'web/ui/a.example.tsx': '', 'web/ui/a.test.tsx': '', 'web/ui/a.ts': '' };
+  expect(findIn(findMissingExamples, files)).toEqual([]);
+  expect(findIn(findMissingExamples, { ...files, 'web/ui/b.tsx': '', 'web/shell/a.example.tsx': '' })).toEqual([
+    expect.stringMatching(/^web\/ui\/b.tsx has no example file/),
+    expect.stringMatching(/a.example.tsx another component has this name/),
+  ]);
 });
 
 test('an error code that a feature throws is declared by a call', () => {
