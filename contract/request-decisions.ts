@@ -143,7 +143,7 @@ export const undoRequestBatch = endpoint({
     'Undo a status change, a reply, a merge or an app proposal by the caller within 10 seconds; requests that changed since are skipped.',
   body: z.strictObject({ batchId: id }),
   output: undoneBatch,
-  errors: ['not_found', 'undo_expired', 'request_transition_invalid'],
+  errors: ['not_found', 'undo_expired', 'request_changed_meanwhile', 'app_not_a_proposal'],
 });
 
 export const proposalDescriptionLength = 400;

@@ -99,6 +99,10 @@ export const errors = {
     status: 409,
     message: 'Deze wijziging kan niet (meer): het verzoek heeft intussen een andere status.',
   },
+  request_changed_meanwhile: {
+    status: 409,
+    message: 'Ongedaan maken kan niet meer: een collega heeft het verzoek intussen gewijzigd.',
+  },
   request_not_waiting: {
     status: 409,
     message: 'Dit verzoek wordt al behandeld; wijzigen of intrekken kan niet meer.',

@@ -138,7 +138,7 @@ test('a proposal that became an app in use cannot be undone and keeps its votes'
   const administrator = await givenSignedIn(app, { role: 3 });
   await app.call(shipApp, { params: { id: appId }, body: shipped, token: administrator.token });
   const undo = { body: { batchId }, token: supervisor.token };
-  expect(await app.refused(undoRequestBatch, undo)).toMatchObject({ code: 'request_transition_invalid' });
+  expect(await app.refused(undoRequestBatch, undo)).toMatchObject({ code: 'app_not_a_proposal' });
   expect(await app.call(listApps, { token: noor.token })).toMatchObject([{ id: appId, voteCount: 1 }]);
   expect((await app.call(getLimits, { token: noor.token })).votes.used).toBe(1);
   expect(await app.call(readRequest, { params: { id }, token: noor.token })).toMatchObject({ proposedAppId: appId });

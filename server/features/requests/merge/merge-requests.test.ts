@@ -212,7 +212,7 @@ test('a merge cannot be undone after its target was merged', async () => {
   const { batchId } = await merge(ids[0]!, ids[1]!);
   await merge(ids[1]!, ids[2]!);
   const refused = await app.refused(undoRequestBatch, { body: { batchId }, token: supervisor.token });
-  expect(refused.code).toBe('request_transition_invalid');
+  expect(refused.code).toBe('request_changed_meanwhile');
 });
 
 test('merging two requests into each other concurrently makes no cycle', async () => {

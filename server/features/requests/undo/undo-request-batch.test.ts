@@ -94,7 +94,7 @@ test('when all requests of a batch changed since, the undo is refused', async ()
   const second = await givenSignedIn(app, { role: 2 });
   await app.call(replyToRequests, { body: { ids: [ids[0]!], reply: 'Vrijdag weten wij meer.' }, token: second.token });
   const refused = await app.refused(undoRequestBatch, undoing(batchId));
-  expect(refused).toMatchObject({ status: 409, code: 'request_transition_invalid' });
+  expect(refused).toMatchObject({ status: 409, code: 'request_changed_meanwhile' });
   expect((await readAll())[0]).toMatchObject({ status: 'in_progress', reply: 'Vrijdag weten wij meer.' });
 });
 

@@ -23,7 +23,7 @@ import {
 
 /**
  * Undoes the caller's batch, once. Requests that changed since are skipped; when all of them did, the call fails with
- * `request_transition_invalid`.
+ * `request_changed_meanwhile`, and for a proposal that became an app in use with `app_not_a_proposal`.
  */
 export async function undoRequestBatch(context: Context, batchId: string): Promise<UndoneBatch> {
   const now = context.clock.now();
@@ -37,7 +37,7 @@ export async function undoRequestBatch(context: Context, batchId: string): Promi
         ? await undoProposal(tx, context, batchId, proposedAppId)
         : await undoBatch(tx, context, batchId, entries);
     const undone = toUndoneBatch(entries, restored);
-    if (undone.restored.length === 0) throw new Failure('request_transition_invalid');
+    if (undone.restored.length === 0) throw new Failure('request_changed_meanwhile');
     await recordAudits(
       tx,
       context,
@@ -92,7 +92,8 @@ async function lockBatch(tx: Tx, context: Context, batchId: string): Promise<Loc
 
 /** Deletes the proposal; votes that were cast in the meantime return to their quota. One that is in use by now stays. */
 async function undoProposal(tx: Tx, context: Context, batchId: string, appId: string | null): Promise<string[]> {
-  if (appId === null || !(await lockProposal(tx, appId))) return [];
+  if (appId === null) return [];
+  if (!(await lockProposal(tx, appId))) throw new Failure('app_not_a_proposal');
   await refundVotes(tx, appId);
   const restored = await updateUnproposed(tx, batchId, context.clock.now());
   await deleteProposal(tx, appId);
