@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { expect, test } from 'vitest';
 import type { Endpoint } from '#contract/platform/endpoint.ts';
-import { findRoutes, toAccessPage } from './contract.ts';
+import { accessPage } from '#server/platform/http/openapi/access-page.ts';
 import { findUndeclaredRows } from './declared-rows.ts';
 import { findErrorCodes } from './error-codes.ts';
 import { findFeatureCycles } from './feature-cycles.ts';
@@ -10,6 +10,7 @@ import { generated } from './generated.ts';
 import { findMissingExamples } from './missing-examples.ts';
 import { findNames } from './names.ts';
 import { findRestrictedSyntax } from './restricted-syntax.ts';
+import { findRoutes } from './routes.ts';
 import { findLongListings, findSizes } from './sizes.ts';
 import { SourceFile, toTree, type Tree } from './source/tree.ts';
 import { findSqlOutside, findTableWriters } from './sql.ts';
@@ -244,7 +245,7 @@ test('every call is answered once, by the feature of its name', () => {
 
 test('the access page has a row for each call, and a column for each role', async () => {
   const app = call('/api/apps', { access: 'public', errors: ['not_found'] });
-  const page = toAccessPage([{ feature: 'apps', name: 'listApps', endpoint: app }]);
+  const page = accessPage([{ feature: 'apps', name: 'listApps', endpoint: app }]);
   expect(page).toContain('| `GET /api/apps` listApps | public | yes | yes | yes | yes | yes | – | `not_found` |');
   const check = generated('docs/access.md', async () => page);
   expect(await check.find(treeOf({ 'docs/access.md': page }))).toEqual([]);

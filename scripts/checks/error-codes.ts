@@ -1,5 +1,5 @@
 import { errors, type ErrorCode } from '#contract/platform/errors.ts';
-import type { Declared } from './contract.ts';
+import type { Declared } from './routes.ts';
 import type { Finding } from './finding.ts';
 import { codeOf, featureOf, type SourceFile, type Tree } from './source/tree.ts';
 
