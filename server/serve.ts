@@ -4,7 +4,8 @@ import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { warnOfUnprotectedAudit } from '#server/features/audit/public.ts';
 import { makeSetupLink } from '#server/features/auth/public.ts';
-import { ConfigError, listWarnings, readConfig, type Config } from './platform/config.ts';
+import { listWarnings, readConfig, type Config } from './platform/config.ts';
+import { OperatorError } from './platform/operator-error.ts';
 import type { Portal } from './platform/context.ts';
 import { explainError } from './platform/database/compatibility/explain-database-error.ts';
 import type { Connection } from './platform/database/connect.ts';
@@ -107,19 +108,19 @@ function withHostName(url: string): string {
   return url.replace('127.0.0.1', 'localhost');
 }
 
-/** The key of this data folder; a ConfigError says why it cannot be used. */
+/** The key of this data folder; an OperatorError says why it cannot be used. */
 export async function readSecretKey(dataDir: string): Promise<string> {
   try {
     return await loadOrCreateSecretKey(dataDir);
   } catch (error) {
     const problem = `The secret key cannot be used: ${(error as Error).message}`;
-    throw new ConfigError(`${problem}\nCheck the rights and the free space of DATA_DIR, or set SECRET_KEY.`, {
+    throw new OperatorError(`${problem}\nCheck the rights and the free space of DATA_DIR, or set SECRET_KEY.`, {
       cause: error,
     });
   }
 }
 
-/** Throws a ConfigError when the portal cannot listen on PORT and HOST; it does not listen there afterwards. */
+/** Throws an OperatorError when the portal cannot listen on PORT and HOST; it does not listen there afterwards. */
 async function checkAddress({ port, host }: Config): Promise<void> {
   const server = createServer((socket) => socket.destroy());
   try {
@@ -139,15 +140,15 @@ async function listen({ server }: RunningPortal, { port, host }: Config): Promis
 }
 
 /** Says which of PORT and HOST is the cause. */
-function toListenError(error: unknown, { port, host }: Pick<Config, 'port' | 'host'>): ConfigError {
+function toListenError(error: unknown, { port, host }: Pick<Config, 'port' | 'host'>): OperatorError {
   const { code, message } = error as NodeJS.ErrnoException;
   if (code === 'EADDRINUSE')
-    return new ConfigError(
+    return new OperatorError(
       `The port is in use by another program: ${message}\nStop that program, or choose another PORT.`,
     );
   if (code === 'EACCES')
-    return new ConfigError(`This user may not listen on port ${port}: choose a PORT of 1024 or higher.`);
-  return new ConfigError(
+    return new OperatorError(`This user may not listen on port ${port}: choose a PORT of 1024 or higher.`);
+  return new OperatorError(
     `The portal cannot listen on HOST=${host}: ${message}\n` +
       'HOST must be an address of this machine, or 0.0.0.0 for all of its addresses.',
     { cause: error },

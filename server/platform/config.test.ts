@@ -1,14 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { ConfigError, listWarnings, readConfig } from './config.ts';
+import { listWarnings, readConfig } from './config.ts';
+import { OperatorError } from './operator-error.ts';
 import { projectRoot } from './project-root.ts';
 
 function problemsOf(environment: Record<string, string>): string[] {
   try {
     readConfig(environment);
   } catch (error) {
-    if (error instanceof ConfigError)
+    if (error instanceof OperatorError)
       return error.message
         .split('\n')
         .slice(1)

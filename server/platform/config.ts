@@ -156,11 +156,9 @@ export type Config = {
   };
 };
 
-export class ConfigError extends OperatorError {}
-
 const loopbackHosts = ['127.0.0.1', 'localhost', '::1', '[::1]'];
 
-/** Reads the environment. Throws a ConfigError that names every wrong variable and what it must be. */
+/** Reads the environment. Throws an OperatorError that names every wrong variable and what it must be. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
@@ -174,7 +172,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   if ((given['ASSISTANT_URL'] === undefined) !== (given['ASSISTANT_MODEL'] === undefined))
     problems.push('ASSISTANT_URL: goes together with ASSISTANT_MODEL; set both or none');
   if (!parsed.success || problems.length > 0)
-    throw new ConfigError(`The configuration is not right:\n  ${problems.join('\n  ')}`);
+    throw new OperatorError(`The configuration is not right:\n  ${problems.join('\n  ')}`);
   return toConfig(parsed.data);
 }
 

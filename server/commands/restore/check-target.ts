@@ -5,45 +5,45 @@ import { listMigrationNames } from '#server/platform/database/migrate.ts';
 import { listTables } from '#server/platform/database/compatibility/check-database-sql.ts';
 import { listAppliedMigrations } from '#server/platform/database/migrations-sql.ts';
 import * as schema from '#server/platform/database/schema.ts';
-import { RestoreError } from './restore-error.ts';
+import { OperatorError } from '#server/platform/operator-error.ts';
 import { isAuditLogOwner, countTargetUsers, listPortalConnections } from './restore-sql.ts';
 
-/** Throws a RestoreError when the backup was made by a version whose migrations this program does not have. */
+/** Throws an OperatorError when the backup was made by a version whose migrations this program does not have. */
 export async function checkVersion({ migrations }: Pick<ArchiveHeader, 'migrations'>): Promise<void> {
   const own = await listMigrationNames();
   const unknown = migrations.find((name) => !own.includes(name));
   if (unknown !== undefined)
-    throw new RestoreError(
+    throw new OperatorError(
       `The backup was made by a newer version of this program: it has the migration ${unknown}, which this one lacks. ` +
         'Restore it with that version or a newer one.',
     );
   const missing = own.find((name, index) => index < migrations.length && migrations[index] !== name);
   if (missing !== undefined)
-    throw new RestoreError(
+    throw new OperatorError(
       `The backup was made by another version of this program: the migration ${missing} was not applied there.`,
     );
 }
 
 /**
- * Throws a RestoreError when a portal runs on the database, or it has content that `replace` or its rights do not cover, and a
- * ConfigError when that is of another program.
+ * Throws an OperatorError when a portal runs on the database, or it has content that `replace` or its rights do not cover, or
+ * that is of another program.
  */
 export async function checkTarget(db: Queryable, { replace }: { replace: boolean }): Promise<void> {
   const running = await listPortalConnections(db);
   if (running.length > 0)
-    throw new RestoreError(
+    throw new OperatorError(
       `A portal is connected to this database (${running.join(', ')}). Stop it first, and start it again afterwards.`,
     );
   if (!(await hasPortal(db))) return;
   await refuseOtherTables(db);
   if (!(await isAuditLogOwner(db)))
-    throw new RestoreError(
+    throw new OperatorError(
       'The audit log of this database is protected, and the user of DATABASE_URL may not replace it. Create a new ' +
         'database for the portal and restore into that.',
     );
   const users = await countTargetUsers(db);
   if (users > 0 && !replace)
-    throw new RestoreError(
+    throw new OperatorError(
       `The database is not empty: it has the accounts of ${users} users. To delete everything in it and put the backup in ` +
         'its place: npm run restore -- FILE --replace',
     );
@@ -56,7 +56,7 @@ async function refuseOtherTables(db: Queryable): Promise<void> {
   if (applied.length < (await listMigrationNames()).length) return;
   const others = (await listTables(db)).filter((name) => !Object.hasOwn(schema, name));
   if (others.length > 0)
-    throw new RestoreError(
+    throw new OperatorError(
       `The database also has tables of another program (${others.slice(0, 5).join(', ')}), which a restore would delete. ` +
         'Create a new database for the portal and restore into that.',
     );

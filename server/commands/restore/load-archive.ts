@@ -14,7 +14,7 @@ import {
 } from '#server/features/database/public.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import type { OwnConnection } from '#server/platform/database/own-connection.ts';
-import { RestoreError } from './restore-error.ts';
+import { OperatorError } from '#server/platform/operator-error.ts';
 import {
   deleteForeignKeys,
   deleteRows,
@@ -49,19 +49,19 @@ export async function loadArchive(
     const table = header.tables.find((each) => name.startsWith(`data/${qualifiedName(each)}/`));
     if (table === undefined) {
       if (name !== headerName && name !== manifestName)
-        throw new RestoreError(`The file has an unknown part: ${name}.`);
+        throw new OperatorError(`The file has an unknown part: ${name}.`);
       entry = await entries.next();
       continue;
     }
     const parts = new TableParts(entries, entry.value);
     const copy = client.query(from(copyInSql(table)));
     await pipeline(Readable.from(parts.read(), { objectMode: false }), copy).catch((error: Error) => {
-      throw new RestoreError(`PostgreSQL refused the rows of ${qualifiedName(table)}: ${error.message}.`, {
+      throw new OperatorError(`PostgreSQL refused the rows of ${qualifiedName(table)}: ${error.message}.`, {
         cause: error,
       });
     });
     if (copy.rowCount !== expected.get(qualifiedName(table)))
-      throw new RestoreError(`The rows of ${qualifiedName(table)} are not as many as the manifest says.`);
+      throw new OperatorError(`The rows of ${qualifiedName(table)} are not as many as the manifest says.`);
     entry = parts.following;
   }
   for (const sequence of manifest.sequences) await updateSequence(tx, sequence);
@@ -94,19 +94,19 @@ class TableParts {
 /** The tables of the backup must be those of its migrations; the job queue may have more columns now. */
 async function checkTables(tx: Queryable, { header }: Archive): Promise<void> {
   if (header.queueMigration > (await getQueueMigration(tx)))
-    throw new RestoreError('The backup was made by a newer version of this program: its job queue is newer.');
+    throw new OperatorError('The backup was made by a newer version of this program: its job queue is newer.');
   const existing = new Map((await listCatalogTables(tx)).map((table) => [qualifiedName(table), table.columns]));
   for (const table of header.tables) {
     const columns = existing.get(qualifiedName(table));
     const missing = table.columns.find((column) => !columns?.includes(column));
     if (missing !== undefined)
-      throw new RestoreError(
+      throw new OperatorError(
         `The backup does not fit its migrations: there is no column ${missing} in ${qualifiedName(table)}.`,
       );
     existing.delete(qualifiedName(table));
   }
   const forgotten = [...existing.keys()].find((name) => !(name in header.excluded) && !(name in transientTables));
-  if (forgotten !== undefined) throw new RestoreError(`The backup has no rows of the table ${forgotten}.`);
+  if (forgotten !== undefined) throw new OperatorError(`The backup has no rows of the table ${forgotten}.`);
 }
 
 /** The names consist of lower-case letters, digits and underscores (`archiveHeader`). */

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { restoreArchive } from './restore-archive.ts';
-import { RestoreError } from './restore-error.ts';
+import { OperatorError } from '#server/platform/operator-error.ts';
 import { readConfig, type Config } from '#server/platform/config.ts';
 import { explainError } from '#server/platform/database/compatibility/explain-database-error.ts';
 import type { Connection } from '#server/platform/database/connect.ts';
@@ -44,7 +44,7 @@ async function restore(): Promise<number> {
 function readArguments(): { path: string; replace: boolean } {
   const { values, positionals } = parseOrThrow();
   const [file] = positionals;
-  if (file === undefined || positionals.length > 1) throw new RestoreError(usage);
+  if (file === undefined || positionals.length > 1) throw new OperatorError(usage);
   // npm runs scripts in the folder of the project.
   return { path: resolve(process.env['INIT_CWD'] ?? '.', file), replace: values.replace };
 }
@@ -53,7 +53,7 @@ function parseOrThrow() {
   try {
     return parseArgs({ options: { replace: { type: 'boolean', default: false } }, allowPositionals: true });
   } catch (error) {
-    throw new RestoreError(`${(error as Error).message.split('.')[0]}. ${usage}`, { cause: error });
+    throw new OperatorError(`${(error as Error).message.split('.')[0]}. ${usage}`, { cause: error });
   }
 }
 

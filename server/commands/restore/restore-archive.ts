@@ -22,8 +22,8 @@ export type RestoreReport = { createdAt: string; tables: number; rows: number; m
 
 /**
  * Puts the content of a backup file in the place of what the database contains, in one transaction: all of it or nothing.
- * The tables are created by the migrations of the backup, and then migrated to the version of this program. Throws a
- * RestoreError or ConfigError when the file or the database does not allow it.
+ * The tables are created by the migrations of the backup, and then migrated to the version of this program. Throws an
+ * OperatorError when the file or the database does not allow it.
  */
 export async function restoreArchive(path: string, { connection, log, replace }: Target): Promise<RestoreReport> {
   const archive = await verifyArchive(path);

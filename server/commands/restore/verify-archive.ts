@@ -18,11 +18,11 @@ import {
   TarError,
   type TarEntry,
 } from '#server/features/database/public.ts';
-import { RestoreError } from './restore-error.ts';
+import { OperatorError } from '#server/platform/operator-error.ts';
 
 export type Archive = { header: ArchiveHeader; manifest: ArchiveManifest };
 
-/** The entries of a backup file, one at a time. Throws a RestoreError for a file that cannot be read to its end. */
+/** The entries of a backup file, one at a time. Throws an OperatorError for a file that cannot be read to its end. */
 export async function* readArchiveEntries(path: string): AsyncGenerator<TarEntry> {
   const file = createReadStream(path);
   const gunzip = createGunzip();
@@ -37,28 +37,28 @@ export async function* readArchiveEntries(path: string): AsyncGenerator<TarEntry
   }
 }
 
-/** Reads all of a backup file and compares it with its checksums. Throws a RestoreError that says what is wrong. */
+/** Reads all of a backup file and compares it with its checksums. Throws an OperatorError that says what is wrong. */
 export async function verifyArchive(path: string): Promise<Archive> {
   let header: ArchiveHeader | null = null;
   let manifest: ArchiveManifest | null = null;
   const found = new Map<string, { parts: number; bytes: number; sha256: Hash }>();
   for await (const { name, content } of readArchiveEntries(path)) {
     if (header === null) header = parseHeader(name, content);
-    else if (manifest !== null) throw new RestoreError('The file is damaged: something follows its manifest.');
+    else if (manifest !== null) throw new OperatorError('The file is damaged: something follows its manifest.');
     else if (name === manifestName) manifest = parse(archiveManifest, content, 'its manifest is not readable');
     else countPart(found, name, content);
   }
   if (header === null || manifest === null)
-    throw new RestoreError('The file is not complete: its manifest is missing. Download the backup again.');
+    throw new OperatorError('The file is not complete: its manifest is missing. Download the backup again.');
   compare(header, manifest.tables, found);
   return { header, manifest };
 }
 
 function parseHeader(name: string, content: Buffer): ArchiveHeader {
   const kind = name === headerName ? archiveKind.safeParse(parseJson(content)) : null;
-  if (!kind?.success) throw new RestoreError('This is not a backup of the portal.');
+  if (!kind?.success) throw new OperatorError('This is not a backup of the portal.');
   if (kind.data.format > archiveFormat)
-    throw new RestoreError(
+    throw new OperatorError(
       `The backup was made by a newer version of this program (format ${kind.data.format}, this one reads ${archiveFormat}). ` +
         'Restore it with that version.',
     );
@@ -67,7 +67,7 @@ function parseHeader(name: string, content: Buffer): ArchiveHeader {
 
 function parse<Value>(schema: z.ZodMiniType<Value>, content: Buffer, problem: string): Value {
   const parsed = schema.safeParse(parseJson(content));
-  if (!parsed.success) throw new RestoreError(`The file is damaged: ${problem}.`);
+  if (!parsed.success) throw new OperatorError(`The file is damaged: ${problem}.`);
   return parsed.data;
 }
 
@@ -90,32 +90,32 @@ function countPart(found: Found, entry: string, content: Buffer): void {
   counted.bytes += content.length;
   counted.sha256.update(content);
   if (entry !== partName(table, counted.parts))
-    throw new RestoreError(`The file is damaged: ${entry} is not in its place.`);
+    throw new OperatorError(`The file is damaged: ${entry} is not in its place.`);
 }
 
 function compare(header: ArchiveHeader, tables: TableManifest[], found: Found): void {
   const listed = header.tables.map(qualifiedName);
   if (listed.join() !== tables.map(({ name }) => name).join())
-    throw new RestoreError('The file is damaged: its manifest names other tables than its header.');
+    throw new OperatorError('The file is damaged: its manifest names other tables than its header.');
   for (const { name, parts, bytes, sha256 } of tables) {
     const own = found.get(name) ?? { parts: 0, bytes: 0, sha256: createHash('sha256') };
     if (own.parts !== parts || own.bytes !== bytes || own.sha256.digest('hex') !== sha256)
-      throw new RestoreError(`The file is damaged: the rows of ${name} differ from their checksum.`);
+      throw new OperatorError(`The file is damaged: the rows of ${name} differ from their checksum.`);
     found.delete(name);
   }
-  if (found.size > 0) throw new RestoreError('The file is damaged: it has rows of tables that its manifest lacks.');
+  if (found.size > 0) throw new OperatorError('The file is damaged: it has rows of tables that its manifest lacks.');
 }
 
 function explainUnreadable(error: NodeJS.ErrnoException, path: string): Error {
-  if (error instanceof RestoreError) return error;
-  if (error.code === 'ENOENT') return new RestoreError(`There is no file ${path}.`);
-  if (error.code === 'EISDIR') return new RestoreError(`${path} is a folder, not a backup file.`);
-  if (error.code === 'EACCES') return new RestoreError(`This user may not read ${path}.`);
+  if (error instanceof OperatorError) return error;
+  if (error.code === 'ENOENT') return new OperatorError(`There is no file ${path}.`);
+  if (error.code === 'EISDIR') return new OperatorError(`${path} is a folder, not a backup file.`);
+  if (error.code === 'EACCES') return new OperatorError(`This user may not read ${path}.`);
   if (error.code === 'Z_BUF_ERROR' || (error instanceof TarError && /too early/.test(error.message)))
-    return new RestoreError('The file is not complete: it ends too early. Download the backup again.');
+    return new OperatorError('The file is not complete: it ends too early. Download the backup again.');
   if (error.code === 'Z_DATA_ERROR' && error.message === 'incorrect header check')
-    return new RestoreError('This is not a backup of the portal: it is no gzip file.');
+    return new OperatorError('This is not a backup of the portal: it is no gzip file.');
   if (error.code === 'Z_DATA_ERROR' || error instanceof TarError)
-    return new RestoreError(`The file is damaged: ${error.message}. Download the backup again.`);
+    return new OperatorError(`The file is damaged: ${error.message}. Download the backup again.`);
   return error;
 }

@@ -1,11 +1,11 @@
-import { ConfigError } from '../config.ts';
+import { OperatorError } from '#server/platform/operator-error.ts';
 import { applicationName, type Queryable } from '../database/connect.ts';
 import type { Log } from '../log/log.ts';
 import { getSignature, insertSignature, updateSignature } from './secret-key-check-sql.ts';
 import { sign } from './secrets.ts';
 
 /**
- * Compares the secret key with that of the last start, on any instance. Another one is logged, and throws a ConfigError while
+ * Compares the secret key with that of the last start, on any instance. Another one is logged, and throws an OperatorError while
  * instances run that have the former key: each could not read what the others encrypt. Of first starts at the same moment
  * all but one are warned, and none is refused.
  */
@@ -14,7 +14,7 @@ export async function checkSecretKey(db: Queryable, secretKey: string, log: Log)
   // Without another look at what is stored: a start at the same moment may have replaced it.
   if ((await insertSignature(db, signature)) || (await getSignature(db)) === signature) return;
   if (!(await updateSignature(db, { signature, applicationName })))
-    throw new ConfigError(
+    throw new OperatorError(
       'Another instance of the portal runs on this database with another SECRET_KEY. Set the same one on all instances; ' +
         'to change it, stop all of them first.',
     );

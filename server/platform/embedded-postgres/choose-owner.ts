@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { runProgram, spawnOptionsFor, type Owner } from './binaries/run-program.ts';
 import type { Log } from './cluster/cluster.ts';
-import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
+import { OperatorError } from '#server/platform/operator-error.ts';
 
 const ownName = 'portaal';
 const noLogin = ['-h', '/nonexistent', '-s', '/sbin/nologin'];
@@ -77,8 +77,8 @@ async function readAccounts(): Promise<Account[]> {
   });
 }
 
-function refusal(): EmbeddedPostgresError {
-  return new EmbeddedPostgresError(
+function refusal(): OperatorError {
+  return new OperatorError(
     `PostgreSQL does not run as root, and this machine has no user "${ownName}" or "nobody". ` +
       'Start the portal as an ordinary user, or set DATABASE_URL to a PostgreSQL of your own.',
   );

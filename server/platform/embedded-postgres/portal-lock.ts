@@ -3,7 +3,7 @@ import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Log } from './cluster/cluster.ts';
-import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
+import { OperatorError } from '#server/platform/operator-error.ts';
 import { identifySelf, isAlive, type ProcessIdentity } from './process-identity.ts';
 
 const pollMs = 50;
@@ -22,7 +22,7 @@ export type LockOptions = {
 
 /**
  * Takes `<folder>/portal.lock` for this process: of all portals on one folder exactly one gets it.
- * The lock of a process that no longer runs is taken over. Throws EmbeddedPostgresError naming the live owner.
+ * The lock of a process that no longer runs is taken over. Throws an OperatorError naming the live owner.
  */
 export async function takePortalLock(options: LockOptions): Promise<PortalLock> {
   const path = join(options.folder, 'portal.lock');
@@ -78,8 +78,8 @@ async function findLiveOwner(found: string, { isInUse }: LockOptions): Promise<n
   return owner && ((await isAlive(owner)) ?? (await isInUse())) ? owner.pid : undefined;
 }
 
-function refusal(folder: string, pid: number): EmbeddedPostgresError {
-  return new EmbeddedPostgresError(
+function refusal(folder: string, pid: number): OperatorError {
+  return new OperatorError(
     `The data folder ${folder} is in use by another portal, process ${pid}. ` +
       'Stop that one first, or set DATA_DIR to another folder.',
   );

@@ -35,7 +35,7 @@ export const portalName = 'portaal';
 
 /**
  * Runs the PostgreSQL of the npm package, with its data in `<dataDir>/postgres`, for this process alone, and restarts
- * it when it ends. Throws EmbeddedPostgresError, with what the operator can do, when the folder belongs to another
+ * it when it ends. Throws an OperatorError, with what the operator can do, when the folder belongs to another
  * running portal, cannot be used, or contains data of another PostgreSQL version.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {

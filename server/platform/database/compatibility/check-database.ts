@@ -1,4 +1,4 @@
-import { ConfigError } from '../../config.ts';
+import { OperatorError } from '#server/platform/operator-error.ts';
 import type { Queryable } from '../connect.ts';
 import { listMigrationNames } from '../migrate.ts';
 import { listAppliedMigrations } from '../migrations-sql.ts';
@@ -10,7 +10,7 @@ export const poolerProblem =
   'DATABASE_URL leads to a connection pooler, such as PgBouncer. The portal has pools of its own and needs direct ' +
   'connections: set DATABASE_URL to the address of PostgreSQL itself.';
 
-/** Throws a ConfigError, before anything is written, when this program cannot use the database. */
+/** Throws an OperatorError, before anything is written, when this program cannot use the database. */
 export async function checkDatabase(db: Queryable): Promise<void> {
   await checkServer(db);
   if (!(await hasPortal(db))) return;
@@ -18,38 +18,38 @@ export async function checkDatabase(db: Queryable): Promise<void> {
   const applied = await listAppliedMigrations(db);
   const unknown = applied.findLast((name) => !own.includes(name));
   if (unknown !== undefined)
-    throw new ConfigError(
+    throw new OperatorError(
       `The database was migrated by a newer version of this program: it has the migration ${unknown}. ` +
         'Start that version, or restore a backup of this one.',
     );
   const missing = own.slice(0, applied.length).find((name) => !applied.includes(name));
   if (missing !== undefined)
-    throw new ConfigError(
+    throw new OperatorError(
       `The database is of a version that cannot be upgraded to this one: it has the migration ${applied.at(-1)} without the ` +
         `earlier ${missing}. Start the version that it is of, or begin with an empty database.`,
     );
 }
 
 /**
- * Throws a ConfigError when PostgreSQL is too old, the database cannot store every character, or the connection is that of a
+ * Throws an OperatorError when PostgreSQL is too old, the database cannot store every character, or the connection is that of a
  * pooler: prepared statements, locks and notifications belong to one connection of the server.
  */
 export async function checkServer(db: Queryable): Promise<void> {
   const { version, encoding, keepsSettings } = await getServer(db);
-  if (!keepsSettings) throw new ConfigError(poolerProblem);
+  if (!keepsSettings) throw new OperatorError(poolerProblem);
   if (version < oldestVersion)
-    throw new ConfigError(
+    throw new OperatorError(
       `The PostgreSQL of DATABASE_URL has version ${version}, and the portal needs ${oldestVersion} or newer.`,
     );
   if (encoding !== 'UTF8')
-    throw new ConfigError(
+    throw new OperatorError(
       `The database of DATABASE_URL has the encoding ${encoding}. ` +
         'Create one for the portal with: create database … encoding UTF8',
     );
 }
 
 /**
- * Whether the database contains a portal; false: it is empty, or a first start failed in it. Throws a ConfigError when it
+ * Whether the database contains a portal; false: it is empty, or a first start failed in it. Throws an OperatorError when it
  * contains another program. What extensions made does not count.
  */
 export async function hasPortal(db: Queryable): Promise<boolean> {
@@ -59,7 +59,7 @@ export async function hasPortal(db: Queryable): Promise<boolean> {
   if (!hasOther && applied.length === 0) return false;
   const [first] = await listMigrationNames();
   if (applied.includes(first!)) return true;
-  throw new ConfigError(
+  throw new OperatorError(
     'The database of DATABASE_URL contains tables of another program. Create an empty database for the portal.',
   );
 }

@@ -1,7 +1,7 @@
 import { chmod, cp, mkdir, mkdtemp, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { canReach } from '../choose-owner.ts';
-import { EmbeddedPostgresError } from '../embedded-postgres-error.ts';
+import { OperatorError } from '#server/platform/operator-error.ts';
 import { programPath, type Binaries } from './locate-binaries.ts';
 import type { Owner } from './run-program.ts';
 
@@ -16,7 +16,7 @@ export async function ensureReachableBinaries(binaries: Binaries, owner: Owner):
   const copy = { ...binaries, home: join(cacheFolder, `postgresql-${binaries.version}`) };
   if (!(await stat(copy.home).catch(() => undefined))) await copyHome(binaries.home, copy.home);
   if (runs(copy, owner)) return copy;
-  throw new EmbeddedPostgresError(
+  throw new OperatorError(
     `PostgreSQL has to run as uid ${owner?.uid}, which cannot reach ${binaries.home} or its copy in ${cacheFolder}. ` +
       'Install the portal in a folder that every user may enter, such as /opt, or start it as an ordinary user.',
   );

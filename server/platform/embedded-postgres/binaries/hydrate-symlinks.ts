@@ -1,6 +1,6 @@
 import { lstat, readFile, symlink } from 'node:fs/promises';
 import { basename, dirname, join, relative } from 'node:path';
-import { EmbeddedPostgresError } from '../embedded-postgres-error.ts';
+import { OperatorError } from '#server/platform/operator-error.ts';
 
 /**
  * Creates the symbolic links between shared libraries, which an npm package cannot contain. The package has a
@@ -18,7 +18,7 @@ export async function hydrateSymlinks(packageHome: string): Promise<void> {
 
 function refuseUnlessExists(cause: NodeJS.ErrnoException): void {
   if (cause.code === 'EEXIST') return;
-  throw new EmbeddedPostgresError(
+  throw new OperatorError(
     `The bundled PostgreSQL is incomplete and cannot be completed (${cause.message}). ` +
       'Run "npm rebuild" as the user that installed the portal.',
     { cause },

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { EmbeddedPostgresError } from '../embedded-postgres-error.ts';
+import { OperatorError } from '#server/platform/operator-error.ts';
 
 export type PostgresConnection = {
   host: string;
@@ -47,10 +47,10 @@ async function findExisting(client: pg.Client, name: string): Promise<{ role: bo
   return rows[0];
 }
 
-function explain(cause: Error & { code?: string }): EmbeddedPostgresError {
+function explain(cause: Error & { code?: string }): OperatorError {
   const wrongPassword = cause.code === '28P01';
   const message = wrongPassword
     ? 'The database was created with another password, or with none. Start it with that password, or over its socket.'
     : `The database runs but could not be prepared: ${cause.message}`;
-  return new EmbeddedPostgresError(message, { cause });
+  return new OperatorError(message, { cause });
 }

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { runProgram } from '../binaries/run-program.ts';
-import { EmbeddedPostgresError } from '../embedded-postgres-error.ts';
+import { OperatorError } from '#server/platform/operator-error.ts';
 import type { Cluster } from './cluster.ts';
 import { stopPostmaster } from './control.ts';
 
@@ -12,5 +12,5 @@ export async function changeClusterOwner({ pgdata, owner }: Cluster): Promise<vo
   if (!owner || owner.uid === (await stat(pgdata)).uid) return;
   await stopPostmaster(pgdata);
   const { exitCode, output } = await runProgram('chown', ['-Rh', `${owner.uid}:${owner.gid}`, pgdata], undefined);
-  if (exitCode !== 0) throw new EmbeddedPostgresError(`The database in ${pgdata} cannot change its owner: ${output}`);
+  if (exitCode !== 0) throw new OperatorError(`The database in ${pgdata} cannot change its owner: ${output}`);
 }

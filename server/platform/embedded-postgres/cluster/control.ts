@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Cluster, Log } from './cluster.ts';
 import type { Listen } from './configuration.ts';
-import { EmbeddedPostgresError } from '../embedded-postgres-error.ts';
+import { OperatorError } from '#server/platform/operator-error.ts';
 import { endOrphans, sendSignal } from './end-orphans.ts';
 import { programPath } from '../binaries/locate-binaries.ts';
 import { replaceStalePid, findPostmaster, readPostmaster, type Postmaster } from './postmaster.ts';
@@ -23,7 +23,7 @@ const reportAfterMs = 2_000;
 
 /**
  * Starts PostgreSQL on a cluster where none runs, and resolves once it accepts connections.
- * Throws EmbeddedPostgresError with its last log lines.
+ * Throws an OperatorError with its last log lines.
  */
 export async function startPostmaster(cluster: Cluster, listen: Listen): Promise<Postmaster> {
   refuseUnquotable(cluster.binaries.home);
@@ -43,7 +43,7 @@ export async function startPostmaster(cluster: Cluster, listen: Listen): Promise
     if (postmaster?.ready) return postmaster;
     if (failure !== undefined) {
       const details = [failure, await readServerLog(cluster.pgdata)].filter(Boolean).join('\n');
-      throw new EmbeddedPostgresError(`PostgreSQL did not start on ${cluster.pgdata}:\n${details}`);
+      throw new OperatorError(`PostgreSQL did not start on ${cluster.pgdata}:\n${details}`);
     }
     await sleep(pollMs);
   }
@@ -70,7 +70,7 @@ export async function findRunning({ pgdata }: Cluster, log: Log): Promise<Postma
       return undefined;
     }
     if (waited > startTimeoutSeconds * 1000) {
-      throw new EmbeddedPostgresError(
+      throw new OperatorError(
         `PostgreSQL on ${pgdata} (process ${postmaster.pid}) neither starts nor stops. End that process and try again.`,
       );
     }
@@ -91,13 +91,13 @@ async function endPostmaster(pgdata: string, ...signals: (keyof typeof maxStopMs
     sendSignal(postmaster.pid, signal);
     if (await isGoneWithin(pgdata, maxStopMs[signal])) return;
   }
-  throw new EmbeddedPostgresError(`PostgreSQL on ${pgdata} did not stop. End its processes and try again.`);
+  throw new OperatorError(`PostgreSQL on ${pgdata} did not stop. End its processes and try again.`);
 }
 
 /** pg_ctl passes paths to a shell in double quotes, where these characters are special. */
 function refuseUnquotable(path: string): void {
   if (!/["$`\\\n]/.test(path)) return;
-  throw new EmbeddedPostgresError(
+  throw new OperatorError(
     `PostgreSQL cannot be started from a path with a quote, dollar sign or backslash: ${path}. ` +
       'Move the portal, or set DATA_DIR to a folder with a plainer name.',
   );

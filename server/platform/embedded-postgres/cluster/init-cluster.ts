@@ -2,7 +2,7 @@ import { chown, mkdir, mkdtemp, readFile, readdir, rename, rm, writeFile } from 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Cluster } from './cluster.ts';
-import { EmbeddedPostgresError } from '../embedded-postgres-error.ts';
+import { OperatorError } from '#server/platform/operator-error.ts';
 import { programPath } from '../binaries/locate-binaries.ts';
 import { runProgram, type Owner } from '../binaries/run-program.ts';
 
@@ -12,7 +12,7 @@ export type InitOptions = { password: string | undefined; durable: boolean };
 const systemLocales = process.platform === 'darwin' ? ['en_US.UTF-8', 'C'] : ['C.UTF-8', 'C.utf8', 'C'];
 
 /**
- * Creates a cluster when the folder is absent or empty. Throws EmbeddedPostgresError for a cluster of another major
+ * Creates a cluster when the folder is absent or empty. Throws an OperatorError for a cluster of another major
  * version and for a folder with other content.
  */
 export async function ensureCluster(cluster: Cluster, options: InitOptions): Promise<void> {
@@ -20,13 +20,13 @@ export async function ensureCluster(cluster: Cluster, options: InitOptions): Pro
   const found = await readFile(join(pgdata, 'PG_VERSION'), 'utf8').catch(() => undefined);
   if (found?.trim() === binaries.major) return;
   if (found !== undefined) {
-    throw new EmbeddedPostgresError(
+    throw new OperatorError(
       `The data in ${pgdata} was written by PostgreSQL ${found.trim()}, and this portal brings ${binaries.major}. ` +
         'Start the portal version that wrote it and move the data over with a dump, or set DATA_DIR to an empty folder.',
     );
   }
   if ((await readdir(pgdata).catch(() => [])).length > 0) {
-    throw new EmbeddedPostgresError(
+    throw new OperatorError(
       `The folder ${pgdata} is not empty and holds no PostgreSQL data. Move it away, or set DATA_DIR to another folder.`,
     );
   }
@@ -71,7 +71,7 @@ async function runInitdb(initdb: string, args: string[], owner: Owner): Promise<
   const advice = output.includes('effective user ID')
     ? 'Give this user an entry in /etc/passwd, or set DATABASE_URL to a PostgreSQL of your own.'
     : 'Free some disk space or set DATA_DIR to another folder.';
-  throw new EmbeddedPostgresError(`The database could not be created. ${advice}\n${output}`);
+  throw new OperatorError(`The database could not be created. ${advice}\n${output}`);
 }
 
 async function give(path: string, owner: Owner): Promise<void> {

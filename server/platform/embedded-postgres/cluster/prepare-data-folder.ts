@@ -1,7 +1,7 @@
 import { chmod, chown, mkdir, readdir, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { chooseOwner } from '../choose-owner.ts';
-import { EmbeddedPostgresError } from '../embedded-postgres-error.ts';
+import { OperatorError } from '#server/platform/operator-error.ts';
 import type { Owner } from '../binaries/run-program.ts';
 import type { Log } from './cluster.ts';
 
@@ -22,8 +22,8 @@ export async function prepareDataFolder(dataDir: string, log: Log): Promise<Owne
     }
     return owner;
   } catch (cause) {
-    if (cause instanceof EmbeddedPostgresError) throw cause;
-    throw new EmbeddedPostgresError(
+    if (cause instanceof OperatorError) throw cause;
+    throw new OperatorError(
       `The data folder ${dataDir} cannot be used: ${(cause as Error).message}. ` +
         'Start the portal as the user that owns it, or set DATA_DIR to another folder.',
       { cause },

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { chmod, chown, lstat, mkdir, readFile, realpath, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { canReach } from '../choose-owner.ts';
-import { EmbeddedPostgresError } from '../embedded-postgres-error.ts';
+import { OperatorError } from '#server/platform/operator-error.ts';
 import type { Owner } from '../binaries/run-program.ts';
 import type { Cluster, Log } from './cluster.ts';
 
@@ -22,7 +22,7 @@ export async function resolveClusterFolder(dataDir: string, owner: Owner): Promi
 }
 
 /**
- * Records in a cluster that is reached by a link which data folder it belongs to. Throws EmbeddedPostgresError for a
+ * Records in a cluster that is reached by a link which data folder it belongs to. Throws an OperatorError for a
  * copy of that data folder: a copied link leads to the cluster of the original.
  */
 export async function recordDataFolder({ pgdata, owner }: Cluster, dataDir: string, log: Log): Promise<void> {
@@ -31,7 +31,7 @@ export async function recordDataFolder({ pgdata, owner }: Cluster, dataDir: stri
   const record = join(pgdata, 'data-folder');
   const recorded = await readFile(record, 'utf8').catch(() => name);
   if (recorded !== name && (await realpath(recorded).catch(() => undefined)) === pgdata) {
-    throw new EmbeddedPostgresError(
+    throw new OperatorError(
       `${name} is a copied link to ${pgdata}, the database of ${dirname(recorded)}. Copy that folder with its database ` +
         `(cp -aL ${dirname(recorded)} ${dataDir}) while its portal is stopped. If this folder replaces the other one, ` +
         `remove ${recorded} first.`,
@@ -42,10 +42,10 @@ export async function recordDataFolder({ pgdata, owner }: Cluster, dataDir: stri
   log.warn(`the database of ${dataDir} is kept in ${pgdata}: a backup has to follow that link (cp -aL)`);
 }
 
-/** Throws EmbeddedPostgresError when the account that runs PostgreSQL cannot enter the cluster's folder. */
+/** Throws an OperatorError when the account that runs PostgreSQL cannot enter the cluster's folder. */
 export function refuseUnreachable({ pgdata, owner }: Cluster): void {
   if (canReach(owner, pgdata)) return;
-  throw new EmbeddedPostgresError(
+  throw new OperatorError(
     `PostgreSQL has to run as uid ${owner?.uid}, which may not enter a folder above ${pgdata}. ` +
       'Move the data folder to a place that every account may enter, such as /var/lib, and set DATA_DIR to it.',
   );
@@ -53,7 +53,7 @@ export function refuseUnreachable({ pgdata, owner }: Cluster): void {
 
 async function follow(name: string): Promise<string> {
   return await realpath(name).catch((cause: Error) => {
-    throw new EmbeddedPostgresError(
+    throw new OperatorError(
       `${name} links to a folder that is gone, so the portal's data cannot be found (${cause.message}). ` +
         'Put that folder back, for a backup has to contain it too, or remove the link to begin with an empty database.',
       { cause },

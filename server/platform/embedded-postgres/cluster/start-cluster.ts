@@ -3,7 +3,7 @@ import type { PostgresConnection } from './bootstrap-sql.ts';
 import type { Cluster, Log } from './cluster.ts';
 import { hasAccessRules, volatileSettings, writeConfiguration, type Listen, type Settings } from './configuration.ts';
 import { findRunning, startPostmaster, stopPostmaster } from './control.ts';
-import { EmbeddedPostgresError } from '../embedded-postgres-error.ts';
+import { OperatorError } from '#server/platform/operator-error.ts';
 import { changeClusterOwner } from './change-cluster-owner.ts';
 import { ensureCluster } from './init-cluster.ts';
 import { restartWhenStopped } from './restart-when-stopped.ts';
@@ -37,7 +37,7 @@ type Started = { postmaster: Postmaster; listen: Listen; adopted: boolean };
 
 /**
  * Creates the cluster in `dataDir` if absent, runs it for this process alone, restarts it when it ends, and connects as
- * superuser. Throws EmbeddedPostgresError, after stopping what it started.
+ * superuser. Throws an OperatorError, after stopping what it started.
  */
 export async function startCluster(options: ClusterOptions): Promise<RunningCluster> {
   const dataDir = resolve(options.dataDir);
@@ -73,8 +73,8 @@ export async function startCluster(options: ClusterOptions): Promise<RunningClus
     return { admin: connectionTo(started.listen, options.tcp), adopted: started.adopted, stop };
   } catch (cause) {
     await release();
-    if (cause instanceof EmbeddedPostgresError) throw cause;
-    throw new EmbeddedPostgresError(`The database in ${dataDir} cannot start: ${(cause as Error).message}`, { cause });
+    if (cause instanceof OperatorError) throw cause;
+    throw new OperatorError(`The database in ${dataDir} cannot start: ${(cause as Error).message}`, { cause });
   }
 }
 
