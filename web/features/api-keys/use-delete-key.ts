@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { ApiKey } from '#contract/api-keys.ts';
 import { call } from '#web/platform/call/call.ts';
-import { queryClient } from '#web/platform/query/query-client.ts';
+import { updateCached } from '#web/platform/query/update-cached.ts';
 import { toastFailure } from '#web/platform/toasts/toast-failure.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { apiKeysQuery, refetchKeys } from './api-key-queries.ts';
@@ -17,13 +17,9 @@ export function useDeleteKey() {
   return useMutation({
     mutationFn: ({ id }: ApiKey) => call('DELETE /api/keys/{id}', { params: { id } }),
     meta: { ownErrors: true },
-    onMutate: ({ id }) => {
-      const before = queryClient.getQueryData(apiKeysQuery.queryKey);
-      queryClient.setQueryData(apiKeysQuery.queryKey, (keys) => keys?.filter((key) => key.id !== id));
-      return before;
-    },
-    onError: (error, _key, before) => {
-      queryClient.setQueryData(apiKeysQuery.queryKey, before);
+    onMutate: ({ id }) => updateCached(apiKeysQuery.queryKey, (keys) => keys.filter((key) => key.id !== id)),
+    onError: (error, _key, rollBack) => {
+      rollBack?.();
       toastFailure(error, 'Kon API key niet verwijderen');
     },
     onSuccess: (_done, { id, name }) =>

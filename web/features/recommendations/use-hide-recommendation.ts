@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { Recommendation } from '#contract/recommendations.ts';
 import { call } from '#web/platform/call/call.ts';
 import { queryClient } from '#web/platform/query/query-client.ts';
+import { updateCached } from '#web/platform/query/update-cached.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { recommendationsQuery } from './recommendations-query.ts';
 
@@ -17,10 +18,7 @@ export function useHideRecommendation() {
   return useMutation({
     mutationFn: ({ id }: Recommendation) => call('PUT /api/recommendations/{id}/hidden', { params: { id } }),
     meta: { errorTitle: 'De aanbeveling kon niet worden verborgen' },
-    onMutate: async ({ id }) => {
-      await queryClient.cancelQueries({ queryKey });
-      queryClient.setQueryData(queryKey, (all) => all?.filter((other) => other.id !== id));
-    },
+    onMutate: ({ id }) => updateCached(queryKey, (all) => all.filter((other) => other.id !== id)),
     onSuccess: (_done, hidden) => {
       toast({
         title: `${hidden.title} wordt niet meer aanbevolen`,

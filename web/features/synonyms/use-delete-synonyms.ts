@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { SynonymGroup } from '#contract/synonyms.ts';
 import { call } from '#web/platform/call/call.ts';
 import { queryClient } from '#web/platform/query/query-client.ts';
+import { updateCached } from '#web/platform/query/update-cached.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { synonymsQuery } from './synonyms-query.ts';
 
@@ -17,12 +18,8 @@ export function useDeleteSynonyms() {
   return useMutation({
     mutationFn: ({ id }: SynonymGroup) => call('DELETE /api/synonyms/{id}', { params: { id } }),
     meta: { errorTitle: 'De zoekwoorden konden niet worden verwijderd' },
-    onMutate: ({ id }) => {
-      const before = queryClient.getQueryData(synonymsQuery.queryKey);
-      queryClient.setQueryData(synonymsQuery.queryKey, (groups) => groups?.filter((group) => group.id !== id));
-      return before;
-    },
-    onError: (_error, _group, before) => queryClient.setQueryData(synonymsQuery.queryKey, before),
+    onMutate: ({ id }) => updateCached(synonymsQuery.queryKey, (groups) => groups.filter((group) => group.id !== id)),
+    onError: (_error, _group, rollBack) => rollBack?.(),
     onSuccess: (_answer, { words }) =>
       toast({
         title: 'Zoekwoorden verwijderd',

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { Composition } from '#contract/component-builder.ts';
 import { call } from '#web/platform/call/call.ts';
 import { formatCount } from '#web/platform/text/format-number.ts';
-import { queryClient } from '#web/platform/query/query-client.ts';
+import { updateCached } from '#web/platform/query/update-cached.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { compositionsQuery, refetchCompositions } from './compositions-query.ts';
 
@@ -21,12 +21,10 @@ export function useDeleteCompositions() {
       call('POST /api/compositions/delete', { body: { ids: chosen.map(({ id }) => id) } }),
     meta: { errorTitle: 'De composities konden niet worden verwijderd' },
     onMutate: (chosen) => {
-      const before = queryClient.getQueryData(compositionsQuery.queryKey);
       const ids = new Set(chosen.map(({ id }) => id));
-      queryClient.setQueryData(compositionsQuery.queryKey, (rows) => rows?.filter(({ id }) => !ids.has(id)));
-      return before;
+      return updateCached(compositionsQuery.queryKey, (rows) => rows.filter(({ id }) => !ids.has(id)));
     },
-    onError: (_error, _chosen, before) => queryClient.setQueryData(compositionsQuery.queryKey, before),
+    onError: (_error, _chosen, rollBack) => rollBack?.(),
     onSuccess: (_answer, chosen) =>
       toast({
         title: `${formatCount(chosen.length, 'compositie', 'composities')} verwijderd`,

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { NotificationPreference } from '#contract/notifications.ts';
 import { call } from '#web/platform/call/call.ts';
 import { queryClient } from '#web/platform/query/query-client.ts';
+import { updateCached } from '#web/platform/query/update-cached.ts';
 import { preferencesQuery } from '../notification-queries.ts';
 
 const { queryKey } = preferencesQuery;
@@ -15,16 +16,12 @@ export function useSavePreference() {
     scope: { id: 'notification-preferences' },
     mutationFn: (choice: NotificationPreference) => call('PUT /api/notifications/preferences', { body: choice }),
     meta: { errorTitle: 'Uw keuze kon niet worden bewaard' },
-    onMutate: async (choice) => {
-      await queryClient.cancelQueries({ queryKey });
-      const before = queryClient.getQueryData(queryKey);
-      queryClient.setQueryData(queryKey, (preferences) =>
-        preferences?.map((preference) => (preference.kind === choice.kind ? choice : preference)),
-      );
-      return before;
-    },
-    onError: (_error, _choice, before) => {
-      if (isLast()) queryClient.setQueryData(queryKey, before);
+    onMutate: (choice) =>
+      updateCached(queryKey, (preferences) =>
+        preferences.map((preference) => (preference.kind === choice.kind ? choice : preference)),
+      ),
+    onError: (_error, _choice, rollBack) => {
+      if (isLast()) rollBack?.();
     },
     onSettled: async () => {
       if (isLast()) await queryClient.invalidateQueries({ queryKey });

@@ -1,22 +1,13 @@
 import type { ListedRequest } from '#contract/requests.ts';
 import { queryClient } from '#web/platform/query/query-client.ts';
+import { updateCached } from '#web/platform/query/update-cached.ts';
 import { requestListKey } from '../supervisor-queries.ts';
 
 type Page = { items: ListedRequest[]; next: string | null };
 
 /** Updates all cached pages of the list before the response. @returns a function that rolls the update back */
-export async function updateListOptimistically(
-  change: (items: ListedRequest[]) => ListedRequest[],
-): Promise<() => void> {
-  await queryClient.cancelQueries({ queryKey: requestListKey });
-  const before = queryClient.getQueriesData<Page>({ queryKey: requestListKey });
-  queryClient.setQueriesData<Page>(
-    { queryKey: requestListKey },
-    (page) => page && { ...page, items: change(page.items) },
-  );
-  return () => {
-    for (const [key, page] of before) queryClient.setQueryData(key, page);
-  };
+export function updateListOptimistically(change: (items: ListedRequest[]) => ListedRequest[]): Promise<() => void> {
+  return updateCached<Page>(requestListKey, (page) => ({ ...page, items: change(page.items) }));
 }
 
 /** The given requests as far as a cached page of the list contains them, most supported first. */

@@ -1,6 +1,7 @@
 import type { User, UserDetail } from '#contract/users.ts';
 import { liveKey } from '#web/platform/query/live-key.ts';
 import { queryClient } from '#web/platform/query/query-client.ts';
+import { updateCached } from '#web/platform/query/update-cached.ts';
 import { userDetailKey, userListKey } from '../user-queries.ts';
 
 type Page = { items: User[]; next: string | null };
@@ -8,19 +9,13 @@ type Change = Partial<Pick<User, 'role' | 'status'>>;
 
 /** Changes users in the cached lists and pages before the response. @returns a function that rolls it back */
 export async function updateCachedUsers(ids: readonly string[], change: Change): Promise<() => void> {
-  await queryClient.cancelQueries({ queryKey: liveKey('users') });
-  const lists = queryClient.getQueriesData<Page>({ queryKey: userListKey });
-  const details = queryClient.getQueriesData<UserDetail>({ queryKey: userDetailKey });
   const apply = <Shown extends User>(user: Shown) =>
     ids.includes(user.id) && canBecome(user, change) ? { ...user, ...change } : user;
-  queryClient.setQueriesData<Page>(
-    { queryKey: userListKey },
-    (page) => page && { ...page, items: page.items.map(apply) },
-  );
-  queryClient.setQueriesData<UserDetail>({ queryKey: userDetailKey }, (user) => user && apply(user));
-  return () => {
-    for (const [key, data] of [...lists, ...details]) queryClient.setQueryData(key, data);
-  };
+  const rollBacks = await Promise.all([
+    updateCached<Page>(userListKey, (page) => ({ ...page, items: page.items.map(apply) })),
+    updateCached<UserDetail>(userDetailKey, apply),
+  ]);
+  return () => rollBacks.forEach((rollBack) => rollBack());
 }
 
 /** Only disabled users can be enabled: who waits for the review of a domain goes on waiting. */

@@ -1,0 +1,17 @@
+import type { InferDataFromTag, QueryKey } from '@tanstack/react-query';
+import { queryClient } from './query-client.ts';
+
+/**
+ * Changes the data of all queries below a key before the response to a mutation. Cancels their reads under way, which would bring
+ * back what the mutation changes.
+ * @returns a function that rolls the change back
+ */
+export async function updateCached<Given = unknown, Key extends QueryKey = QueryKey>(
+  queryKey: Key,
+  change: (data: InferDataFromTag<Given, Key>) => InferDataFromTag<Given, Key>,
+): Promise<() => void> {
+  await queryClient.cancelQueries({ queryKey });
+  const before = queryClient.getQueriesData({ queryKey });
+  queryClient.setQueriesData<InferDataFromTag<Given, Key>>({ queryKey }, (data) => data && change(data));
+  return () => before.forEach(([key, data]) => queryClient.setQueryData(key, data));
+}
