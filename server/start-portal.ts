@@ -8,7 +8,7 @@ import { systemClock, type Clock } from './platform/clock.ts';
 import { checkSecretKey } from './platform/credentials/check-secret-key.ts';
 import type { Caller, Portal, PortalConfig } from './platform/context.ts';
 import type { SignalHandlers } from './platform/feature.ts';
-import { checkDatabase } from './platform/database/compatibility/check-database.ts';
+import { checkDatabase, checkMigrated } from './platform/database/compatibility/check-database.ts';
 import { DatabaseClock } from './platform/database/database-clock.ts';
 import { createDatabase, createPool, type Connection, type PoolOptions } from './platform/database/connect.ts';
 import { Listener } from './platform/database/listener.ts';
@@ -46,6 +46,8 @@ type Start = {
   config: PortalConfig;
   connection: Connection;
   log: Log;
+  /** Default: true. False: a database that is not of this version is refused, since an older portal may run on it. */
+  mayMigrate?: boolean;
   /** Default: the time of the database, measured against the machine's clock. */
   clock?: Clock;
   /** Default: the system's clock. */
@@ -65,13 +67,14 @@ async function atMost(ms: number, work: Promise<unknown>): Promise<void> {
 }
 
 /**
- * Migrates the database and starts all parts on it. The caller starts the HTTP listener and the background jobs. Throws a
- * ConfigError when this program cannot use the database.
+ * Migrates the database and starts all parts on it. The caller starts the HTTP listener and the background jobs. Throws an
+ * OperatorError when this program cannot use the database.
  */
 export async function startPortal({
   config,
   connection,
   log,
+  mayMigrate = true,
   clock: fixedClock,
   machineClock = systemClock,
   pool: poolOptions,
@@ -86,7 +89,8 @@ export async function startPortal({
   const clock = fixedClock ?? databaseClock;
   try {
     await checkDatabase(db);
-    await migrate(db, { log });
+    if (mayMigrate) await migrate(db, { log });
+    else await checkMigrated(db);
     await checkSecretKey(db, config.secretKey, log);
   } catch (error) {
     // Its connections would keep a process alive that does not exit by itself.

@@ -6,6 +6,9 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createDatabase, createPool } from '#server/platform/database/connect.ts';
+import { listMigrationNames, migrate } from '#server/platform/database/migrate.ts';
+import { createLog } from '#server/platform/log/log.ts';
 import { projectRoot } from '#server/platform/project-root.ts';
 import {
   startEmbeddedPostgres,
@@ -52,16 +55,44 @@ async function query(text: string): Promise<unknown[]> {
   }
 }
 
-test('an administrator gets a link while the embedded database runs, and while it is stopped', async () => {
-  expect(await reset('baas@bureau.example')).toContain('No administrator has this address.');
-  await query(`insert into users (id, username, email, password, name, role, status)
+async function migrateTo(upTo: string): Promise<void> {
+  const pool = createPool(postgres.connection, createLog('silent'), { max: 1 });
+  await migrate(createDatabase(pool), { upTo });
+  await pool.end();
+}
+
+const insertAdministrator = () =>
+  query(`insert into users (id, username, email, password, name, role, status)
     values ('0190b6a0-0000-7000-8000-000000000001', 'baas', 'baas@bureau.example', '', 'Baas', 3, 'active')`);
+
+test('an administrator gets a link while the embedded database runs, and while it is stopped', async () => {
+  await migrateTo((await listMigrationNames()).at(-1)!);
+  expect(await reset('baas@bureau.example')).toContain('No administrator has this address.');
+  await insertAdministrator();
   const link = /https:\/\/portaal\.example\/reset-password\?token=\S+/;
   expect(await reset('baas@bureau.example')).toMatch(link);
   await postgres.stop();
   expect(await reset('Baas@bureau.example')).toMatch(link);
   postgres = await start();
   expect(await query(`select 1 from audit_logs where event_type = 'auth.administrator-reset'`)).toHaveLength(2);
+});
+
+test('a database of an older version, of which a portal may run, is refused and not migrated', async () => {
+  const older = (await listMigrationNames()).at(-2)!;
+  await migrateTo(older);
+  await postgres.protectAuditLog();
+  await insertAdministrator();
+  for (const email of ['baas@bureau.example', 'niemand@bureau.example'])
+    expect(await reset(email)).toBe(
+      '\nNothing was changed. The database is of an older version than this program: start the portal of this version ' +
+        'first, or run the command of the version that runs.\n\n',
+    );
+  expect(await query('select max(name) as newest from migrations')).toEqual([{ newest: older }]);
+});
+
+test('a database without a portal is refused, and nothing is created in it', async () => {
+  expect(await reset('baas@bureau.example')).toContain('The database has no portal');
+  expect(await query(`select from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`)).toEqual([]);
 });
 
 test('a data folder without a database is refused, and nothing is created in it', async () => {

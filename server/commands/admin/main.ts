@@ -35,7 +35,8 @@ async function main(): Promise<number> {
     const secretKey = config.secretKey ?? (await readSecretKey(config.dataDir));
     const local = `http://localhost:${config.port}`;
     const full = { ...config, secretKey, publicUrl: config.publicUrl ?? local, selfUrl: local };
-    const { portal, stop } = await startPortal({ config: full, connection: database.connection, log });
+    const { connection } = database;
+    const { portal, stop } = await startPortal({ config: full, connection, log, mayMigrate: false });
     stops.push(stop);
     await database.protectAuditLog();
     await printReset(portal, email);

@@ -30,6 +30,18 @@ export async function checkDatabase(db: Queryable): Promise<void> {
     );
 }
 
+/** Throws an OperatorError when a database that passed `checkDatabase` has no portal, or lacks migrations of this program. */
+export async function checkMigrated(db: Queryable): Promise<void> {
+  const applied = await listAppliedMigrations(db);
+  if (applied.length === 0)
+    throw new OperatorError('The database has no portal.\nSet DATA_DIR or DATABASE_URL as the portal has them.');
+  if (applied.length < (await listMigrationNames()).length)
+    throw new OperatorError(
+      'The database is of an older version than this program: start the portal of this version first, or run the command ' +
+        'of the version that runs.',
+    );
+}
+
 /**
  * Throws an OperatorError when PostgreSQL is too old, the database cannot store every character, or the connection is that of a
  * pooler: prepared statements, locks and notifications belong to one connection of the server.
