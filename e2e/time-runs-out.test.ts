@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { givenApiKey } from '#server/testing/given-api-key.ts';
 import { givenUser } from '#server/testing/given-user.ts';
 import { minutes } from '#server/testing/settable-clock.ts';
-import { expectAccessible, useBrowser } from './support/browser.ts';
+import { expectAccessible, useBrowser, withLiveConnection } from './support/browser.ts';
 import { sendMessage } from './support/conversation.ts';
 import { usePortalWithClock } from './support/portal-with-clock.ts';
 
@@ -98,7 +99,7 @@ test('unused minutes, also those asked for, are refunded live when no expert joi
   await desk.getByRole('button', { name: 'Verlengen met 10 minuten' }).click();
   await asker.getByText('van 40 min', { exact: true }).waitFor();
   await asker.getByRole('button', { name: 'Meer tijd vragen' }).waitFor();
-  await setTime(new Date(app.clock.now().getTime() + 2.5 * minutes));
+  await setTime(new Date(app.clock.now().getTime() + 4000));
   await desk.getByRole('button', { name: 'Afronden' }).click();
   await desk.getByRole('dialog').getByRole('button', { name: 'Afronden' }).click();
   for (const page of [asker, desk]) await page.getByText('3 minuten gebruikt, 37 minuten terug').waitFor();
@@ -169,4 +170,21 @@ test('a question that is left from the start form is gone from that form', async
   await asker.getByText('Uw vraag is achtergelaten').first().waitFor();
   await expect.poll(() => asker.getByLabel('Uw vraag').inputValue()).toBe('');
   expect(started, 'the form around the dialog is not submitted').toBe(0);
+});
+
+test('an API key that expires while its page is open has expired on its card and in the figures', async () => {
+  const { app, visit, setTime } = portal;
+  const owner = await givenUser(app, { name: 'Joris Blom' });
+  const expiresAt = new Date(app.clock.now().getTime() + 10_000);
+  await givenApiKey(app, owner.id, { name: 'Weekrapportage', expiresAt: expiresAt.toISOString() });
+  const page = await visit(owner, '/api-keys');
+  // A connection that begins reads everything again.
+  await withLiveConnection(page, () => page.reload());
+  const card = page.getByRole('listitem').filter({ hasText: 'Weekrapportage' });
+  await card.getByText('Verloopt over').waitFor();
+  await page.getByRole('listitem').filter({ hasText: 'Actieve keys' }).getByText('1', { exact: true }).waitFor();
+  await setTime(new Date(expiresAt.getTime() + 5000));
+  await page.getByRole('listitem').filter({ hasText: 'Actieve keys' }).getByText('0', { exact: true }).waitFor();
+  await page.getByRole('listitem').filter({ hasText: 'Verlopen keys' }).getByText('1', { exact: true }).waitFor();
+  await card.getByText('Verlopen', { exact: true }).waitFor();
 });

@@ -4,7 +4,6 @@ import type { ApiKey } from '#contract/api-keys.ts';
 import { formatCount } from '#web/platform/text/format-number.ts';
 import { formatDateTime, formatUntil } from '#web/platform/time/format-time.ts';
 import { RelativeTime } from '#web/platform/time/relative-time.tsx';
-import { useNow } from '#web/platform/time/use-now.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { permissionLabels, stateOf } from './key-labels.ts';
@@ -14,17 +13,17 @@ import { useToggleKey } from './use-toggle-key.ts';
 /** Characters of the id that tell keys apart. */
 const idPreview = 8;
 
-type Props = { apiKey: ApiKey; onChange: () => void; onRotate: () => void; onEndGrace: () => void };
+type Props = { apiKey: ApiKey; now: Date; onChange: () => void; onRotate: () => void; onEndGrace: () => void };
 
 /** One key: what it may do, how it is used, and its actions. */
-export function KeyCard({ apiKey, onChange, onRotate, onEndGrace }: Props) {
+export function KeyCard({ apiKey, now, onChange, onRotate, onEndGrace }: Props) {
   return (
     <li className="grid gap-3 border-t border-line px-4 py-3 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-center">
       <div className="min-w-0">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <h3 className="min-w-0 font-medium wrap-anywhere">{apiKey.name}</h3>
           <code className="text-xs text-muted">{apiKey.id.slice(0, idPreview)}</code>
-          <States apiKey={apiKey} />
+          <States apiKey={apiKey} now={now} />
         </div>
         <div className="mt-1 flex flex-wrap gap-x-3 gap-y-1">
           {apiKey.permissions.map((permission) => (
@@ -41,12 +40,13 @@ export function KeyCard({ apiKey, onChange, onRotate, onEndGrace }: Props) {
   );
 }
 
-function States({ apiKey }: { apiKey: ApiKey }) {
-  const now = useNow();
+function States({ apiKey, now }: Pick<Props, 'apiKey' | 'now'>) {
   const state = stateOf(apiKey, now);
   return (
     <>
-      {apiKey.isActive ? <Badge tone="ok">Actief</Badge> : <Badge>Inactief</Badge>}
+      <Badge tone={apiKey.isActive && state !== 'expired' ? 'ok' : 'neutral'}>
+        {apiKey.isActive ? 'Actief' : 'Inactief'}
+      </Badge>
       {state === 'expired' && <Badge tone="danger">Verlopen</Badge>}
       {state === 'expiring' && <Badge tone="beta">Verloopt over {formatUntil(apiKey.expiresAt ?? now, now)}</Badge>}
     </>
@@ -83,7 +83,7 @@ function Grace({ until, onEnd }: { until: string; onEnd: () => void }) {
   );
 }
 
-function Actions({ apiKey, onChange, onRotate }: Omit<Props, 'onEndGrace'>) {
+function Actions({ apiKey, onChange, onRotate }: Omit<Props, 'now' | 'onEndGrace'>) {
   const { mutate: toggle, isPending: isToggling } = useToggleKey();
   const { mutate: remove } = useDeleteKey();
   const { name, isActive } = apiKey;

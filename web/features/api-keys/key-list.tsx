@@ -2,12 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { KeyRound, Plus } from 'lucide-react';
 import type { ApiKey } from '#contract/api-keys.ts';
 import { QueryError } from '#web/platform/query/query-error.tsx';
+import { useRefetchAtFirst } from '#web/platform/time/use-refetch-at-first.ts';
+import { useNow } from '#web/platform/time/use-now.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { SkeletonRegion, SkeletonRows } from '#web/ui/feedback/skeleton.tsx';
 import { Card, CardHeader } from '#web/ui/layout/card.tsx';
-import { apiKeysQuery } from './api-key-queries.ts';
+import { apiKeysQuery, refetchKeys } from './api-key-queries.ts';
 import { KeyCard } from './key-card.tsx';
+import { listChangesToCome } from './list-changes-to-come.ts';
 
 type Props = {
   onCreate: () => void;
@@ -28,7 +31,10 @@ export function KeyList(props: Props) {
 
 function Content({ onCreate, onChange, onRotate, onEndGrace }: Props) {
   const query = useQuery(apiKeysQuery);
-  const { data: keys, error } = query;
+  const { data: keys, dataUpdatedAt, error } = query;
+  useRefetchAtFirst(listChangesToCome(keys ?? [], dataUpdatedAt), dataUpdatedAt, refetchKeys);
+  // A key can expire between two minutes: its card has the same state as the figures that were fetched then.
+  const now = new Date(Math.max(useNow().getTime(), dataUpdatedAt));
   if (keys?.length === 0)
     return (
       <EmptyState
@@ -49,6 +55,7 @@ function Content({ onCreate, onChange, onRotate, onEndGrace }: Props) {
           <KeyCard
             key={key.id}
             apiKey={key}
+            now={now}
             onChange={() => onChange(key)}
             onRotate={() => onRotate(key)}
             onEndGrace={() => onEndGrace(key)}

@@ -1,24 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import type { AlertMute } from '#contract/alerts.ts';
 import { errorText } from '#web/platform/call/error-text.ts';
+import { useRefetchAtFirst } from '#web/platform/time/use-refetch-at-first.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { Card, CardHeader } from '#web/ui/layout/card.tsx';
 import { sourceLabels } from '../alert-labels.ts';
 import { mutesQuery } from '../alert-queries.ts';
 import { refetchAlerts, useUnmuteAlerts } from '../alert-mutations.ts';
-import { millisecondsUntilMuteEnds } from './mute-end.ts';
 import { muteText } from './mute-text.ts';
 
 /** What is muted now, fetched again when a mute ends; nothing when nothing is, and a warning when that is unknown. */
 export function MutesCard() {
   const { data: mutes, dataUpdatedAt, error, isFetching, refetch } = useQuery(mutesQuery);
-  useEffect(() => {
-    if (!mutes || mutes.length === 0) return undefined;
-    const timer = setTimeout(refetchAlerts, millisecondsUntilMuteEnds(mutes, dataUpdatedAt));
-    return () => clearTimeout(timer);
-  }, [mutes, dataUpdatedAt]);
+  const ends = (mutes ?? []).map(({ endsAt }) => endsAt);
+  useRefetchAtFirst(ends, dataUpdatedAt, refetchAlerts);
   if (!mutes && error)
     return (
       <Banner
