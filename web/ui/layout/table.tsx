@@ -107,7 +107,7 @@ export function TableCell({ align = 'left', strong = false, className, ...rest }
         'h-10 py-1.5',
         edge,
         strong ? 'min-w-48 font-medium text-ink' : 'text-muted',
-        align === 'right' && 'text-right tabular-nums',
+        align === 'right' && 'text-right whitespace-nowrap tabular-nums',
         className,
       )}
     />

@@ -45,9 +45,7 @@ export function BackupList({ backups }: { backups: Backup[] }) {
                 <Badge tone={tone}>{failure ? failures[failure] : text}</Badge>
               </TableCell>
               <TableCell align="right">{status === 'done' && rows !== null ? formatNumber(rows) : '–'}</TableCell>
-              <TableCell align="right" className="whitespace-nowrap">
-                {status === 'done' && bytes !== null ? formatBytes(bytes) : '–'}
-              </TableCell>
+              <TableCell align="right">{status === 'done' && bytes !== null ? formatBytes(bytes) : '–'}</TableCell>
             </TableRow>
           );
         })}

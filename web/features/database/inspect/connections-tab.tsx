@@ -54,9 +54,7 @@ export function ConnectionsTab() {
                   <TableCell strong>{application || 'Zonder naam'}</TableCell>
                   <TableCell className="whitespace-nowrap">{states[state] ?? state}</TableCell>
                   <TableCell align="right">{formatNumber(count)}</TableCell>
-                  <TableCell align="right" className="whitespace-nowrap">
-                    {formatNumber(longestSeconds)} s
-                  </TableCell>
+                  <TableCell align="right">{formatNumber(longestSeconds)} s</TableCell>
                 </TableRow>
               ))}
             </tbody>

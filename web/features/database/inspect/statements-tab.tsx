@@ -52,15 +52,9 @@ function StatementTable({ statements }: { statements: StatementTime[] }) {
               <StatementText text={text} />
             </TableCell>
             <TableCell align="right">{formatNumber(calls)}</TableCell>
-            <TableCell align="right" className="whitespace-nowrap">
-              {formatMilliseconds(meanMs)}
-            </TableCell>
-            <TableCell align="right" className="whitespace-nowrap">
-              {formatMilliseconds(maxMs)}
-            </TableCell>
-            <TableCell align="right" className="whitespace-nowrap">
-              {formatMilliseconds(totalMs)}
-            </TableCell>
+            <TableCell align="right">{formatMilliseconds(meanMs)}</TableCell>
+            <TableCell align="right">{formatMilliseconds(maxMs)}</TableCell>
+            <TableCell align="right">{formatMilliseconds(totalMs)}</TableCell>
           </TableRow>
         ))}
       </tbody>

@@ -33,15 +33,9 @@ export function TablesTab() {
                     {table.name}
                   </TableCell>
                   <TableCell align="right">{formatRows(table)}</TableCell>
-                  <TableCell align="right" className="whitespace-nowrap">
-                    {formatBytes(table.dataBytes)}
-                  </TableCell>
-                  <TableCell align="right" className="whitespace-nowrap">
-                    {formatBytes(table.indexBytes)}
-                  </TableCell>
-                  <TableCell align="right" className="whitespace-nowrap">
-                    {formatBytes(table.totalBytes)}
-                  </TableCell>
+                  <TableCell align="right">{formatBytes(table.dataBytes)}</TableCell>
+                  <TableCell align="right">{formatBytes(table.indexBytes)}</TableCell>
+                  <TableCell align="right">{formatBytes(table.totalBytes)}</TableCell>
                 </TableRow>
               ))}
             </tbody>

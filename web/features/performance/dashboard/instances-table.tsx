@@ -26,20 +26,18 @@ export function InstancesTable({ instances }: { instances: ServerFigures['instan
           {instances.map(({ id, name, sampledAt, eventLoop, memory, pool, liveConnections }) => (
             <TableRow key={id}>
               <TableCell strong>{name}</TableCell>
-              <TableCell align="right" className="whitespace-nowrap">
+              <TableCell align="right">
                 {formatDuration(eventLoop.p50)} / {formatDuration(eventLoop.p99)}
               </TableCell>
-              <TableCell align="right" className="whitespace-nowrap">
-                {formatMegabytes(memory.resident)}
-              </TableCell>
-              <TableCell align="right" className="whitespace-nowrap">
+              <TableCell align="right">{formatMegabytes(memory.resident)}</TableCell>
+              <TableCell align="right">
                 {formatMegabytes(memory.heapUsed)} van {formatMegabytes(memory.heapLimit)}
               </TableCell>
-              <TableCell align="right" className="whitespace-nowrap">
+              <TableCell align="right">
                 {pool.busy} van {pool.open} bezet, {formatCount(pool.waiting, 'wacht', 'wachten')}
               </TableCell>
               <TableCell align="right">{formatNumber(liveConnections)}</TableCell>
-              <TableCell align="right" className="whitespace-nowrap">
+              <TableCell align="right">
                 <RelativeTime moment={sampledAt} />
               </TableCell>
             </TableRow>

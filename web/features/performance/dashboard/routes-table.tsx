@@ -61,7 +61,7 @@ export function RoutesTable({ routes, minutes }: { routes: Route[]; minutes: num
                   </TableCell>
                   <TableCell align="right">{formatNumber(count)}</TableCell>
                   {[p50, p95, p99].map((duration, at) => (
-                    <TableCell key={at} align="right" className="whitespace-nowrap">
+                    <TableCell key={at} align="right">
                       {formatDuration(duration)}
                     </TableCell>
                   ))}

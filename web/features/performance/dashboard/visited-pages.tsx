@@ -1,7 +1,6 @@
 import type { VisitFigures } from '#contract/performance.ts';
 import { rateVital, vitalNames } from '#contract/vital-ratings.ts';
 import { formatNumber } from '#web/platform/text/format-number.ts';
-import { cx } from '#web/ui/cx.ts';
 import { Table, TableCell, TableHeadCell, TableRow } from '#web/ui/layout/table.tsx';
 import { formatVital } from '../format-figures.ts';
 
@@ -28,11 +27,7 @@ export function VisitedPages({ pages }: { pages: VisitFigures['pages'] }) {
             <TableCell strong>{page === '/login' ? 'Inloggen' : page}</TableCell>
             <TableCell align="right">{formatNumber(Math.max(...vitals.map(({ count }) => count)))}</TableCell>
             {vitals.map(({ name, p75 }) => (
-              <TableCell
-                key={name}
-                align="right"
-                className={cx('whitespace-nowrap', p75 !== null && textClasses[rateVital(name, p75)])}
-              >
+              <TableCell key={name} align="right" className={p75 === null ? '' : textClasses[rateVital(name, p75)]}>
                 {formatVital(name, p75)}
               </TableCell>
             ))}

@@ -128,12 +128,12 @@ function Row({ request, view, now, isSelected, onToggle }: RowProps) {
       <TableCell align="right" className={hiddenBelow.support}>
         {formatNumber(supporterCount)}
       </TableCell>
-      <TableCell align="right" className="whitespace-nowrap">
+      <TableCell align="right">
         <time dateTime={createdAt} title={formatDateTime(createdAt)}>
           {formatAge(createdAt, now)}
         </time>
       </TableCell>
-      <TableCell align="right" className={cx('whitespace-nowrap', hiddenBelow.change)}>
+      <TableCell align="right" className={hiddenBelow.change}>
         <time dateTime={updatedAt} title={formatDateTime(updatedAt)}>
           {formatAge(updatedAt, now)}
         </time>
