@@ -34,10 +34,6 @@ export function HoursDialog({ expert, draft, onClose, onCancel }: Props) {
       onClose();
     },
   });
-  const cancel = () => {
-    const stored = JSON.stringify(toHoursValues(expert));
-    onCancel(JSON.stringify(form.values) === stored ? null : form.values);
-  };
   return (
     <FormDialog
       title={`Uren van ${expert.name}`}
@@ -47,7 +43,7 @@ export function HoursDialog({ expert, draft, onClose, onCancel }: Props) {
       unsaved={false}
       submitLabel="Opslaan"
       busyLabel="Opslaan..."
-      onClose={cancel}
+      onClose={() => onCancel(form.isDirty ? form.values : null)}
     >
       <ChangedMeanwhile form={form} />
       <Absence expert={expert} form={form} />

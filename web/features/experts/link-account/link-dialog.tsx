@@ -13,6 +13,7 @@ import { useUnlinkExpert } from './use-unlink-expert.ts';
 export function LinkDialog({ expert: opened, onClose }: { expert: Expert; onClose: () => void }) {
   const unlink = useUnlinkExpert();
   const expert = useListedExpert(opened);
+  const { account } = expert;
   const form = useVersionedForm({
     row: opened,
     toValues: () => ({ email: '' }),
@@ -33,8 +34,8 @@ export function LinkDialog({ expert: opened, onClose }: { expert: Expert; onClos
       size="sm"
       title={`Account van ${expert.name}`}
       description={
-        expert.account !== null
-          ? `Gekoppeld aan ${describeAccount(expert)}. Een ander account neemt de plaats daarvan in.`
+        account
+          ? `Gekoppeld aan ${account.name} (${account.email}). Een ander account neemt de plaats daarvan in.`
           : 'De collega met dit account beantwoordt gesprekken onder deze naam.'
       }
       form={form.props}
@@ -42,15 +43,11 @@ export function LinkDialog({ expert: opened, onClose }: { expert: Expert; onClos
       unsaved={form.isDirty}
       submitLabel="Koppelen"
       busyLabel="Koppelen..."
-      {...(expert.account !== null && { secondary: unlinkButton })}
+      {...(account && { secondary: unlinkButton })}
       onClose={onClose}
     >
       <ChangedMeanwhile form={form} />
       <PersonPicker email={form.field('email')} onChoose={(email) => form.set('email', email)} />
     </FormDialog>
   );
-}
-
-function describeAccount({ account }: Expert): string {
-  return account ? `${account.name} (${account.email})` : 'een account';
 }
