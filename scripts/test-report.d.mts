@@ -1,7 +1,8 @@
-type Test = { title: string; message: string };
-type UnhandledError = Test & { file?: string | undefined };
-type Report = { passed: Test[]; failed: Test[]; errors: UnhandledError[]; failedFiles: string[] };
+type Test = { id: string; text: string };
+type Report = { passed: Test[]; failed: Test[]; errors: { file?: string; text: string }[]; failedFiles: string[] };
 
 export const emptyReport: Report;
-export function readReport(path: string): Report;
-export function combineTries(first: Report, second: Report): { passed: number; retried: string[]; failed: string[] };
+export function combineTries(
+  first: Report,
+  second: Report | null,
+): { passed: number; retried: string[]; failed: string[] };

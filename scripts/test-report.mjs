@@ -1,89 +1,81 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { relative } from 'node:path';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { root } from './setup/run-program.mjs';
-import { unhandledErrorsPath } from './unhandled-errors-reporter.mjs';
 
 /** Lines of an error in the summary. */
 const maxLines = 6;
 
+/**
+ * The report of one run. `passed` and `failed` are tests, `errors` happened outside of tests: their `text` begins with the
+ * file, and has the beginning of the error. The id of a test is the same in each run of a file by a project. `failedFiles`
+ * had a failure or an error.
+ */
 export const emptyReport = { passed: [], failed: [], errors: [], failedFiles: [] };
 
-/**
- * Reads a report of vitest; an empty one when there is none. Tests are { title, message }: the title begins with the file and
- * repeats where a file runs in several projects; the message is that of the failure. `errors` happened outside tests:
- * { title, message, file }, the file only where it is known. `failedFiles` had a failure or an error.
- */
-export function readReport(path) {
-  if (!existsSync(path)) return emptyReport;
-  const { testResults } = JSON.parse(readFileSync(path, 'utf8'));
-  const errors = readUnhandledErrors(path);
-  const testsWith = (wanted) =>
-    testResults.flatMap(({ name, assertionResults }) =>
-      assertionResults
-        .filter(({ status }) => status === wanted)
-        .map(({ fullName, failureMessages }) => ({
-          title: `${relative(root, name)} > ${fullName}`,
-          message: failureMessages?.[0] ?? '',
+/** A reporter of vitest that writes the report to the file of `--outputFile`. Its JSON reporter leaves out errors outside tests. */
+export default class TestReporter {
+  #config;
+
+  onInit({ config }) {
+    this.#config = config;
+  }
+
+  onTestRunEnd(modules, unhandledErrors) {
+    const { root, outputFile } = this.#config;
+    const testsWith = (wanted) =>
+      modules.flatMap(({ relativeModuleId, children }) =>
+        [...children.allTests(wanted)].map((test) => ({
+          id: test.id,
+          text: describe(`${relativeModuleId} > ${test.fullName}`, test.result().errors?.[0]),
         })),
-    );
-  const failedFiles = testResults.filter(({ status }) => status === 'failed').map(({ name }) => relative(root, name));
-  const filesOfErrors = errors.flatMap(({ file }) => file ?? []);
-  return {
-    passed: testsWith('passed'),
-    failed: testsWith('failed'),
-    errors,
-    failedFiles: [...new Set([...failedFiles, ...filesOfErrors])],
-  };
-}
-
-function readUnhandledErrors(path) {
-  const errorsPath = unhandledErrorsPath(path);
-  if (!existsSync(errorsPath)) return [];
-  return JSON.parse(readFileSync(errorsPath, 'utf8')).map(({ file: absolute, message }) => {
-    const file = absolute && relative(root, absolute);
-    return { title: `${file ?? 'no file'} > an error outside tests`, message, file };
-  });
-}
-
-/**
- * Combines the reports of two tries, of which the second ran the files with failures. A test passed when it did in one of
- * them; an error outside tests fails the run unless its file was tried again.
- * @returns `passed`: a number; `retried` and `failed`: tests with the beginning of their error
- */
-export function combineTries(first, second) {
-  const results = { passed: 0, retried: [], failed: [] };
-  const triesByTitle = new Map();
-  for (const [at, report] of [first, second].entries()) {
-    for (const outcome of ['passed', 'failed']) {
-      for (const test of report[outcome]) {
-        const known = triesByTitle.get(test.title) ?? [1, 2].map(() => ({ passed: [], failed: [] }));
-        triesByTitle.set(test.title, known);
-        known[at][outcome].push(test);
-      }
-    }
+      );
+    const errors = unhandledErrors.map((error) => {
+      const file = error.VITEST_TEST_PATH && relative(root, error.VITEST_TEST_PATH);
+      return { file, text: describe(`${file ?? 'no file'} > an error outside tests`, error) };
+    });
+    // A file whose process crashed is still pending.
+    const failed = modules.filter((module) => !['passed', 'skipped'].includes(module.state()));
+    const failedFiles = [
+      ...failed.map(({ relativeModuleId }) => relativeModuleId),
+      ...errors.flatMap(({ file }) => file ?? []),
+    ];
+    const report = {
+      passed: testsWith('passed'),
+      failed: testsWith('failed'),
+      errors,
+      failedFiles: [...new Set(failedFiles)],
+    };
+    mkdirSync(dirname(outputFile), { recursive: true });
+    writeFileSync(outputFile, JSON.stringify(report));
   }
-  for (const [title, [before, after]] of triesByTitle) {
-    const passed = Math.max(before.passed.length, after.passed.length);
-    const count = Math.max(...[before, after].map((tries) => tries.passed.length + tries.failed.length));
-    // A test that a failing hook kept from running has no error in the first try.
-    const errors = [...before.failed, ...after.failed].map(describe);
-    const nth = (_, at) => errors[at] ?? title;
-    results.passed += passed;
-    results.retried.push(...Array.from({ length: passed - before.passed.length }, nth));
-    results.failed.push(...Array.from({ length: count - passed }, nth));
-  }
-  const gotSecondTry = ({ file }) => first.failedFiles.includes(file) && second !== emptyReport;
-  results.retried.push(...first.errors.filter((error) => gotSecondTry(error)).map(describe));
-  const last = [...first.errors.filter((error) => !gotSecondTry(error)), ...second.errors];
-  results.failed.push(...last.map(describe));
-  return results;
 }
 
 /** The end of the output shows why a test failed: of a log of 14,000 tests often only the end is kept. */
-function describe({ title, message }) {
-  const lines = stripVTControlCharacters(message)
+function describe(title, error) {
+  const lines = stripVTControlCharacters(error?.stack ?? error?.message ?? '')
     .split('\n')
     .filter((line) => line.trim() !== '');
   return [title, ...lines.slice(0, maxLines)].join('\n      ');
+}
+
+/**
+ * Combines the reports of two tries, of which the second ran the failed files of the first; null without a second one.
+ * A test passed when it did in one of them; an error outside tests fails the run unless its file was tried again.
+ * @returns `passed`: a number; `retried` and `failed`: texts, of the first error
+ */
+export function combineTries(first, second) {
+  const { passed, failed, errors } = second ?? emptyReport;
+  const failures = new Map([...failed, ...first.failed].map(({ id, text }) => [id, text]));
+  const passedAtOnce = new Set(first.passed.map(({ id }) => id));
+  const passedLater = passed.filter(({ id }) => !passedAtOnce.has(id));
+  // A test that a failing hook kept from running has no error in the first try.
+  const retried = passedLater.map(({ id, text }) => failures.get(id) ?? text);
+  for (const { id } of [...first.passed, ...passed]) failures.delete(id);
+  const isRetried = ({ file }) => second !== null && file !== undefined;
+  const lastErrors = [...first.errors.filter((error) => !isRetried(error)), ...errors];
+  return {
+    passed: passedAtOnce.size + passedLater.length,
+    retried: [...retried, ...first.errors.filter(isRetried).map(({ text }) => text)],
+    failed: [...failures.values(), ...lastErrors.map(({ text }) => text)],
+  };
 }

@@ -1,8 +1,9 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { spawnSync } from 'node:child_process';
+import { mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { combineTries, emptyReport, readReport } from './test-report.mjs';
+import { combineTries, emptyReport } from './test-report.mjs';
 
 let folder: string;
 
@@ -12,71 +13,71 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true }));
 
-const passed = (title: string) => ({ title, message: '' });
-const failed = (title: string) => ({ title, message: `Error: ${title} is wrong` });
+/** The report of a run with these files. */
+async function run(files: Record<string, string>): Promise<typeof emptyReport> {
+  const repository = join(import.meta.dirname, '..');
+  await symlink(join(repository, 'node_modules'), join(folder, 'node_modules'));
+  for (const [name, text] of Object.entries(files))
+    await writeFile(join(folder, name), `import { beforeAll, expect, suite, test } from 'vitest';\n${text}`);
+  const report = join(folder, 'results', 'report.json');
+  const reporter = `--reporter=${join(repository, 'scripts/test-report.mjs')}`;
+  const args = [join(repository, 'node_modules/vitest/vitest.mjs'), 'run', reporter, `--outputFile=${report}`];
+  spawnSync(process.execPath, args, { cwd: folder, env: { PATH: process.env['PATH'] } });
+  return JSON.parse(await readFile(report, 'utf8')) as typeof emptyReport;
+}
+
+const passed = (id: string) => ({ id, text: id });
+const failed = (id: string) => ({ id, text: `${id} is wrong` });
 
 test('a test counts as passed when it did in one of two tries, and is named with the error of the first', () => {
-  const first = { passed: [passed('a'), passed('b')], failed: [failed('c'), failed('d')], errors: [], failedFiles: [] };
-  const second = { passed: [passed('b'), passed('c')], failed: [failed('d')], errors: [], failedFiles: [] };
-  expect(combineTries(first, second)).toEqual({
-    passed: 3,
-    retried: ['c\n      Error: c is wrong'],
-    failed: ['d\n      Error: d is wrong'],
-  });
-});
-
-test('of a test that runs in two projects, the project counts that failed', () => {
-  const first = { passed: [passed('a')], failed: [failed('a')], errors: [], failedFiles: [] };
-  expect(combineTries(first, emptyReport)).toMatchObject({
-    passed: 1,
-    retried: [],
-    failed: [expect.stringMatching(/^a\n/)],
-  });
-  const both = { passed: [passed('a'), passed('a')], failed: [], errors: [], failedFiles: [] };
-  expect(combineTries(first, both)).toMatchObject({ passed: 2, retried: [expect.stringMatching(/^a\n/)], failed: [] });
+  const first = { ...emptyReport, passed: [passed('a'), passed('b')], failed: [failed('c'), failed('d')] };
+  const second = { ...emptyReport, passed: [passed('b'), passed('c')], failed: [{ id: 'd', text: 'd is late' }] };
+  expect(combineTries(first, second)).toEqual({ passed: 3, retried: ['c is wrong'], failed: ['d is wrong'] });
+  expect(combineTries(first, null)).toEqual({ passed: 2, retried: [], failed: ['c is wrong', 'd is wrong'] });
 });
 
 test('a test that a failing hook kept from running counts by its second try', () => {
-  const second = { passed: [passed('a')], failed: [failed('b')], errors: [], failedFiles: [] };
-  expect(combineTries(emptyReport, second)).toEqual({
-    passed: 1,
-    retried: ['a'],
-    failed: ['b\n      Error: b is wrong'],
-  });
+  const second = { ...emptyReport, passed: [passed('a')], failed: [failed('b')] };
+  expect(combineTries(emptyReport, second)).toEqual({ passed: 1, retried: ['a'], failed: ['b is wrong'] });
+});
+
+test('an error outside tests fails the run, unless its file passes at a second try', () => {
+  const late = { file: 'server/a.test.ts', text: 'late' };
+  const first = { ...emptyReport, errors: [late, { text: 'nobody' }] };
+  expect(combineTries(first, null)).toEqual({ passed: 0, retried: [], failed: ['late', 'nobody'] });
+  const second = { ...emptyReport, passed: [passed('a')] };
+  expect(combineTries(first, second)).toEqual({ passed: 1, retried: ['a', 'late'], failed: ['nobody'] });
+  const failedAgain = combineTries(first, { ...second, errors: first.errors });
+  expect(failedAgain.failed).toEqual(['nobody', 'late', 'nobody']);
 });
 
 test('a report names tests by file, and shows six lines of an error without colours', async () => {
-  const path = join(folder, 'report.json');
-  const lines = ['\u001b[31mError: no\u001b[39m', '', 'at 1', 'at 2', 'at 3', 'at 4', 'at 5', 'at 6'];
-  const name = join(import.meta.dirname, '../server/a.test.ts');
-  const assertionResults = [
-    { status: 'failed', fullName: 'it works', failureMessages: [lines.join('\n')] },
-    { status: 'skipped', fullName: 'it waits', failureMessages: [] },
-  ];
-  await writeFile(path, JSON.stringify({ testResults: [{ name, status: 'failed', assertionResults }] }));
-  const report = readReport(path);
-  expect(report.failedFiles).toEqual(['server/a.test.ts']);
-  expect(combineTries(report, emptyReport).failed).toEqual([
-    ['server/a.test.ts > it works', 'Error: no', 'at 1', 'at 2', 'at 3', 'at 4', 'at 5'].join('\n      '),
+  const report = await run({
+    'a.test.ts': `
+      test('it works', () => {});
+      test('it fails', () => { throw Object.assign(new Error(), { stack: '\\u001b[31mno\\u001b[39m\\n\\n1\\n2\\n3\\n4\\n5\\n6' }); });
+      test.skip('it waits', () => {});
+      suite('a hook fails', () => { beforeAll(() => expect(1).toBe(2)); test('it cannot run', () => {}); });`,
+    'b.test.ts': `test('it works', () => {});`,
+  });
+  expect(report.passed.map(({ text }) => text).toSorted()).toEqual(['a.test.ts > it works', 'b.test.ts > it works']);
+  expect(new Set(report.passed.map(({ id }) => id)).size).toBe(2);
+  expect(report.failed.map(({ text }) => text)).toEqual([
+    ['a.test.ts > it fails', 'no', '1', '2', '3', '4', '5'].join('\n      '),
   ]);
-  expect(readReport(join(folder, 'absent.json'))).toEqual(emptyReport);
+  expect(report.errors).toEqual([]);
+  expect(report.failedFiles).toEqual(['a.test.ts']);
 });
 
-test('an error outside tests fails the run, unless its file passes at a second try', async () => {
-  const path = join(folder, 'report.json');
-  const file = 'server/a.test.ts';
-  const entries = [
-    { message: 'Error: late', file: join(import.meta.dirname, '..', file) },
-    { message: 'Error: nobody' },
-  ];
-  await writeFile(path, JSON.stringify({ testResults: [] }));
-  await writeFile(join(folder, 'report-unhandled-errors.json'), JSON.stringify(entries));
-  const first = readReport(path);
-  expect(first.failedFiles).toEqual([file]);
-  const late = `${file} > an error outside tests\n      Error: late`;
-  const nobody = 'no file > an error outside tests\n      Error: nobody';
-  expect(combineTries(first, emptyReport)).toEqual({ passed: 0, retried: [], failed: [late, nobody] });
-  const second = { ...emptyReport, passed: [passed(`${file} > it works`)] };
-  expect(combineTries(first, second)).toEqual({ passed: 1, retried: [`${file} > it works`, late], failed: [nobody] });
-  expect(combineTries(first, { ...second, errors: first.errors })).toMatchObject({ failed: [nobody, late, nobody] });
+test('a report has errors outside tests, and the files that cannot be imported or whose process crashed', async () => {
+  const report = await run({
+    'late.test.ts': `test('it works', () => new Promise((resolve) => setTimeout(() => { resolve(); throw new Error('late'); })));`,
+    'import.test.ts': `import './missing.ts';`,
+    'crash.test.ts': `test('it crashes', async () => { process.kill(process.pid, 'SIGKILL'); await new Promise(() => {}); });`,
+  });
+  expect(report.failedFiles.toSorted()).toEqual(['crash.test.ts', 'import.test.ts', 'late.test.ts']);
+  expect(report.errors.toSorted((a) => (a.file ? -1 : 1))).toEqual([
+    { file: 'late.test.ts', text: expect.stringMatching(/^late.test.ts > an error outside tests\n {6}Error: late\n/) },
+    { text: expect.stringMatching(/^no file > an error outside tests\n/) },
+  ]);
 });

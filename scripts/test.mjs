@@ -1,12 +1,11 @@
-import { rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildPortal } from './setup/build-portal.mjs';
 import { nodeFlags } from './setup/bundled-node.mjs';
 import { findChromium } from './setup/find-chromium.mjs';
 import { prepare } from './setup/prepare.mjs';
 import { root, runProgram, wasInterrupted } from './setup/run-program.mjs';
-import { combineTries, emptyReport, readReport } from './test-report.mjs';
-import { unhandledErrorsPath } from './unhandled-errors-reporter.mjs';
+import { combineTries, emptyReport } from './test-report.mjs';
 
 const vitest = 'node_modules/vitest/vitest.mjs';
 const e2e = 'vitest.e2e.config.ts';
@@ -82,7 +81,7 @@ async function runScript({ name, args, isVitest, hasSecondTry, needsChromium }, 
   const run = (...more) => runProgram(node, [...nodeFlags, ...args, ...more], environment);
   if (!isVitest) return await run();
   const first = await runTests(run, name);
-  let second = emptyReport;
+  let second = null;
   if (hasSecondTry && first.failedFiles.length > 0 && !wasInterrupted()) {
     console.log(`\n── ${name}, second try of ${first.failedFiles.length} files`);
     second = await runTests(run, `${name}-second-try`, first.failedFiles);
@@ -93,17 +92,21 @@ async function runScript({ name, args, isVitest, hasSecondTry, needsChromium }, 
   total.retried.push(...retried);
   total.failures.push(...failed);
   // What no report says, such as a set-up that failed, shows in the exit code.
-  const last = second === emptyReport ? first : second;
+  const last = second ?? first;
   return last.failed.length + last.errors.length === 0 ? last.exitCode : 0;
 }
 
 /** Runs all tests, or those of `files`. */
 async function runTests(run, reportName, files = []) {
-  const report = join(root, 'test-results', `${reportName}.json`);
+  const file = join(root, 'test-results', `${reportName}.json`);
   // A run that crashes writes no report; that of an earlier run must not be read.
-  for (const path of [report, unhandledErrorsPath(report)]) rmSync(path, { force: true });
-  const names = ['default', 'json', './scripts/unhandled-errors-reporter.mjs'];
-  const reporters = [...names.map((reporter) => `--reporter=${reporter}`), `--outputFile.json=${report}`];
-  const exitCode = await run(...reporters, ...files);
-  return { exitCode, ...readReport(report) };
+  rmSync(file, { force: true });
+  const exitCode = await run(
+    '--reporter=default',
+    '--reporter=./scripts/test-report.mjs',
+    `--outputFile=${file}`,
+    ...files,
+  );
+  const report = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : emptyReport;
+  return { exitCode, ...report };
 }
