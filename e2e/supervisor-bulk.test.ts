@@ -156,3 +156,43 @@ test('several duplicates are merged into one of them, and the merge is undone', 
   await page.getByRole('button', { name: 'Ongedaan maken' }).click();
   await expect.poll(() => page.locator('[data-row-of]').count()).toBe(3);
 });
+
+test('a request that a colleague merged meanwhile is named, and leaves the dialog and the selection', async () => {
+  const administrator = await fetchToken('beheerder@voorbeeld.example');
+  const target = await submitAsNewColleague('Wim Haven', 'Steigers tellen');
+  const first = await submitAsNewColleague('Xam Haven', 'Trossenlijst bijhouden');
+  const second = await submitAsNewColleague('Yda Haven', 'Trossenlijst met foto’s');
+  const third = await submitAsNewColleague('Zef Haven', 'Trossenlijst op de kaart');
+  const mergeElsewhere = (id: string) =>
+    callApi('POST', '/api/requests/merge', administrator, { ids: [id], intoId: target.id });
+  const page = await openList('/supervisor?zoek=trossenlijst');
+  await page.getByRole('checkbox', { name: /^(Selecteer alle|Alles op)/ }).check();
+  await page.getByText('3 geselecteerd').waitFor();
+  await page.getByRole('button', { name: 'Samenvoegen…' }).click();
+  const targetIn = (count: string, { title }: { title: string }) =>
+    page
+      .getByRole('dialog', { name: `${count} samenvoegen` })
+      .getByRole('button', { name: `Samenvoegen met ${title}`, exact: true });
+  await targetIn('3 verzoeken', second).waitFor();
+  await mergeElsewhere(second.id);
+  await targetIn('3 verzoeken', second).click();
+  await page
+    .getByText(`“${second.title}” is al samengevoegd met een ander verzoek. Kies een ander verzoek.`)
+    .first()
+    .waitFor();
+  await targetIn('2 verzoeken', first).waitFor();
+  expect(await targetIn('2 verzoeken', second).count()).toBe(0);
+  await mergeElsewhere(third.id);
+  await targetIn('2 verzoeken', first).click();
+  await page.getByText(`“${third.title}” is al samengevoegd met een ander verzoek.`).first().waitFor();
+  const dialog = page.getByRole('dialog', { name: '1 verzoek samenvoegen' });
+  await dialog.getByText('Zoek op een woord uit het andere verzoek.').waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByText('1 geselecteerd').waitFor();
+  expect(await checkboxOf(page, first.title).isChecked()).toBe(true);
+  await expect.poll(() => page.locator('[data-row-of]').count()).toBe(1);
+  await mergeElsewhere(first.id);
+  await page.getByRole('button', { name: 'Goedkeuren' }).click();
+  await page.getByText(`“${first.title}” is al samengevoegd met een ander verzoek.`).first().waitFor();
+  await expect.poll(() => page.getByText(/geselecteerd/).count()).toBe(0);
+});

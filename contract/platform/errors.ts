@@ -95,6 +95,10 @@ export const errors = {
   },
   own_request: { status: 409, message: 'Dit is uw eigen verzoek; u staat er al achter.' },
   request_merged: { status: 409, message: 'Dit verzoek is samengevoegd met een ander verzoek.' },
+  request_target_merged: {
+    status: 409,
+    message: 'Het andere verzoek is al samengevoegd met een ander verzoek. Kies een ander verzoek.',
+  },
   request_transition_invalid: {
     status: 409,
     message: 'Deze wijziging kan niet (meer): het verzoek heeft intussen een andere status.',

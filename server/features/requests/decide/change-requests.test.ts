@@ -116,5 +116,8 @@ test('a merged request shows the status of its target, also in its author’s li
     body: { ids: [id], status: 'approved' },
     token: supervisor.token,
   });
-  expect(refused.code).toBe('request_transition_invalid');
+  expect(refused).toMatchObject({
+    code: 'request_merged',
+    message: '“Agenda koppelen” is al samengevoegd met een ander verzoek.',
+  });
 });

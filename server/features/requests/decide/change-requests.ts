@@ -5,7 +5,8 @@ import { Failure } from '#server/platform/failure.ts';
 import { changedFields } from '#server/platform/versions/changed-fields.ts';
 import { isOpen, statusesBefore, type Change } from '../policy.ts';
 import { changeInBatch } from './change-in-batch.ts';
-import { updateBatch } from './changes-sql.ts';
+import { lockRequests, updateBatch } from './changes-sql.ts';
+import { refuseMerged } from './refuse-merged.ts';
 
 /** Changes the status of requests. A request whose status no longer allows it is returned as skipped. */
 export async function changeRequests(context: Context, change: Change): Promise<RequestBatch> {
@@ -14,7 +15,10 @@ export async function changeRequests(context: Context, change: Change): Promise<
   return await changeInBatch(context, change.ids, async (tx, batch) => {
     const from = statusesBefore(status);
     const former = await updateBatch(tx, { ...batch, kind: 'status', status, reply, from, isFinal: !isOpen(status) });
-    if (former.length === 0) throw new Failure('request_transition_invalid');
+    if (former.length === 0) {
+      refuseMerged(await lockRequests(tx, batch.ids));
+      throw new Failure('request_transition_invalid');
+    }
     await recordAudits(
       tx,
       context,

@@ -71,6 +71,7 @@ export function publishToSupportersSql(
 const lockedRequestColumns = {
   id: requests.id,
   status: requests.status,
+  title: requests.title,
   mergedInto: requests.merged_into,
   proposedAppId: requests.proposed_app_id,
 };
@@ -79,6 +80,6 @@ export type LockedRequest = RowOf<typeof lockedRequestColumns>;
 /** Locks requests until the transaction ends, in the order of their ids. */
 export async function lockRequests(tx: Queryable, ids: string[]): Promise<LockedRequest[]> {
   return await listRows(tx, lockedRequestColumns)`
-    select id, status, merged_into as "mergedInto", proposed_app_id as "proposedAppId"
+    select id, status, title, merged_into as "mergedInto", proposed_app_id as "proposedAppId"
     from requests where id = any(${ids}) order by id for update`;
 }

@@ -59,7 +59,10 @@ test('a merged and an unknown request are skipped, and refused when there are no
   const batch = await app.call(replyToRequests, replying([ids[0]!, ids[1]!, unknown]));
   expect(batch.changed).toEqual([ids[1]]);
   expect(batch.skipped.toSorted()).toEqual([ids[0]!, unknown].toSorted());
-  expect(await app.refused(replyToRequests, replying([ids[0]!, unknown]))).toMatchObject({ code: 'request_merged' });
+  expect(await app.refused(replyToRequests, replying([ids[0]!, unknown]))).toMatchObject({
+    code: 'request_merged',
+    message: '“Agenda koppelen” is al samengevoegd met een ander verzoek.',
+  });
   expect(await app.refused(replyToRequests, replying([unknown]))).toMatchObject({ status: 404, code: 'not_found' });
 });
 

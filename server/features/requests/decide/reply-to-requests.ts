@@ -6,6 +6,7 @@ import { Failure } from '#server/platform/failure.ts';
 import type { Reply } from '../policy.ts';
 import { changeInBatch } from './change-in-batch.ts';
 import { lockRequests, updateBatch } from './changes-sql.ts';
+import { refuseMerged } from './refuse-merged.ts';
 
 /** Sets the official reply of requests; their status stays unchanged. A merged or unknown request is returned as skipped. */
 export async function replyToRequests(context: Context, { ids, reply }: Reply): Promise<RequestBatch> {
@@ -13,8 +14,8 @@ export async function replyToRequests(context: Context, { ids, reply }: Reply): 
     const change = { ...batch, kind: 'reply', status: null, reply, from: requestStatuses, isFinal: false } as const;
     const former = await updateBatch(tx, change);
     if (former.length === 0) {
-      const merged = await lockRequests(tx, batch.ids);
-      throw new Failure(merged.length === 0 ? 'not_found' : 'request_merged');
+      refuseMerged(await lockRequests(tx, batch.ids));
+      throw new Failure('not_found');
     }
     await recordAudits(
       tx,

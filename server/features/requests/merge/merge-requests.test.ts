@@ -222,7 +222,7 @@ test('merging two requests into each other concurrently makes no cycle', async (
       app.send(mergeRequests, merging(one, two)),
       app.send(mergeRequests, merging(two, one)),
     ]);
-    expect(answers.flatMap(({ refusal }) => refusal?.code ?? [])).toEqual(['request_merged']);
+    expect(answers.flatMap(({ refusal }) => refusal?.code ?? [])).toEqual(['request_target_merged']);
   }
 });
 
@@ -234,8 +234,14 @@ test('merging is refused for a decided, merged or unknown request and for the ta
   expect(await refusal(id, id)).toBe('request_transition_invalid');
   expect(await refusal(id, newId())).toBe('not_found');
   await merge(id, target);
-  expect(await refusal(id, answered)).toBe('request_merged');
-  expect(await refusal(target, id)).toBe('request_merged');
+  expect(await app.refused(mergeRequests, merging(id, answered))).toMatchObject({
+    code: 'request_merged',
+    message: '“Agenda koppelen” is al samengevoegd met een ander verzoek.',
+  });
+  expect(await app.refused(mergeRequests, merging(target, id))).toMatchObject({
+    code: 'request_target_merged',
+    message: '“Agenda koppelen” is al samengevoegd met een ander verzoek. Kies een ander verzoek.',
+  });
   const support = { params: { id }, token: supervisor.token };
   expect(await app.refused(supportRequest, support)).toMatchObject({ code: 'request_merged' });
   const reply = { body: { ids: [id], reply: 'Dat kan.' }, token: supervisor.token };

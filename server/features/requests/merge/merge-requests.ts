@@ -6,6 +6,7 @@ import { Failure } from '#server/platform/failure.ts';
 import { newId } from '#server/platform/ids.ts';
 import { lockForMerge, updateMerged, type MergeCandidate, type QuotaReturn } from './merge-sql.ts';
 import { changeInBatch } from '../decide/change-in-batch.ts';
+import { refuseMerged } from '../decide/refuse-merged.ts';
 import { isOpen } from '../policy.ts';
 
 /**
@@ -33,16 +34,18 @@ export async function mergeRequests(context: Context, merge: { ids: string[]; in
 function chooseMergeable(locked: MergeCandidate[], ids: string[], intoId: string): MergeCandidate[] {
   const into = locked.find(({ id }) => id === intoId);
   if (!into) throw new Failure('not_found');
-  if (into.mergedInto !== null) throw new Failure('request_merged');
+  if (into.mergedInto !== null) {
+    const message = `“${into.title}” is al samengevoegd met een ander verzoek. Kies een ander verzoek.`;
+    throw new Failure('request_target_merged', { message });
+  }
   const chosen = locked.filter(({ id }) => ids.includes(id));
   const mergeable = chosen.filter(
     ({ id, mergedInto, status }) => id !== intoId && mergedInto === null && isOpen(status),
   );
   if (mergeable.length > 0) return mergeable;
   if (chosen.length === 0) throw new Failure('not_found');
-  throw new Failure(
-    chosen.every(({ mergedInto }) => mergedInto !== null) ? 'request_merged' : 'request_transition_invalid',
-  );
+  refuseMerged(chosen);
+  throw new Failure('request_transition_invalid');
 }
 
 /** The quota of this week is refunded; that of an earlier week is not, and a problem report spent none. */

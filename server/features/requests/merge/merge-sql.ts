@@ -8,6 +8,7 @@ import { publishToSupervisorsSql } from '../requests-sql.ts';
 const mergeCandidateColumns = {
   id: requests.id,
   userId: requests.user_id,
+  title: requests.title,
   status: requests.status,
   mergedInto: requests.merged_into,
   weekStart: requests.week_start,
@@ -23,7 +24,7 @@ export type MergeCandidate = RowOf<typeof mergeCandidateColumns>;
 export async function lockForMerge(tx: Queryable, ids: string[]): Promise<MergeCandidate[]> {
   await execute(tx)`select pg_advisory_xact_lock(hashtextextended('request merges', 0))`;
   return await listRows(tx, mergeCandidateColumns)`
-    select id, user_id as "userId", status, merged_into as "mergedInto", week_start as "weekStart",
+    select id, user_id as "userId", title, status, merged_into as "mergedInto", week_start as "weekStart",
       quota_returned as "quotaReturned", is_problem as "isProblem"
     from requests where id = any(${ids}) or merged_into = any(${ids}) order by id for update`;
 }

@@ -19,12 +19,11 @@ const actions = ['in_progress', 'approved', 'rejected'] as const;
 type Props = {
   selection: Selection;
   onDone: () => void;
-  /** Selects requests whose change was undone. */
-  onRestore: (selection: Selection) => void;
+  onSelect: (selection: Selection) => void;
 };
 
 /** Actions for the selected requests. */
-export function BulkBar({ selection, onDone, onRestore }: Props) {
+export function BulkBar({ selection, onDone, onSelect }: Props) {
   const statusChange = useChangeRequests();
   const postReply = useReplyToRequests();
   const isPending = statusChange.isPending || postReply.isPending;
@@ -32,6 +31,10 @@ export function BulkBar({ selection, onDone, onRestore }: Props) {
   const close = () => setOpenDialog(null);
   const ids = [...selection.ids];
   const isTooMany = ids.length > requestBatchSize;
+  const deselect = (merged: string[]) => {
+    const left = ids.filter((id) => !merged.includes(id));
+    if (left.length < ids.length) onSelect({ ids: new Set(left), anchor: null });
+  };
   const undoable = (reply?: string) => ({
     onDone: () => {
       if (reply && readReplyDraft(bulkReplyId).trim() === reply) saveReplyDraft(bulkReplyId, '');
@@ -40,8 +43,9 @@ export function BulkBar({ selection, onDone, onRestore }: Props) {
     },
     onUndone: (restored: string[]) => {
       if (reply) restoreReplyDraft(bulkReplyId, reply);
-      onRestore({ ids: new Set(restored), anchor: null });
+      onSelect({ ids: new Set(restored), anchor: null });
     },
+    onMerged: deselect,
   });
   const change = (status: RequestStatus, reply?: string) =>
     statusChange.mutate({ ids, status, ...(reply && { reply }), ...undoable(reply) });
@@ -77,7 +81,7 @@ export function BulkBar({ selection, onDone, onRestore }: Props) {
               onClose={close}
             />
           ) : (
-            <MergeDialog ids={ids} onDone={onDone} onClose={close} />
+            <MergeDialog ids={ids} onDone={onDone} onMerged={deselect} onClose={close} />
           )}
         </LazyBoundary>
       )}

@@ -5,6 +5,7 @@ import type { ListedRequest } from '#contract/requests.ts';
 import { requestTransitions } from '#contract/request-rules.ts';
 import { call } from '#web/platform/call/call.ts';
 import { changedTitle } from './change-texts.ts';
+import { mergedIds } from './merged-ids.ts';
 import { updateListOptimistically } from './optimistic-list.ts';
 import { invalidateRequests, offerUndo, type Undoable } from './offer-undo.ts';
 
@@ -15,10 +16,13 @@ type Change = Body & Undoable;
 /** Changes the status of requests, with an optimistic update of the list and an undo toast. */
 export function useChangeRequests() {
   return useMutation({
-    mutationFn: ({ onDone: _onDone, onUndone: _onUndone, ...body }: Change) =>
+    mutationFn: ({ onDone: _onDone, onUndone: _onUndone, onMerged: _onMerged, ...body }: Change) =>
       call('POST /api/requests/status', { body }),
     onMutate: (change: Change) => updateListOptimistically((items) => items.map((item) => withStatus(item, change))),
-    onError: (_error, _change, rollBack) => rollBack?.(),
+    onError: (error, { ids, onMerged }, rollBack) => {
+      rollBack?.();
+      onMerged?.(mergedIds(error, ids));
+    },
     onSuccess: (batch, { status, ...change }) => offerUndo(batch, changedTitle(batch.changed.length, status), change),
     onSettled: invalidateRequests,
     meta: { errorTitle: 'De status is niet gewijzigd' },

@@ -57,7 +57,7 @@ export function RequestsSection() {
         onPage={navigateTo}
       />
       {selection.ids.size > 0 && (
-        <BulkBar selection={selection} onDone={() => select(emptySelection)} onRestore={select} />
+        <BulkBar selection={selection} onDone={() => select(emptySelection)} onSelect={select} />
       )}
       <p className="flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line px-4 py-2.5 text-xs text-muted max-md:hidden">
         <span className="[[data-shortcuts-off]_&]:hidden">

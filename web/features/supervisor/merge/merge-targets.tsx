@@ -21,17 +21,19 @@ type Props = {
   /** Title for which similar requests are offered until something is typed; default: the requests of `ids`. */
   similarTo?: string;
   onDone?: () => void;
+  /** Takes requests out of `ids` that turned out to be merged. */
+  onMerged?: (ids: string[]) => void;
 };
 
 const maxTargets = 5;
 
 /** Search field and list of requests to merge into. */
-export function MergeTargets({ ids, similarTo = '', onDone }: Props) {
+export function MergeTargets({ ids, similarTo = '', onDone, onMerged }: Props) {
   const [typed, setTyped] = useState('');
   const text = useDebounced(typed.trim(), 250);
   const { targets, isCurrent, error } = useTargets(text, similarTo, ids);
   const { mutate, isPending } = useMergeRequests();
-  const merge = (into: Target) => mutate({ ids: ids.filter((id) => id !== into.id), into, onDone });
+  const merge = (into: Target) => mutate({ ids: ids.filter((id) => id !== into.id), into, onDone, onMerged });
   return (
     <>
       <SearchInput aria-label="Zoek het andere verzoek" value={typed} onChange={setTyped} maxLength={200} />
@@ -55,7 +57,7 @@ export function MergeTargets({ ids, similarTo = '', onDone }: Props) {
         {targets?.length === 0
           ? text
             ? 'Geen verzoek gevonden.'
-            : 'Niets lijkt hierop. Zoek op een woord uit het andere verzoek.'
+            : `${similarTo && 'Niets lijkt hierop. '}Zoek op een woord uit het andere verzoek.`
           : similarTo && 'Wie hierachter staat, staat daarna achter het andere verzoek.'}
       </p>
     </>
@@ -74,7 +76,8 @@ function useTargets(text: string, similarTo: string, ids: string[]): Targets {
   const found = useQuery({ ...mergeTargetsQuery(text), enabled: text !== '' });
   const similar = useQuery({ ...similarMergeTargetsQuery(similarTo), enabled: text === '' && similarTo !== '' });
   const [selected] = useState(() => (similarTo === '' ? findListedRequests(ids) : []));
-  const offered: Target[] | undefined = similarTo === '' ? selected : similar.data?.requests;
+  const offered: Target[] | undefined =
+    similarTo === '' ? selected.filter(({ id }) => ids.includes(id)) : similar.data?.requests;
   const targets = text === '' ? offered : found.data;
   const others = targets?.filter((target) => ids.some((id) => id !== target.id)).slice(0, maxTargets);
   const isCurrent = text === '' || !found.isPlaceholderData;

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { requestTransitions } from '#contract/request-rules.ts';
 import { call } from '#web/platform/call/call.ts';
 import { mergedTitle } from '../change/change-texts.ts';
+import { mergedIds } from '../change/merged-ids.ts';
 import { updateListOptimistically } from '../change/optimistic-list.ts';
 import { invalidateRequests, offerUndo, type Undoable } from '../change/offer-undo.ts';
 
@@ -15,7 +16,10 @@ export function useMergeRequests() {
       updateListOptimistically((items) =>
         items.filter(({ id, status }) => !ids.includes(id) || requestTransitions[status].length === 0),
       ),
-    onError: (_error, _merging, rollBack) => rollBack?.(),
+    onError: (error, { ids, into, onMerged }, rollBack) => {
+      rollBack?.();
+      onMerged?.(mergedIds(error, ids, into.id));
+    },
     onSuccess: (batch, { into, ...merging }) =>
       offerUndo(batch, mergedTitle(batch.changed.length, into.title), merging),
     onSettled: invalidateRequests,
