@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readExpiry, toExpiryFields } from './expiry.ts';
+import { listChangesToCome, readExpiry, toExpiryFields } from './expiry.ts';
 
 const now = new Date('2026-11-21T13:00:00Z');
 
@@ -18,4 +18,18 @@ test('the day of the present expiry keeps its moment', () => {
 
 test('a missing date is not a moment', () => {
   expect(Date.parse(readExpiry('date', '', null, now) ?? '')).toBeNaN();
+});
+
+test('a key changes when it expires and when its previous secret ends, unless it expired long before', () => {
+  const keys = [
+    { expiresAt: null, previousSecretUntil: null },
+    { expiresAt: '2026-11-21T12:00:00.000Z', previousSecretUntil: null },
+    { expiresAt: '2026-11-21T12:55:00.000Z', previousSecretUntil: null },
+    { expiresAt: '2026-11-30T12:00:00.000Z', previousSecretUntil: '2026-11-21T14:00:00.000Z' },
+  ];
+  expect(listChangesToCome(keys, now.getTime())).toEqual([
+    '2026-11-21T12:55:00.000Z',
+    '2026-11-30T12:00:00.000Z',
+    '2026-11-21T14:00:00.000Z',
+  ]);
 });

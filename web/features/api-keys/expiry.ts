@@ -1,3 +1,4 @@
+import type { ApiKey } from '#contract/api-keys.ts';
 import { formatIsoDay } from '#web/platform/time/format-time.ts';
 import { fromLocalInput } from '#web/platform/time/local-input.ts';
 
@@ -26,4 +27,18 @@ export function readExpiry(expiry: string, date: string, current: string | null,
   if (current !== null && formatIsoDay(current) === date) return current;
   const lastMinute = /^\d{4}-\d\d-\d\d$/.test(date) ? fromLocalInput(`${date}T23:59`) : null;
   return lastMinute?.replace(':00.000Z', ':59.999Z') ?? 'geen datum';
+}
+
+/** The clock of the browser may be ahead: what has just expired by it may not have by that of the portal. */
+const maxAhead = 10 * 60_000;
+
+/** When these keys expire and their previous secrets end (ISO), without what was past long before `fetchedAt` (milliseconds). */
+export function listChangesToCome(
+  keys: Pick<ApiKey, 'expiresAt' | 'previousSecretUntil'>[],
+  fetchedAt: number,
+): string[] {
+  return keys
+    .flatMap(({ expiresAt, previousSecretUntil }) => [expiresAt, previousSecretUntil])
+    .filter((moment) => moment !== null)
+    .filter((moment) => Date.parse(moment) > fetchedAt - maxAhead);
 }

@@ -9,8 +9,8 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { SkeletonRegion, SkeletonRows } from '#web/ui/feedback/skeleton.tsx';
 import { Card, CardHeader } from '#web/ui/layout/card.tsx';
 import { apiKeysQuery, refetchKeys } from './api-key-queries.ts';
+import { listChangesToCome } from './expiry.ts';
 import { KeyCard } from './key-card.tsx';
-import { listChangesToCome } from './list-changes-to-come.ts';
 
 type Props = {
   onCreate: () => void;

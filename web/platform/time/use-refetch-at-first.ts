@@ -3,22 +3,21 @@ import { useEffect } from 'react';
 const minuteMs = 60_000;
 const maxTimerMs = 24 * 60 * minuteMs;
 
-/** Calls `refetch` just after the first of these moments (ISO), which what was fetched at `fetchedAt` (milliseconds) has. */
+/** Calls `refetch` just after the first of the moments (ISO) that data has which was fetched at `fetchedAt` (milliseconds). */
 export function useRefetchAtFirst(moments: string[], fetchedAt: number, refetch: () => unknown): void {
-  const wait = millisecondsUntilFirst(moments, fetchedAt);
+  const first = Math.min(...moments.map((moment) => Date.parse(moment)));
   useEffect(() => {
-    if (wait === null) return undefined;
-    const timer = setTimeout(refetch, wait);
+    if (first === Infinity) return undefined;
+    const timer = setTimeout(refetch, millisecondsUntil(first, fetchedAt));
     return () => clearTimeout(timer);
-  }, [wait, fetchedAt, refetch]);
+  }, [first, fetchedAt, refetch]);
 }
 
 /**
- * Milliseconds until one second after the first moment: one minute when the browser's clock is already past that, and at
- * most a day, because longer timers overflow. Null without moments.
+ * Milliseconds until one second after the moment: one minute when the browser's clock is already past that, and at most a
+ * day, because longer timers overflow.
  */
-export function millisecondsUntilFirst(moments: string[], fetchedAt: number): number | null {
-  if (moments.length === 0) return null;
-  const wait = Math.min(...moments.map((moment) => Date.parse(moment))) - fetchedAt + 1000;
+export function millisecondsUntil(moment: number, fetchedAt: number): number {
+  const wait = moment - fetchedAt + 1000;
   return Math.min(wait > 0 ? wait : minuteMs, maxTimerMs);
 }
