@@ -38,7 +38,10 @@ export const errors = {
     status: 400,
     message: 'Bevestigen met deze passkey lukt niet. Probeer het opnieuw, of gebruik uw wachtwoord.',
   },
-  passkey_not_added: { status: 400, message: 'De passkey is niet toegevoegd. Begin opnieuw.' },
+  passkey_not_added: {
+    status: 400,
+    message: 'Het duurde te lang of uw apparaat gaf een ongeldig antwoord. Begin opnieuw.',
+  },
   two_factor_code_wrong: {
     status: 400,
     message: 'Deze code klopt niet, of is al gebruikt. Vul een nieuwe code in.',
