@@ -12,7 +12,7 @@ const e2e = 'vitest.e2e.config.ts';
 
 /**
  * What `npm test` does, in order. A check counts as one; of vitest every test counts. `needs` is a step that `--only`
- * adds. `hasSecondTry`: files with failures run once more, on databases of their own, which a retry of vitest would share.
+ * adds.
  */
 const steps = [
   { name: 'types', args: ['node_modules/typescript/bin/tsc', '-b'] },
@@ -22,14 +22,13 @@ const steps = [
   { name: 'structure', args: ['scripts/check.ts'] },
   { name: 'build', run: buildPortal },
   { name: 'bundle', args: ['node_modules/size-limit/bin.js', '--silent'], needs: 'build' },
-  { name: 'unit', args: [vitest, 'run'], needs: 'build', isVitest: true, hasSecondTry: true },
+  { name: 'unit', args: [vitest, 'run'], needs: 'build', isVitest: true },
   {
     name: 'stories',
     args: [vitest, 'run', '--config', e2e],
     needs: 'build',
     needsChromium: true,
     isVitest: true,
-    hasSecondTry: true,
   },
   { name: 'abuse', args: ['abuse/main.ts', '--quick'], needs: 'build' },
   { name: 'bench', args: ['bench/main.ts', '--quick'], needs: 'build', needsChromium: true },
@@ -76,13 +75,14 @@ async function runStep(step, node) {
   console.log(`── ${step.name}: ${((Date.now() - startedAt) / 1000).toFixed(1)} s`);
 }
 
-async function runScript({ name, args, isVitest, hasSecondTry, needsChromium }, node) {
+async function runScript({ name, args, isVitest, needsChromium }, node) {
   const environment = needsChromium ? { CHROMIUM_PATH: await findChromium('tests') } : {};
   const run = (...more) => runProgram(node, [...nodeFlags, ...args, ...more], environment);
   if (!isVitest) return await run();
   const first = await runTests(run, name);
   let second = null;
-  if (hasSecondTry && first.failedFiles.length > 0 && !wasInterrupted()) {
+  // Files with failures run once more, on databases of their own, which a retry of vitest would share.
+  if (first.failedFiles.length > 0 && !wasInterrupted()) {
     console.log(`\n── ${name}, second try of ${first.failedFiles.length} files`);
     second = await runTests(run, `${name}-second-try`, first.failedFiles);
   }

@@ -1,0 +1,21 @@
+import { buildPortal } from './setup/build-portal.mjs';
+import { nodeFlags } from './setup/bundled-node.mjs';
+import { findChromium } from './setup/find-chromium.mjs';
+import { runPrepared } from './setup/prepare.mjs';
+import { runProgram } from './setup/run-program.mjs';
+
+/** What `npm run admin`, `restore`, `bench` and `test:abuse` run, with the arguments that follow. */
+const programs = {
+  admin: { file: 'server/commands/admin/main.ts' },
+  restore: { file: 'server/commands/restore/main.ts' },
+  bench: { file: 'bench/main.ts', needsBuild: true, needsChromium: true },
+  abuse: { file: 'abuse/main.ts', needsBuild: true },
+};
+const [name, ...args] = process.argv.slice(2);
+const { file, needsBuild, needsChromium } = programs[name];
+
+await runPrepared(async (node) => {
+  if (needsBuild) await buildPortal(node);
+  const environment = needsChromium ? { CHROMIUM_PATH: await findChromium('benchmarks') } : {};
+  return await runProgram(node, [...nodeFlags, file, ...args], environment);
+});
