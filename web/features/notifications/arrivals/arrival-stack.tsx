@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
-import { useEffect, useRef, type RefObject } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { Notification } from '#contract/notifications.ts';
 import { useStore } from '#web/platform/use-store.ts';
 import { Button } from '#web/ui/actions/button.tsx';
@@ -10,7 +10,6 @@ import { NotificationContent } from '../row/notification-content.tsx';
 import { unreadListQuery } from '../notification-queries.ts';
 import { visibleArrivals, withoutHandled } from './visible-arrivals.ts';
 import { usePausableTimeout } from './use-pausable-timeout.ts';
-import { useHoverOrFocus } from './use-hover-or-focus.ts';
 import { useRemoveNotifications } from '../row/use-remove-notifications.ts';
 
 const visibleMs = 5000;
@@ -27,7 +26,7 @@ export function ArrivalStack({ bell }: { bell: RefObject<HTMLElement | null> }) 
   const { data: waiting, dataUpdatedAt } = useQuery(unreadListQuery);
   const arrived = useStore(arrivals);
   const stack = useRef<HTMLUListElement>(null);
-  const [isHeld, setIsHeld] = useHoverOrFocus(stack);
+  const [isHeld, setIsHeld] = useState(false);
 
   useEffect(() => {
     // Cards do not move while they have the pointer: a double click would hit the button of the next one.
@@ -42,9 +41,14 @@ export function ArrivalStack({ bell }: { bell: RefObject<HTMLElement | null> }) 
     if (hadFocus) requestAnimationFrame(() => (stack.current?.querySelector('button') ?? bell.current)?.focus());
   };
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- they only pause the timers of the cards
     <ul
       ref={stack}
       aria-label="Nieuwe meldingen"
+      onPointerEnter={() => setIsHeld(true)}
+      onPointerLeave={() => setIsHeld(false)}
+      onFocus={() => setIsHeld(true)}
+      onBlur={() => setIsHeld(false)}
       className={cx('fixed top-16 right-4 z-30 grid w-95 max-w-[calc(100vw-2rem)] gap-2', heightLimit)}
     >
       {visibleArrivals(arrived).map((notification) => (
