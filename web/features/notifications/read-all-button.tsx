@@ -6,15 +6,15 @@ import { unreadCountQuery } from './unread-count-query.ts';
 import { useMarkAllRead } from './row/use-mark-read.ts';
 
 /** Marks all notifications as read; rendered only when there are unread ones. */
-export function ReadAllButton({ size }: { size?: 'sm' }) {
+export function ReadAllButton() {
   const { data: count } = useQuery(unreadCountQuery);
   const { data: [newest] = [] } = useQuery(newestNotificationsQuery);
   const { mutate: readAll, isPending } = useMarkAllRead();
   if (newest === undefined || !count?.unread) return null;
   return (
     <Button
-      size={size}
-      variant={size === 'sm' ? 'ghost' : 'secondary'}
+      size="sm"
+      variant="ghost"
       icon={<CheckCheck aria-hidden />}
       busy={isPending}
       onClick={() => readAll(newest.id)}

@@ -21,7 +21,7 @@ export function BellPanel({ bell, onClose }: BellPanelProps) {
     <Popover anchor={bell} onClose={onClose} label="Meldingen">
       <div className="flex min-h-12 items-center justify-between gap-3 px-4 py-2">
         <h2 className="font-semibold tracking-snug">Meldingen</h2>
-        <ReadAllButton size="sm" />
+        <ReadAllButton />
       </div>
       <div className="min-h-0 overflow-y-auto border-y border-line">
         {newest.data ? (

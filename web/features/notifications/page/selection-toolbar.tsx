@@ -1,4 +1,5 @@
 import { Trash2 } from 'lucide-react';
+import { formatCount } from '#web/platform/text/format-number.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Checkbox } from '#web/ui/inputs/checkbox.tsx';
 import { ReadAllButton } from '../read-all-button.tsx';
@@ -28,11 +29,11 @@ export function SelectionToolbar({ ids, selected, onSelect }: SelectionToolbarPr
             onSelect([]);
           }}
         >
-          {chosen.length === 1 ? '1 melding verwijderen' : `${chosen.length} meldingen verwijderen`}
+          {formatCount(chosen.length, 'melding', 'meldingen')} verwijderen
         </Button>
       )}
       <div className="ml-auto">
-        <ReadAllButton size="sm" />
+        <ReadAllButton />
       </div>
     </div>
   );
