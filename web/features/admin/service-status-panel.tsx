@@ -117,14 +117,14 @@ function MessageRow({ name, counts, missing, link }: MessageRowProps) {
     : failed > 0
       ? ['danger', `${formatNumber(failed)} mislukt`]
       : waiting > 0
-        ? ['warn', `${formatNumber(waiting)} ${waiting === 1 ? 'wacht' : 'wachten'}`]
+        ? ['warn', formatCount(waiting, 'wacht', 'wachten')]
         : ['ok', 'In orde'];
   return (
     <StatusRow name={name} tone={tone} label={label}>
       {configured ? (
         <>
-          {formatNumber(sent)} verzonden en {formatNumber(failed)} mislukt in 24 uur, {formatNumber(waiting)}{' '}
-          {waiting === 1 ? 'wacht' : 'wachten'}
+          {formatNumber(sent)} verzonden en {formatNumber(failed)} mislukt in 24 uur,{' '}
+          {formatCount(waiting, 'wacht', 'wachten')}
           {waitingSince && (
             <>
               , de oudste is van <RelativeTime moment={waitingSince} />

@@ -1,4 +1,5 @@
 import type { App } from '#contract/apps.ts';
+import { formatCount } from '#web/platform/text/format-number.ts';
 
 export type AppCounts = { all: number; newCount: number };
 
@@ -8,7 +9,7 @@ export function countApps(apps: App[]): AppCounts {
 
 /** `43 apps, 8 nieuw` */
 export function appCountText({ all, newCount }: AppCounts): string {
-  const total = all === 1 ? '1 app' : `${all} apps`;
+  const total = formatCount(all, 'app', 'apps');
   return newCount > 0 ? `${total}, ${newCount} nieuw` : total;
 }
 

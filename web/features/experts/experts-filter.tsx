@@ -1,4 +1,5 @@
 import { expertStatuses, type ExpertStatus } from '#contract/expert-status.ts';
+import { formatCount } from '#web/platform/text/format-number.ts';
 import { useDebouncedText } from '#web/platform/use-debounced-text.ts';
 import { SearchInput } from '#web/ui/inputs/search-input.tsx';
 import { Segmented } from '#web/ui/inputs/segmented.tsx';
@@ -36,7 +37,7 @@ export function ExpertsFilter({ view, counts, shown, onChange }: Props) {
           })),
         ]}
       />
-      <output className="sr-only">{shown !== null && `${shown} ${shown === 1 ? 'expert' : 'experts'}`}</output>
+      <output className="sr-only">{shown !== null && formatCount(shown, 'expert', 'experts')}</output>
     </div>
   );
 }

@@ -12,14 +12,14 @@ export function isLimitReached({ used, max }: Quota): boolean {
 
 export function requestLimitText({ max }: Quota): string {
   if (max === 0) return 'Met uw rol kunt u geen verzoeken indienen';
-  return max === 1 ? 'Maximaal 1 verzoek per week toegestaan' : `Maximaal ${max} verzoeken per week toegestaan`;
+  return `Maximaal ${formatCount(max, 'verzoek', 'verzoeken')} per week toegestaan`;
 }
 
 /** `Nog 1 verzoek deze week` */
 export function requestQuotaText({ used, max }: Quota): string {
   const left = Math.max(0, max - used);
   if (left === 0) return 'Geen verzoek over deze week';
-  return left === 1 ? 'Nog 1 verzoek deze week' : `Nog ${left} verzoeken deze week`;
+  return `Nog ${formatCount(left, 'verzoek', 'verzoeken')} deze week`;
 }
 
 /** `U kunt weer een verzoek indienen over 2 d 14 u (ma 00:00).` */

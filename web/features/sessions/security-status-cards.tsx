@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { securityStatusQuery } from '#web/features/two-factor/public.tsx';
 import { QueryError } from '#web/platform/query/query-error.tsx';
+import { formatCount } from '#web/platform/text/format-number.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 import { Skeleton, SkeletonRegion } from '#web/ui/feedback/skeleton.tsx';
 import { StatusCard } from './status-card.tsx';
@@ -43,7 +44,7 @@ export function SecurityStatusCards() {
       />
       <StatusCard
         label="Inlogpogingen"
-        value={data.attemptsLeft === 1 ? '1 poging over' : `${data.attemptsLeft} pogingen over`}
+        value={`${formatCount(data.attemptsLeft, 'poging', 'pogingen')} over`}
         note="Voordat uw account 15 minuten wordt vergrendeld."
       />
     </ul>

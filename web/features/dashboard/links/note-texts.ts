@@ -14,12 +14,12 @@ export function remainingText(limit: { used: number; max: number }, unit: Unit, 
 }
 
 export function availabilityText({ available, busy, opening }: TeamAvailability): string {
-  if (available > 0) return available === 1 ? '1 expert nu bereikbaar' : `${available} experts nu bereikbaar`;
+  if (available > 0) return `${formatCount(available, 'expert', 'experts')} nu bereikbaar`;
   if (busy > 0) return 'Nu allemaal in gesprek';
   return opening === null ? 'Nu niemand bereikbaar' : `Weer bereikbaar ${opening}`;
 }
 
 export function openRequestsText(requests: number): string {
   if (requests === 0) return 'Geen open verzoeken';
-  return requests === 1 ? '1 open verzoek' : `${requests} open verzoeken`;
+  return formatCount(requests, 'open verzoek', 'open verzoeken');
 }

@@ -1,6 +1,7 @@
 import { Star } from 'lucide-react';
 import { useId, type SubmitEvent } from 'react';
 import type { ChatSession } from '#contract/expert-chat.ts';
+import { formatCount } from '#web/platform/text/format-number.ts';
 import { useUser } from '#web/platform/session/use-user.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { cx } from '#web/ui/cx.ts';
@@ -65,7 +66,7 @@ function StarInput({ value, onChange }: { value: number; onChange: (stars: numbe
               aria-hidden
               className={cx('pointer-events-none size-5', stars <= value ? 'fill-current text-warn' : 'text-muted')}
             />
-            <span className="sr-only">{stars === 1 ? '1 ster' : `${stars} sterren`}</span>
+            <span className="sr-only">{formatCount(stars, 'ster', 'sterren')}</span>
           </label>
         ))}
       </span>

@@ -1,5 +1,6 @@
 import type { ChatSession } from '#contract/expert-chat.ts';
 import { chatGraceSeconds, chatWarnings } from '#contract/chat-rules.ts';
+import { formatCount } from '#web/platform/text/format-number.ts';
 
 /**
  * `waiting`: for an expert. `running`: the reserved time. `grace`: after the reserved time, when both participants can
@@ -50,5 +51,5 @@ export function formatCountdown(seconds: number): string {
 export function warningText(warning: TimeLeft['warning']): string | null {
   if (warning === null) return null;
   if (warning === 'grace') return 'De tijd is om; rond uw zin af';
-  return warning === 1 ? 'Nog 1 minuut' : `Nog ${warning} minuten`;
+  return `Nog ${formatCount(warning, 'minuut', 'minuten')}`;
 }
