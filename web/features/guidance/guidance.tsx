@@ -1,8 +1,6 @@
 import { useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { reachability } from '#web/platform/call/reachability.ts';
-import { hasConsentChoice } from '#web/platform/prompts/cookie-consent.ts';
-import { isNoticeClosed } from '#web/platform/prompts/cookie-notice-closed.ts';
 import { LazyBoundary } from '#web/platform/lazy/lazy-boundary.tsx';
 import { lazyComponent } from '#web/platform/lazy/lazy-component.tsx';
 import { endPrompt, prompts } from '#web/platform/prompts/prompts.ts';
@@ -15,6 +13,7 @@ import {
   onCompletedElsewhere,
   sendCompleted,
 } from './completed-guides.ts';
+import { isPromptOver } from './is-prompting.ts';
 import { isTourOpen } from './tour/tour-open.ts';
 import { closeTour, openTour } from './tour/tour-state.ts';
 import { usePromptDue } from './use-prompt-due.ts';
@@ -37,11 +36,7 @@ export function Guidance() {
   const isTourDue = usePromptDue('tour', isKnown && !isCompleted('tour') && tourPages.includes(pathname));
   useEffect(syncCompletedGuides, []);
   useEffect(() => {
-    const isOver =
-      first === 'cookies'
-        ? hasConsentChoice() || isNoticeClosed()
-        : isKnown && first !== undefined && isCompleted(first);
-    if (first !== undefined && isOver) endPrompt(first);
+    if (first !== undefined && (first === 'cookies' || isKnown) && isPromptOver(first)) endPrompt(first);
   }, [first, isKnown]);
   useEffect(() => {
     if (isTourDue) openTour();

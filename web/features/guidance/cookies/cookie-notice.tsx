@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { hasConsentChoice, storeConsent } from '#web/platform/prompts/cookie-consent.ts';
-import { closeNotice, isNoticeClosed } from '#web/platform/prompts/cookie-notice-closed.ts';
+import { storeConsent } from '#web/platform/prompts/cookie-consent.ts';
+import { closeNotice } from '#web/platform/prompts/cookie-notice-closed.ts';
 import { LazyBoundary } from '#web/platform/lazy/lazy-boundary.tsx';
 import { lazyComponent } from '#web/platform/lazy/lazy-component.tsx';
 import { endPrompt } from '#web/platform/prompts/prompts.ts';
@@ -9,6 +9,7 @@ import { useStore } from '#web/platform/use-store.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { CloseButton } from '#web/ui/actions/close-button.tsx';
 import { CornerPanel } from '../corner-panel.tsx';
+import { isPromptOver } from '../is-prompting.ts';
 import { isTourOpen } from '../tour/tour-open.ts';
 import { cookieTexts } from './cookie-texts.ts';
 
@@ -16,7 +17,7 @@ const CookieDialog = lazyComponent(() => import('./cookie-dialog.tsx').then((fil
 
 /** Says that only functional storage is used, until a choice is stored. */
 export function CookieNotice() {
-  const [isShown, setIsShown] = useState(() => !hasConsentChoice() && !isNoticeClosed());
+  const [isShown, setIsShown] = useState(() => !isPromptOver('cookies'));
   const [isDialogOpen, setIsDialogOpen] = useState(false);
   const isCovered = useStore(isTourOpen);
   const isSignedOut = useStore(session).status === 'signed-out';
