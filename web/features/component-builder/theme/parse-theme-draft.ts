@@ -17,7 +17,7 @@ export function parseThemeDraft(text: string | null, tokensOf: (theme: Theme) =>
   const stored = parseJson(text ?? '');
   if (!isRecord(stored)) return emptyDraft;
   const read = (theme: Theme): Tokens => {
-    const given = Object.hasOwn(stored, theme) ? stored[theme] : null;
+    const given = stored[theme];
     if (!isRecord(given)) return {};
     const accepted: Tokens = {};
     const tokens = tokensOf(theme);

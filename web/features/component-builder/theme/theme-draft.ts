@@ -4,7 +4,7 @@ import { readStored, writeStored } from '#web/platform/storage.ts';
 import { createStore } from '#web/platform/store.ts';
 import type { Theme } from '#web/platform/theme/theme.ts';
 import type { Tokens } from '#web/styles/token-colors.ts';
-import { emptyDraft, isEmptyDraft, parseThemeDraft, type ThemeDraft } from './parse-theme-draft.ts';
+import { isEmptyDraft, parseThemeDraft, type ThemeDraft } from './parse-theme-draft.ts';
 import { readPortalTokens } from './portal-tokens.ts';
 
 const storageKey = 'component_builder_theme';
@@ -17,19 +17,10 @@ export const themeDraft = userState(() =>
 /** Sets the colour of a token; null gives it the colour of the portal again. */
 export function setDraftColor(theme: Theme, name: string, color: string | null): void {
   const { [name]: _before, ...others } = themeDraft().read()[theme];
-  write({ ...themeDraft().read(), [theme]: color === null ? others : { ...others, [name]: color } });
+  writeDraft({ ...themeDraft().read(), [theme]: color === null ? others : { ...others, [name]: color } });
 }
 
-export function resetDraft(): void {
-  write(emptyDraft);
-}
-
-/** Brings back the colours of before a reset. */
-export function restoreDraft(draft: ThemeDraft): void {
-  write(draft);
-}
-
-function write(draft: ThemeDraft): void {
+export function writeDraft(draft: ThemeDraft): void {
   themeDraft().write(draft);
   writeStored(storageKey, isEmptyDraft(draft) ? null : JSON.stringify(draft));
 }

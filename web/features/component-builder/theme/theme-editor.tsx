@@ -14,8 +14,8 @@ import { exampleQuery } from '../catalogue/example-query.ts';
 import { BackHeading } from '../detail/back-heading.tsx';
 import { ThemeFrames } from '../detail/theme-frames.tsx';
 import { toThemeCss, toThemeJson } from './export-theme.ts';
-import { isEmptyDraft } from './parse-theme-draft.ts';
-import { resetDraft, restoreDraft, themeDraft } from './theme-draft.ts';
+import { emptyDraft, isEmptyDraft } from './parse-theme-draft.ts';
+import { themeDraft, writeDraft } from './theme-draft.ts';
 import { TokenFields } from './token-fields.tsx';
 import { themeEditorHeader } from './theme-editor-header.ts';
 import { themeOptions } from './theme-options.ts';
@@ -28,10 +28,10 @@ export function ThemeEditor() {
   const draft = useStore(themeDraft());
   const isEmpty = isEmptyDraft(draft);
   const reset = () => {
-    resetDraft();
+    writeDraft(emptyDraft);
     toast({
       title: 'De kleuren van het portaal zijn terug',
-      action: { label: 'Ongedaan maken', onSelect: () => restoreDraft(draft) },
+      action: { label: 'Ongedaan maken', onSelect: () => writeDraft(draft) },
     });
   };
   return (
