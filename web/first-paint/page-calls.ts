@@ -12,21 +12,18 @@ const ownId = '~user';
 const second = '~2';
 const third = '~3';
 
-const home = [
-  pageCall('GET /api/apps'),
-  pageCall('GET /api/tools'),
-  pageCall('GET /api/limits'),
-  pageCall('GET /api/users/{id}/app-order', { params: { id: ownId } }),
-  pageCall('GET /api/experts'),
-  pageCall('GET /api/requests/count', { query: { state: 'open' } }),
-  pageCall('GET /api/requests/own'),
-  pageCall('GET /api/recommendations'),
-];
 const apps = [
   pageCall('GET /api/apps'),
   pageCall('GET /api/tools'),
   pageCall('GET /api/limits'),
   pageCall('GET /api/users/{id}/app-order', { params: { id: ownId } }),
+];
+const home = [
+  ...apps,
+  pageCall('GET /api/experts'),
+  pageCall('GET /api/requests/count', { query: { state: 'open' } }),
+  pageCall('GET /api/requests/own'),
+  pageCall('GET /api/recommendations'),
 ];
 const request = [
   pageCall('GET /api/limits'),
