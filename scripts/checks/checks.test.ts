@@ -2,14 +2,13 @@ import * as z from 'zod/mini';
 import { expect, test } from 'vitest';
 import type { Endpoint } from '#contract/platform/endpoint.ts';
 import { accessPage } from '#server/platform/http/openapi/access-page.ts';
-import { findUndeclaredRows } from './declared-rows.ts';
 import { findErrorCodes } from './error-codes.ts';
 import { findFeatureCycles } from './feature-cycles.ts';
 import type { Finding } from './finding.ts';
 import { generated } from './generated.ts';
 import { findMissingExamples } from './missing-examples.ts';
 import { findNames } from './names.ts';
-import { findRestrictedSyntax } from './restricted-syntax.ts';
+import { findRestrictedSyntax, findUndeclaredRows } from './restricted-syntax.ts';
 import { findRoutes } from './routes.ts';
 import { findLongListings, findSizes } from './sizes.ts';
 import { SourceFile, toTree, type Tree } from './source/tree.ts';
@@ -109,6 +108,7 @@ const cases: Case[] = [
     migrated,
   ],
   [findUndeclaredRows, votesSql, 'sql<Vote>`select id from votes`', /a row type by hand/],
+  [findUndeclaredRows, inApps, 'sql<{ id: string; at: Date }>`\n with a as (select)`', /a row type by hand/],
   [findUndeclaredRows, votesSql, 'voteSql(id).execute(db);', /runs a statement directly/],
   [findUndeclaredRows, votesSql, 'publishSql({ userId: sql<string>`users.id` }); execute(db)`delete from votes`', null],
   [findNames, votesSql, 'export async function fetchVote() {}', /'fetchVote' neither begins with/],

@@ -37,7 +37,7 @@ function findSqlNames(file: SourceFile): Finding[] {
     const name = declared ?? assigned ?? '';
     if (sqlVerb.test(name)) return [];
     const problem = `'${name}' neither begins with find, list, get, insert, update, delete, count, has, is or lock, nor ends in Sql`;
-    return [{ file: file.path, line: file.lineAt(index), problem }];
+    return [file.finding(index, problem)];
   });
 }
 

@@ -7,8 +7,23 @@ const allowedHost =
 
 type Rule = { pattern: RegExp; applies: (file: SourceFile) => boolean; advice: string };
 
+/** Rows are declared with the columns of the schema, so that types and tests check them (decision 0024). */
+const rowRules: Rule[] = [
+  {
+    // A typed expression, such as sql<string>`users.id`, is a fragment: it is not a statement.
+    pattern: /\bsql<[^`]*>`\s*(?:select|insert|update|delete|with)\b/gi,
+    applies: ({ path }) => /^server\/(?!schema\/)/.test(path),
+    advice: 'states a row type by hand: declare its columns and use listRows or findRow',
+  },
+  {
+    pattern: /\.execute\b/g,
+    applies: ({ path }) => /^server\/(?!schema\/).*-sql\.ts$/.test(path),
+    advice: 'runs a statement directly: use listRows, findRow, hasRow or execute of platform/database',
+  },
+];
+
 /** What oxlint.config.ts cannot express: oxlint restricts names and properties, not expressions and texts. */
-const rules: Rule[] = [
+const syntaxRules: Rule[] = [
   {
     pattern: /\bnew Date\(\)/g,
     applies: ({ path, isShipped }) => isShipped && /^server\/(features|seed)\//.test(path),
@@ -40,13 +55,17 @@ const rules: Rule[] = [
 ];
 
 /** Expressions that have a better form, and hosts from which the browser part would load something. */
-export function findRestrictedSyntax(tree: Tree): Finding[] {
+export const findRestrictedSyntax = (tree: Tree): Finding[] => findMatches(tree, syntaxRules);
+
+export const findUndeclaredRows = (tree: Tree): Finding[] => findMatches(tree, rowRules);
+
+function findMatches(tree: Tree, rules: Rule[]): Finding[] {
   const pages = tree.files.filter(({ path }) => /^web\/.*\.(css|html)$/.test(path));
   return [...codeOf(tree), ...pages].flatMap((file) =>
     rules.flatMap(({ pattern, applies, advice }) =>
       [...(applies(file) ? file.text.matchAll(pattern) : [])]
         .filter(({ 1: host = '' }) => !allowedHost.test(host))
-        .map(({ index }) => ({ file: file.path, line: file.lineAt(index), problem: advice })),
+        .map(({ index }) => file.finding(index, advice)),
     ),
   );
 }

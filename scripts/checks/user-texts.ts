@@ -78,9 +78,7 @@ function findInCode(file: SourceFile, words: keyof typeof english, options: Coll
     const isHuman =
       key !== 'className' && key !== 'tag' && ((key !== null && humanKey.test(key)) || sentence.test(text));
     if (key === (options.except ?? '') || !(node.type === 'JSXText' || options.everyText || isHuman)) return;
-    findings.push(
-      ...problemsOf(text, words).map((problem) => ({ file: file.path, line: file.lineAt(node.start), problem })),
-    );
+    findings.push(...problemsOf(text, words).map((problem) => file.finding(node.start, problem)));
   });
   return findings;
 }
@@ -113,11 +111,7 @@ function findInPage(file: SourceFile): Finding[] {
   const page = file.text.replaceAll(/<!--[\s\S]*?-->|<(script|style)\b[\s\S]*?<\/\1>/g, blank);
   const words = file.path.startsWith('web/') ? 'interface' : 'content';
   return [...page.matchAll(/(?:aria-label|title|placeholder|alt)="([^"]*)"|>([^<>]*)</g)].flatMap((match) =>
-    problemsOf(match[1] ?? match[2] ?? '', words).map((problem) => ({
-      file: file.path,
-      line: file.lineAt(match.index),
-      problem,
-    })),
+    problemsOf(match[1] ?? match[2] ?? '', words).map((problem) => file.finding(match.index, problem)),
   );
 }
 

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync } from 'vite';
+import type { Finding } from '../finding.ts';
 
 type Parsed = ReturnType<typeof parseSync>;
 
@@ -38,6 +39,11 @@ export class SourceFile {
     const [error] = parsed.errors;
     if (error) throw new Error(`${this.path} cannot be parsed: ${error.message}`);
     return parsed;
+  }
+
+  /** A violation at an offset in the text. */
+  finding(offset: number, problem: string): Finding {
+    return { file: this.path, line: this.lineAt(offset), problem };
   }
 
   /** The line, counted from 1, of an offset in the text. */
