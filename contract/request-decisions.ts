@@ -103,7 +103,7 @@ export const changeRequests = endpoint({
     reply: z.optional(reply),
   }),
   output: requestBatch,
-  errors: ['request_merged', 'request_transition_invalid'],
+  errors: ['not_found', 'request_merged', 'request_transition_invalid'],
 });
 
 export const replyToRequests = endpoint({
@@ -124,7 +124,7 @@ export const mergeRequests = endpoint({
     'Merge up to 200 duplicates into another request: their supporters move to it, and requests of this week are refunded.',
   body: z.strictObject({ ids: batchIds, intoId: id }),
   output: requestBatch,
-  errors: ['not_found', 'request_merged', 'request_target_merged', 'request_transition_invalid'],
+  errors: ['not_found', 'request_merged', 'request_target_gone', 'request_transition_invalid'],
 });
 
 /** Result of an undo, also of a repeated one. */

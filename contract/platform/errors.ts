@@ -98,9 +98,9 @@ export const errors = {
   },
   own_request: { status: 409, message: 'Dit is uw eigen verzoek; u staat er al achter.' },
   request_merged: { status: 409, message: 'Dit verzoek is samengevoegd met een ander verzoek.' },
-  request_target_merged: {
+  request_target_gone: {
     status: 409,
-    message: 'Het andere verzoek is al samengevoegd met een ander verzoek. Kies een ander verzoek.',
+    message: 'Het andere verzoek bestaat niet meer. Kies een ander verzoek.',
   },
   request_transition_invalid: {
     status: 409,

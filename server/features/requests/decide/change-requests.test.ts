@@ -89,6 +89,11 @@ test('requests of a batch that cannot change are skipped', async () => {
   expect(batch.skipped.toSorted()).toEqual([done, never].toSorted());
 });
 
+test('requests that do not exist, such as withdrawn ones, are not found', async () => {
+  const body = { ids: [newId()], status: 'approved' as const };
+  expect(await app.refused(changeRequests, { body, token: supervisor.token })).toMatchObject({ code: 'not_found' });
+});
+
 test('two supervisors who decide differently at the same moment: one succeeds, the other gets a refusal', async () => {
   const second = await givenSignedIn(app, { role: 2 });
   for (let turn = 0; turn < 10; turn += 1) {

@@ -16,8 +16,9 @@ export async function changeRequests(context: Context, change: Change): Promise<
     const from = statusesBefore(status);
     const former = await updateBatch(tx, { ...batch, kind: 'status', status, reply, from, isFinal: !isOpen(status) });
     if (former.length === 0) {
-      refuseMerged(await lockRequests(tx, batch.ids));
-      throw new Failure('request_transition_invalid');
+      const found = await lockRequests(tx, batch.ids);
+      refuseMerged(found);
+      throw new Failure(found.length === 0 ? 'not_found' : 'request_transition_invalid');
     }
     await recordAudits(
       tx,

@@ -222,7 +222,7 @@ test('merging two requests into each other concurrently makes no cycle', async (
       app.send(mergeRequests, merging(one, two)),
       app.send(mergeRequests, merging(two, one)),
     ]);
-    expect(answers.flatMap(({ refusal }) => refusal?.code ?? [])).toEqual(['request_target_merged']);
+    expect(answers.flatMap(({ refusal }) => refusal?.code ?? [])).toEqual(['request_target_gone']);
   }
 });
 
@@ -232,14 +232,15 @@ test('merging is refused for a decided, merged or unknown request and for the ta
   const refusal = async (from: string, into: string) => (await app.refused(mergeRequests, merging(from, into))).code;
   expect(await refusal(answered, target)).toBe('request_transition_invalid');
   expect(await refusal(id, id)).toBe('request_transition_invalid');
-  expect(await refusal(id, newId())).toBe('not_found');
+  expect(await refusal(id, newId())).toBe('request_target_gone');
+  expect(await refusal(newId(), target)).toBe('not_found');
   await merge(id, target);
   expect(await app.refused(mergeRequests, merging(id, answered))).toMatchObject({
     code: 'request_merged',
     message: '“Agenda koppelen” is al samengevoegd met een ander verzoek.',
   });
   expect(await app.refused(mergeRequests, merging(target, id))).toMatchObject({
-    code: 'request_target_merged',
+    code: 'request_target_gone',
     message: '“Agenda koppelen” is al samengevoegd met een ander verzoek. Kies een ander verzoek.',
   });
   const support = { params: { id }, token: supervisor.token };

@@ -33,10 +33,10 @@ export async function mergeRequests(context: Context, merge: { ids: string[]; in
 /** The requests that can be merged; throws the reason when there are none. */
 function chooseMergeable(locked: MergeCandidate[], ids: string[], intoId: string): MergeCandidate[] {
   const into = locked.find(({ id }) => id === intoId);
-  if (!into) throw new Failure('not_found');
+  if (!into) throw new Failure('request_target_gone');
   if (into.mergedInto !== null) {
     const message = `“${into.title}” is al samengevoegd met een ander verzoek. Kies een ander verzoek.`;
-    throw new Failure('request_target_merged', { message });
+    throw new Failure('request_target_gone', { message });
   }
   const chosen = locked.filter(({ id }) => ids.includes(id));
   const mergeable = chosen.filter(

@@ -31,8 +31,8 @@ export function BulkBar({ selection, onDone, onSelect }: Props) {
   const close = () => setOpenDialog(null);
   const ids = [...selection.ids];
   const isTooMany = ids.length > requestBatchSize;
-  const deselect = (merged: string[]) => {
-    const left = ids.filter((id) => !merged.includes(id));
+  const deselect = (gone: string[]) => {
+    const left = ids.filter((id) => !gone.includes(id));
     if (left.length < ids.length) onSelect({ ids: new Set(left), anchor: null });
   };
   const undoable = (reply?: string) => ({
@@ -45,7 +45,7 @@ export function BulkBar({ selection, onDone, onSelect }: Props) {
       if (reply) restoreReplyDraft(bulkReplyId, reply);
       onSelect({ ids: new Set(restored), anchor: null });
     },
-    onMerged: deselect,
+    onGone: deselect,
   });
   const change = (status: RequestStatus, reply?: string) =>
     statusChange.mutate({ ids, status, ...(reply && { reply }), ...undoable(reply) });
@@ -81,7 +81,7 @@ export function BulkBar({ selection, onDone, onSelect }: Props) {
               onClose={close}
             />
           ) : (
-            <MergeDialog ids={ids} onDone={onDone} onMerged={deselect} onClose={close} />
+            <MergeDialog ids={ids} onDone={onDone} onGone={deselect} onClose={close} />
           )}
         </LazyBoundary>
       )}

@@ -20,8 +20,8 @@ export type Undoable = {
   onDone?: (() => void) | undefined;
   /** Restores what was typed, and selects the restored requests. */
   onUndone?: ((restored: string[]) => void) | undefined;
-  /** Deselects requests for which the change was refused because they are merged into another. */
-  onMerged?: ((ids: string[]) => void) | undefined;
+  /** Deselects requests for which the change was refused because they are merged or withdrawn. */
+  onGone?: ((ids: string[]) => void) | undefined;
 };
 
 /**

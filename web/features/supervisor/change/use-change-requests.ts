@@ -5,7 +5,7 @@ import type { ListedRequest } from '#contract/requests.ts';
 import { requestTransitions } from '#contract/request-rules.ts';
 import { call } from '#web/platform/call/call.ts';
 import { changedTitle } from './change-texts.ts';
-import { mergedIds } from './merged-ids.ts';
+import { goneIds } from './gone-ids.ts';
 import { updateListOptimistically } from './optimistic-list.ts';
 import { invalidateRequests, offerUndo, type Undoable } from './offer-undo.ts';
 
@@ -16,12 +16,12 @@ type Change = Body & Undoable;
 /** Changes the status of requests, with an optimistic update of the list and an undo toast. */
 export function useChangeRequests() {
   return useMutation({
-    mutationFn: ({ onDone: _onDone, onUndone: _onUndone, onMerged: _onMerged, ...body }: Change) =>
+    mutationFn: ({ onDone: _onDone, onUndone: _onUndone, onGone: _onGone, ...body }: Change) =>
       call('POST /api/requests/status', { body }),
     onMutate: (change: Change) => updateListOptimistically((items) => items.map((item) => withStatus(item, change))),
-    onError: (error, { ids, onMerged }, rollBack) => {
+    onError: (error, { ids, onGone }, rollBack) => {
       rollBack?.();
-      onMerged?.(mergedIds(error, ids));
+      onGone?.(goneIds(error, ids));
     },
     onSuccess: (batch, { status, ...change }) => offerUndo(batch, changedTitle(batch.changed.length, status), change),
     onSettled: invalidateRequests,

@@ -21,19 +21,19 @@ type Props = {
   /** Title for which similar requests are offered until something is typed; default: the requests of `ids`. */
   similarTo?: string;
   onDone?: () => void;
-  /** Takes requests out of `ids` that turned out to be merged. */
-  onMerged?: (ids: string[]) => void;
+  /** Takes requests out of `ids` that turned out to be merged or withdrawn. */
+  onGone?: (ids: string[]) => void;
 };
 
 const maxTargets = 5;
 
 /** Search field and list of requests to merge into. */
-export function MergeTargets({ ids, similarTo = '', onDone, onMerged }: Props) {
+export function MergeTargets({ ids, similarTo = '', onDone, onGone }: Props) {
   const [typed, setTyped] = useState('');
   const text = useDebounced(typed.trim(), 250);
   const { targets, isCurrent, error } = useTargets(text, similarTo, ids);
   const { mutate, isPending } = useMergeRequests();
-  const merge = (into: Target) => mutate({ ids: ids.filter((id) => id !== into.id), into, onDone, onMerged });
+  const merge = (into: Target) => mutate({ ids: ids.filter((id) => id !== into.id), into, onDone, onGone });
   return (
     <>
       <SearchInput aria-label="Zoek het andere verzoek" value={typed} onChange={setTyped} maxLength={200} />

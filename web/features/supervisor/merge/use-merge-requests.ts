@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { requestTransitions } from '#contract/request-rules.ts';
 import { call } from '#web/platform/call/call.ts';
 import { mergedTitle } from '../change/change-texts.ts';
-import { mergedIds } from '../change/merged-ids.ts';
+import { goneIds } from '../change/gone-ids.ts';
 import { updateListOptimistically } from '../change/optimistic-list.ts';
 import { invalidateRequests, offerUndo, type Undoable } from '../change/offer-undo.ts';
 
@@ -16,9 +16,9 @@ export function useMergeRequests() {
       updateListOptimistically((items) =>
         items.filter(({ id, status }) => !ids.includes(id) || requestTransitions[status].length === 0),
       ),
-    onError: (error, { ids, into, onMerged }, rollBack) => {
+    onError: (error, { ids, into, onGone }, rollBack) => {
       rollBack?.();
-      onMerged?.(mergedIds(error, ids, into.id));
+      onGone?.(goneIds(error, ids, into.id));
     },
     onSuccess: (batch, { into, ...merging }) =>
       offerUndo(batch, mergedTitle(batch.changed.length, into.title), merging),
