@@ -24,8 +24,12 @@ test('the title of a partial undo has the count of what was restored', () => {
 
 test('skipped requests are counted with the reason', () => {
   expect(skippedText(0)).toBe('');
-  expect(skippedText(1)).toMatch(/^1 verzoek is overgeslagen/);
-  expect(skippedText(3)).toMatch(/^3 verzoeken zijn overgeslagen/);
+  expect(skippedText(1)).toBe(
+    '1 verzoek is overgeslagen: de status laat dit niet (meer) toe, of het is samengevoegd of ingetrokken.',
+  );
+  expect(skippedText(3)).toBe(
+    '3 verzoeken zijn overgeslagen: hun status laat dit niet (meer) toe, of ze zijn samengevoegd of ingetrokken.',
+  );
   expect(skippedText(1, 'gone')).toBe('1 verzoek is overgeslagen: het is samengevoegd of ingetrokken.');
   expect(skippedText(1, 'changed')).toBe('1 verzoek is overgeslagen: een collega wijzigde het intussen.');
 });

@@ -39,11 +39,14 @@ export function undoneTitle(count: number): string {
   return `Ongedaan gemaakt bij ${formatCount(count, 'verzoek', 'verzoeken')}`;
 }
 
-/** Why requests of a batch were skipped: their status, that they are no requests of their own any more, or a later change. */
+/** Why requests of a batch were skipped; `status` includes `gone`, from which the response does not distinguish it. */
 export type SkipReason = 'status' | 'gone' | 'changed';
 
 const skipReasons: Record<SkipReason, [one: string, several: string]> = {
-  status: ['de status laat dit niet (meer) toe', 'hun status laat dit niet (meer) toe'],
+  status: [
+    'de status laat dit niet (meer) toe, of het is samengevoegd of ingetrokken',
+    'hun status laat dit niet (meer) toe, of ze zijn samengevoegd of ingetrokken',
+  ],
   gone: ['het is samengevoegd of ingetrokken', 'ze zijn samengevoegd of ingetrokken'],
   changed: ['een collega wijzigde het intussen', 'een collega wijzigde ze intussen'],
 };
