@@ -136,7 +136,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
       any([
         String.raw`/web/(app|router|platform/(overlays/menu-on-demand|time/relative-time)|features/performance/vitals/(start-vitals|page-log)|ui/(layout/page-header|inputs/(search-input|select|segmented)|display/badge)|features/(${firstFeatures})/public|features/apps/(reorder/announcer|cards/app-status))\.tsx?$`,
         String.raw`/web/features/(apps/reorder/(move-texts|drag-listeners)|weekly-limits/(quota|use-limits)|achievements/panel-state|shortcuts/sheet/sheet-state)\.tsx?$`,
-        String.raw`/web/platform/((live|query)/(?!pages-)[\w-]+|use-debounced(-text)?|text/(normalize-words|format-number)|toasts/toast-failure|parse-json|theme/admin-navigation-mode)\.ts$`,
+        String.raw`/web/platform/((live|query)/(?!update-cached)[\w-]+|use-debounced(-text)?|text/(normalize-words|format-number)|toasts/toast-failure|parse-json|theme/admin-navigation-mode)\.ts$`,
         icons(pageIcons),
         String.raw`/contract/(request-rules|chat-rules|portal-sections|help-subjects)\.ts$`,
       ]),
@@ -208,6 +208,8 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     name: 'lists',
     test: /\/web\/(platform\/(list\/(?!back-link|list-history)[\w-]+|lazy\/lazy-tab)|ui\/layout\/table)\.tsx?$/,
   },
+  // Of pages that change what they show before the response; the first of them have none.
+  { name: 'update-cached', test: /\/web\/platform\/query\/update-cached\.ts$/ },
   // Of most lists, and of a transcript.
   { name: 'downloads', test: /\/web\/platform\/(call\/call-file|save-file)\.ts$/ },
   {
