@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { BellIcon } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { lazyComponent } from '#web/platform/lazy/lazy-component.tsx';
 import { LazyBoundary } from '#web/platform/lazy/lazy-boundary.tsx';
 import { useIdle } from '#web/platform/use-idle.ts';
@@ -25,8 +25,6 @@ export function Bell() {
   const bell = useRef<HTMLButtonElement>(null);
   const hasArrivals = useStore(arrivals).length > 0;
   const announcementText = useStore(announcement);
-  // The arrivals of one user must not be shown to the next one who signs in.
-  useEffect(() => () => (arrivals.write([]), announcement.write('')), []);
   return (
     <>
       <Button
