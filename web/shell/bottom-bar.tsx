@@ -13,13 +13,9 @@ const itemClasses =
 
 /** Navigation on phones: the most used pages; the others are in `MoreSheet`. */
 export function BottomBar() {
-  const [opened, setOpened] = useState(false);
-  const [open, setOpen] = useState(false);
+  /** Null until it is first opened; from then on it is mounted, so that it can animate out. */
+  const [open, setOpen] = useState<boolean | null>(null);
   const items = useNavigation().flatMap((group) => group.items.filter(({ phone }) => phone));
-  const show = () => {
-    setOpened(true);
-    setOpen(true);
-  };
   return (
     <nav
       aria-label="Snelle navigatie"
@@ -38,9 +34,9 @@ export function BottomBar() {
           <button
             type="button"
             aria-haspopup="dialog"
-            aria-expanded={open}
+            aria-expanded={open === true}
             onPointerDown={() => void MoreSheet.preload()}
-            onClick={show}
+            onClick={() => setOpen(true)}
             className={itemClasses}
           >
             <Menu aria-hidden />
@@ -48,8 +44,8 @@ export function BottomBar() {
           </button>
         </li>
       </ul>
-      {opened && (
-        <LazyBoundary onMissing={() => setOpened(false)}>
+      {open !== null && (
+        <LazyBoundary onMissing={() => setOpen(null)}>
           <MoreSheet open={open} onOpenChange={setOpen} />
         </LazyBoundary>
       )}
