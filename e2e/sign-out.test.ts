@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { newPage, openSignedIn, signInByForm, useBrowser } from './support/browser.ts';
+import { expectAccessible, newPage, openSignedIn, signInByForm, useBrowser } from './support/browser.ts';
 import { callApi, fetchToken } from './support/calls.ts';
 import { readHeapStrings } from './support/heap.ts';
 
@@ -59,7 +59,7 @@ test('a page that is restored while an expired session locks it keeps what was t
   expect(await page.getByLabel('Titel').inputValue()).toBe('Wat er al stond');
 });
 
-test('a browser that blocks the data of websites still shows the login screen', async () => {
+test('a browser that blocks the data of websites still shows the login screen, which says that a reload shows it again', async () => {
   const page = await newPage();
   await page.addInitScript(() => {
     const refuse = () => {
@@ -70,6 +70,9 @@ test('a browser that blocks the data of websites still shows the login screen', 
     globalThis.BroadcastChannel = new Proxy(BroadcastChannel, { construct: refuse });
   });
   await signInByForm(page, supervisor);
+  await page.reload();
+  await page.getByText('Na herladen logt u opnieuw in.').waitFor();
+  await expectAccessible(page);
 });
 
 test('a sign-out leaves nothing of a person in memory and storage, in that tab and in a second one', async () => {

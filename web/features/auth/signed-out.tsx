@@ -1,6 +1,8 @@
 import { useRef, useState } from 'react';
 import { LazyBoundary } from '#web/platform/lazy/lazy-boundary.tsx';
 import { lazyComponent } from '#web/platform/lazy/lazy-component.tsx';
+import { canStore } from '#web/platform/can-store.ts';
+import { Banner } from '#web/ui/feedback/banner.tsx';
 import { LoginScreen, type LoginDraft } from './login-screen.tsx';
 import type { RegistrationDraft } from './registration-screen.tsx';
 import { closeRegistration, openRegistration, useIsRegistering } from './registration-path.ts';
@@ -18,6 +20,7 @@ export function SignedOut() {
   const [loginDraft, setLoginDraft] = useState<LoginDraft>({});
   const [registrationDraft, setRegistrationDraft] = useState<RegistrationDraft>({});
   const [registered, setRegistered] = useState<string>();
+  const [isStoring] = useState(canStore);
   // The router, which loads in the background, replaces the state of history entries: they cannot be marked.
   const wasOpened = useRef(false);
   const open = () => {
@@ -30,7 +33,15 @@ export function SignedOut() {
     setRegistered(email);
     void close();
   };
-  const login = <LoginScreen email={registered} draft={loginDraft} onDraft={setLoginDraft} onRegister={open} />;
+  const login = (
+    <LoginScreen
+      email={registered}
+      draft={loginDraft}
+      onDraft={setLoginDraft}
+      onRegister={open}
+      notice={!isStoring && <Banner>Uw browser bewaart niets voor dit portaal. Na herladen logt u opnieuw in.</Banner>}
+    />
+  );
   return isRegistering ? (
     <LazyBoundary fallback={login} onMissing={close}>
       <RegistrationScreen
