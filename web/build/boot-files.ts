@@ -35,11 +35,11 @@ export function bootFiles({ out, in: inside }: Screens): Plugin {
         // Only its text is used.
         delete bundle[boot.fileName];
         const view = findFile(bundle, /\bview-[^/]+\.css$/);
-        const font = Object.keys(bundle).find((name) => name.endsWith('.woff2'));
+        const font = findFile(bundle, /\.woff2$/);
         const tags = [
           `<script data-out="${others(first.out)}" data-view="/${view}" data-in="${others(first.in)},%PAGE_FILES%">${boot.code.trim()}</script>`,
           // First, because without the font the first paint is delayed or laid out twice.
-          ...(font ? [`<link rel="preload" href="/${font}" as="font" type="font/woff2" crossorigin />`] : []),
+          `<link rel="preload" href="/${font}" as="font" type="font/woff2" crossorigin />`,
           ...always.map((name) => `<link rel="modulepreload" href="/${name}" fetchpriority="low" />`),
         ];
         return html.replace(marker, () => tags.join('\n    '));

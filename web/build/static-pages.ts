@@ -1,9 +1,10 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { fileURLToPath } from 'node:url';
-import { runnerImport, type Plugin, type Rolldown } from 'vite';
+import { runnerImport, type Plugin } from 'vite';
 import type { StaticDocument } from '../static-pages/static-document.tsx';
 import type { StaticPage } from '../static-pages/page-metadata.ts';
+import { chunkOf, findFile } from './bundle-files.ts';
 import { fillDevelopmentBrand } from './development-brand.ts';
 
 const pathOf = (name: string) => fileURLToPath(new URL(`../static-pages/${name}`, import.meta.url));
@@ -17,7 +18,13 @@ export function renderStaticPages(): Plugin {
   return {
     name: 'portal-static-pages',
     async generateBundle(_options, bundle) {
-      const files = { stylesheet: findStylesheet(bundle), script: findScript(bundle), font: findFont(bundle) };
+      const { fileName: script, imports } = chunkOf(bundle, 'static-pages/page-script.ts');
+      if (imports.length > 0) throw new Error(`${script} of the static pages imports other files`);
+      const files = {
+        stylesheet: findFile(bundle, /\bsite-[^/]+\.css$/),
+        script,
+        font: findFile(bundle, /\.woff2$/),
+      };
       for (const [path, html] of await renderPages(files))
         this.emitFile({ type: 'asset', fileName: `pages${path}.html`, source: html });
     },
@@ -59,25 +66,4 @@ async function renderPages(files: PageFiles): Promise<Map<string, string>> {
       `<!doctype html>${renderToStaticMarkup(createElement(document.StaticDocument, { page, ...urls }))}`,
     ]),
   );
-}
-
-function findScript(bundle: Rolldown.OutputBundle): string {
-  const chunk = Object.values(bundle).find(
-    (item) => item.type === 'chunk' && item.facadeModuleId === staticPageInputs.page,
-  );
-  if (chunk?.type !== 'chunk' || chunk.imports.length > 0)
-    throw new Error(`The build has no chunk without imports of ${staticPageInputs.page}`);
-  return chunk.fileName;
-}
-
-function findStylesheet(bundle: Rolldown.OutputBundle): string {
-  const asset = Object.values(bundle).find((item) => item.type === 'asset' && item.names.includes('site.css'));
-  if (!asset) throw new Error('The build has no site.css');
-  return asset.fileName;
-}
-
-function findFont(bundle: Rolldown.OutputBundle): string {
-  const fonts = Object.keys(bundle).filter((file) => file.endsWith('.woff2'));
-  if (fonts[0] === undefined || fonts.length > 1) throw new Error('The build has no single font to preload');
-  return fonts[0];
 }
