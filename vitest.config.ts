@@ -5,6 +5,7 @@ import { defineConfig } from 'vitest/config';
 const withPrograms = [
   'server/platform/embedded-postgres/**/*.test.ts',
   'server/testing/clusters/**/*.test.ts',
+  'server/commands/*.test.ts',
   'server/commands/admin/*.test.ts',
   'server/commands/restore/protected-audit-log.test.ts',
   'scripts/new-feature.test.ts',

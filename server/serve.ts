@@ -38,9 +38,10 @@ export async function serve(): Promise<void> {
     config = readConfig(process.env);
     const log = createLog(config.logLevel);
     for (const warning of listWarnings(config)) log.warn(warning);
-    const onSignal = (signal: string) => {
+    const onSignal = async (signal: string) => {
       isStopping = true;
-      return stopAll(signal);
+      await stopAll(signal);
+      return 0;
     };
     stopOnSignals(process, onSignal, log);
     // A start that cannot listen leaves the database as it is: a migration cannot be undone.

@@ -5,21 +5,21 @@ import { createMemoryLog } from '#server/testing/memory-log.ts';
 
 afterEach(() => vi.useRealTimers());
 
-function watch(stop: (signal: string) => Promise<void>) {
+function watch(stop: (signal: string) => Promise<number>) {
   const process = Object.assign(new EventEmitter(), { exit: vi.fn<(code: number) => void>() });
   stopOnSignals(process, stop, createMemoryLog().log);
   return process;
 }
 
-test.each(['SIGTERM', 'SIGINT', 'SIGHUP'])('%s stops, then ends the process', async (signal) => {
-  const stopped = Promise.withResolvers<void>();
+test.each(['SIGTERM', 'SIGINT', 'SIGHUP'])('%s stops, then ends the process with the exit code', async (signal) => {
+  const stopped = Promise.withResolvers<number>();
   const stop = vi.fn(() => stopped.promise);
   const process = watch(stop);
   process.emit(signal, signal);
   expect(stop).toHaveBeenCalledExactlyOnceWith(signal);
   expect(process.exit).not.toHaveBeenCalled();
-  stopped.resolve();
-  await vi.waitFor(() => expect(process.exit).toHaveBeenCalledExactlyOnceWith(0));
+  stopped.resolve(3);
+  await vi.waitFor(() => expect(process.exit).toHaveBeenCalledExactlyOnceWith(3));
 });
 
 test('a stop that fails ends the process with code 1', async () => {

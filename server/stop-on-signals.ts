@@ -12,8 +12,8 @@ const sameSignalMs = 500;
 
 type StoppedProcess = EventEmitter & { exit: (code: number) => void };
 
-/** Stops and ends the process at the first signal; one that comes later, or 36 seconds, end it at once with code 1. */
-export function stopOnSignals(process: StoppedProcess, stop: (signal: string) => Promise<void>, log: Log): void {
+/** At the first signal it stops the process and ends it with the exit code of `stop`; one that comes later, or 36 seconds, end it at once with code 1. */
+export function stopOnSignals(process: StoppedProcess, stop: (signal: string) => Promise<number>, log: Log): void {
   let stoppedAt: number | null = null;
   const onSignal = (signal: string) => {
     if (stoppedAt !== null) {
@@ -27,7 +27,7 @@ export function stopOnSignals(process: StoppedProcess, stop: (signal: string) =>
       process.exit(1);
     }, maxStopMs).unref();
     stop(signal).then(
-      () => process.exit(0),
+      (exitCode) => process.exit(exitCode),
       (error: unknown) => {
         log.error({ err: error }, 'stopping went wrong');
         process.exit(1);

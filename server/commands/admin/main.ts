@@ -2,16 +2,16 @@ import { existsSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { resetAdministrator } from '#server/features/auth/public.ts';
-import { readConfig, type Config } from '#server/platform/config.ts';
+import type { Config } from '#server/platform/config.ts';
 import type { Portal } from '#server/platform/context.ts';
-import { explainError } from '#server/platform/database/compatibility/explain-database-error.ts';
 import type { Connection } from '#server/platform/database/connect.ts';
 import { findRunningPostgres } from '#server/platform/embedded-postgres/find-running-postgres.ts';
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/start-embedded-postgres.ts';
 import { OperatorError } from '#server/platform/operator-error.ts';
-import { createLog, type Log } from '#server/platform/log/log.ts';
+import type { Log } from '#server/platform/log/log.ts';
 import { readSecretKey } from '#server/serve.ts';
 import { startPortal } from '#server/start-portal.ts';
+import { runCommand, type Command } from '../run-command.ts';
 
 /**
  * `npm run admin -- reset EMAIL`: restores the access of an administrator, while the portal runs or is stopped. It is one more
@@ -21,32 +21,21 @@ const usage = 'Usage: npm run admin -- reset EMAIL';
 
 type Database = { connection: Connection; protectAuditLog: () => Promise<void>; stop: () => Promise<void> };
 
-process.exitCode = await main();
+await runCommand('Nothing was changed.', resetAccess);
 
-async function main(): Promise<number> {
-  const stops: (() => Promise<void>)[] = [];
-  let config: Config | undefined;
-  try {
-    const email = readEmail(process.argv.slice(2));
-    config = readConfig(process.env);
-    const log = createLog('warn');
-    const database = await openDatabase(config, log);
-    stops.push(database.stop);
-    const secretKey = config.secretKey ?? (await readSecretKey(config.dataDir));
-    const local = `http://localhost:${config.port}`;
-    const full = { ...config, secretKey, publicUrl: config.publicUrl ?? local, selfUrl: local };
-    const { connection } = database;
-    const { portal, stop } = await startPortal({ config: full, connection, log, mayMigrate: false });
-    stops.push(stop);
-    await database.protectAuditLog();
-    await printReset(portal, email);
-    return 0;
-  } catch (error) {
-    console.error(`\nNothing was changed. ${await explainError(error, config)}\n`);
-    return 1;
-  } finally {
-    for (const stop of stops.toReversed()) await stop();
-  }
+async function resetAccess({ config, log, signal, stopAtEnd }: Command): Promise<void> {
+  const email = readEmail(process.argv.slice(2));
+  const { connection, protectAuditLog, stop: stopDatabase } = await openDatabase(config, log);
+  stopAtEnd(stopDatabase);
+  const secretKey = config.secretKey ?? (await readSecretKey(config.dataDir));
+  const local = `http://localhost:${config.port}`;
+  const full = { ...config, secretKey, publicUrl: config.publicUrl ?? local, selfUrl: local };
+  signal.throwIfAborted();
+  const { portal, stop } = await startPortal({ config: full, connection, log, mayMigrate: false });
+  stopAtEnd(stop);
+  await protectAuditLog();
+  signal.throwIfAborted();
+  await printReset(portal, email);
 }
 
 function readEmail([command, email, ...rest]: string[]): string {

@@ -1,12 +1,12 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { runCommand, type Command } from '../run-command.ts';
 import { restoreArchive } from './restore-archive.ts';
 import { OperatorError } from '#server/platform/operator-error.ts';
-import { readConfig, type Config } from '#server/platform/config.ts';
-import { explainError } from '#server/platform/database/compatibility/explain-database-error.ts';
+import type { Config } from '#server/platform/config.ts';
 import type { Connection } from '#server/platform/database/connect.ts';
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/start-embedded-postgres.ts';
-import { createLog, type Log } from '#server/platform/log/log.ts';
+import type { Log } from '#server/platform/log/log.ts';
 
 /** `npm run restore -- FILE [--replace]`: restores a backup into the database of DATABASE_URL, or the one in DATA_DIR. */
 const usage = 'Usage: npm run restore -- FILE [--replace]';
@@ -14,31 +14,20 @@ const usage = 'Usage: npm run restore -- FILE [--replace]';
 /** The embedded database opens its audit log for a restore, and the next start of the portal protects it again. */
 type Database = { connection: Connection; stop: () => Promise<void> };
 
-process.exitCode = await restore();
+await runCommand('Nothing was restored.', restore);
 
-async function restore(): Promise<number> {
-  let database: Database | null = null;
-  let config: Config | undefined;
-  try {
-    const { path, replace } = readArguments();
-    config = readConfig(process.env);
-    const log = createLog('warn');
-    database = await openDatabase(config, log);
-    const { createdAt, tables, rows, migrations } = await restoreArchive(path, { ...database, log, replace });
-    console.log(`\nRestored the backup of ${createdAt}: ${tables} tables, ${rows} rows.`);
-    if (migrations.length > 0) console.log(`Applied since then: ${migrations.join(', ')}.`);
-    console.log(
-      'Everybody signs in again, and API keys are inactive until their owners activate them. ' +
-        'Waiting mails and jobs continue when the portal starts. It needs the SECRET_KEY, or secret.key in DATA_DIR, with ' +
-        'which the backup was made: its start warns of another one.\n',
-    );
-    return 0;
-  } catch (error) {
-    console.error(`\nNothing was restored. ${await explainError(error, config)}\n`);
-    return 1;
-  } finally {
-    await database?.stop();
-  }
+async function restore({ config, log, signal, stopAtEnd }: Command): Promise<void> {
+  const { path, replace } = readArguments();
+  const { connection, stop } = await openDatabase(config, log);
+  stopAtEnd(stop);
+  const report = await restoreArchive(path, { connection, log, replace, signal });
+  console.log(`\nRestored the backup of ${report.createdAt}: ${report.tables} tables, ${report.rows} rows.`);
+  if (report.migrations.length > 0) console.log(`Applied since then: ${report.migrations.join(', ')}.`);
+  console.log(
+    'Everybody signs in again, and API keys are inactive until their owners activate them. ' +
+      'Waiting mails and jobs continue when the portal starts. It needs the SECRET_KEY, or secret.key in DATA_DIR, with ' +
+      'which the backup was made: its start warns of another one.\n',
+  );
 }
 
 function readArguments(): { path: string; replace: boolean } {

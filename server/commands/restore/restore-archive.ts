@@ -1,3 +1,4 @@
+import { addAbortListener } from 'node:events';
 import { runMigrations } from 'graphile-worker';
 import { updateAllInactive } from '#server/features/api-keys/public.ts';
 import { recordAudit } from '#server/features/audit/public.ts';
@@ -16,7 +17,8 @@ import { verifyArchive, type Archive } from './verify-archive.ts';
 /** Milliseconds for one statement, such as checking the foreign keys of a large table. */
 const maxStatementMs = 6 * 3_600_000;
 
-type Target = { connection: Connection; log: Log; replace: boolean };
+/** `signal`: aborted before the commit, it makes the restore reject; after that the restore is reported. */
+type Target = { connection: Connection; log: Log; replace: boolean; signal?: AbortSignal };
 
 export type RestoreReport = { createdAt: string; tables: number; rows: number; migrations: string[] };
 
@@ -25,10 +27,16 @@ export type RestoreReport = { createdAt: string; tables: number; rows: number; m
  * The tables are created by the migrations of the backup, and then migrated to the version of this program. Throws an
  * OperatorError when the file or the database does not allow it.
  */
-export async function restoreArchive(path: string, { connection, log, replace }: Target): Promise<RestoreReport> {
-  const archive = await verifyArchive(path);
+export async function restoreArchive(
+  path: string,
+  { connection, log, replace, signal = new AbortController().signal }: Target,
+): Promise<RestoreReport> {
+  const archive = await verifyArchive(path, signal);
   await checkVersion(archive.header);
   const own = await openOwnConnection(connection, { name: 'portaal restore', maxMs: maxStatementMs });
+  let isCommitting = false;
+  // What became of a commit would be unknown without its connection.
+  using _abort = addAbortListener(signal, () => isCommitting || own.destroy());
   try {
     await checkServer(own.db);
     await checkTarget(own.db, { replace });
@@ -44,8 +52,12 @@ export async function restoreArchive(path: string, { connection, log, replace }:
       // Only the clock of the actor is read: nobody is signed in.
       const actor = { clock: systemClock } as Portal;
       await recordAudit(tx, actor, { eventType: 'backup.restored', after: { createdAt, ...totalsOf(archive) } });
+      signal.throwIfAborted();
+      isCommitting = true;
       return applied;
     });
+    isCommitting = false;
+    if (signal.aborted) own.destroy();
     // Everything is restored by now; without statistics the first calls are slow until autovacuum collects them.
     await updateStatistics(own.db).catch((cause: unknown) =>
       log.warn({ err: cause }, 'ANALYZE failed after the restore'),

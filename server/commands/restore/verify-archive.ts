@@ -23,8 +23,8 @@ import { OperatorError } from '#server/platform/operator-error.ts';
 export type Archive = { header: ArchiveHeader; manifest: ArchiveManifest };
 
 /** The entries of a backup file, one at a time. Throws an OperatorError for a file that cannot be read to its end. */
-export async function* readArchiveEntries(path: string): AsyncGenerator<TarEntry> {
-  const file = createReadStream(path);
+export async function* readArchiveEntries(path: string, signal?: AbortSignal): AsyncGenerator<TarEntry> {
+  const file = createReadStream(path, { signal });
   const gunzip = createGunzip();
   file.on('error', (error) => gunzip.destroy(error));
   try {
@@ -38,11 +38,11 @@ export async function* readArchiveEntries(path: string): AsyncGenerator<TarEntry
 }
 
 /** Reads all of a backup file and compares it with its checksums. Throws an OperatorError that says what is wrong. */
-export async function verifyArchive(path: string): Promise<Archive> {
+export async function verifyArchive(path: string, signal: AbortSignal): Promise<Archive> {
   let header: ArchiveHeader | null = null;
   let manifest: ArchiveManifest | null = null;
   const found = new Map<string, { parts: number; bytes: number; sha256: Hash }>();
-  for await (const { name, content } of readArchiveEntries(path)) {
+  for await (const { name, content } of readArchiveEntries(path, signal)) {
     if (header === null) header = parseHeader(name, content);
     else if (manifest !== null) throw new OperatorError('The file is damaged: something follows its manifest.');
     else if (name === manifestName) manifest = parse(archiveManifest, content, 'its manifest is not readable');

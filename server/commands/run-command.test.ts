@@ -1,0 +1,54 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createWriteStream, existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+import { runMigrations } from 'graphile-worker';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openBackup } from '#server/features/database/public.ts';
+import { createDatabase, createPool } from '#server/platform/database/connect.ts';
+import { migrate } from '#server/platform/database/migrate.ts';
+import { findRunningPostgres } from '#server/platform/embedded-postgres/find-running-postgres.ts';
+import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/start-embedded-postgres.ts';
+import { createLog } from '#server/platform/log/log.ts';
+import { projectRoot } from '#server/platform/project-root.ts';
+
+/** Of a portal that is stopped, with a backup of it. */
+let dataDir: string;
+let file: string;
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'portaal-'));
+  file = join(dataDir, 'backup.tar.gz');
+  const log = createLog('silent');
+  const { connection, stop } = await startEmbeddedPostgres({ dataDir, log, durable: false });
+  const pool = createPool(connection, log, { max: 2 });
+  await migrate(createDatabase(pool));
+  await runMigrations({ pgPool: pool });
+  await pool.end();
+  const { archive } = await openBackup(connection, { now: new Date() });
+  await pipeline(archive, createWriteStream(file));
+  await stop();
+});
+
+afterAll(() => rm(dataDir, { recursive: true, force: true, maxRetries: 5 }));
+
+test.each([
+  ['restore', 'SIGINT', () => [file, '--replace'], 'Nothing was restored.'],
+  ['admin', 'SIGTERM', () => ['reset', 'baas@bureau.example'], 'Nothing was changed.'],
+] as const)('%s stops the embedded database at %s and says so', async (command, signal, listArguments, unchanged) => {
+  const program = join(projectRoot, `server/commands/${command}/main.ts`);
+  const child = spawn(process.execPath, [program, ...listArguments()], {
+    env: { PATH: process.env['PATH'], DATA_DIR: dataDir },
+  });
+  const output = Promise.all([text(child.stdout), text(child.stderr)]);
+  await expect.poll(() => findRunningPostgres(dataDir), { timeout: 30_000 }).not.toBeNull();
+  child.kill(signal);
+  expect(await once(child, 'exit')).toEqual([1, null]);
+  expect(await output).toEqual(['', `\n${unchanged} The command was stopped.\n\n`]);
+  const left = ['portal.lock', 'postgres/portal.lock', 'postgres/postmaster.pid'];
+  expect(left.filter((name) => existsSync(join(dataDir, name)))).toEqual([]);
+});
