@@ -2,8 +2,8 @@ import type { InferDataFromTag, QueryKey } from '@tanstack/react-query';
 import { queryClient } from './query-client.ts';
 
 /**
- * Changes the data of all queries below a key before the response to a mutation. Cancels their reads under way, which would bring
- * back what the mutation changes.
+ * Changes the data of all queries below a key as a mutation does, before or after its response. Cancels their reads under way, which
+ * would bring back what it changes.
  * @returns a function that rolls the change back
  */
 export async function updateCached<Given = unknown, Key extends QueryKey = QueryKey>(
