@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { requireWritable } from './require-writable.mjs';
 import { root, runProgram, wasInterrupted } from './run-program.mjs';
 import { SetupError } from './setup-error.mjs';
 
@@ -12,6 +13,7 @@ export const hashFile = join(root, 'dist', '.sources-hash');
 export async function buildPortal(node) {
   const hash = hashSources();
   if (existsSync(hashFile) && readFileSync(hashFile, 'utf8') === hash) return;
+  requireWritable('dist');
   console.log('Building the portal…');
   const exitCode = await runProgram(node, [join(root, 'scripts', 'build.mjs')]);
   if (wasInterrupted()) throw new SetupError('The build was stopped; the next start begins it again.');

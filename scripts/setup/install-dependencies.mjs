@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { requireWritable } from './require-writable.mjs';
 import { root, runProgram, wasInterrupted } from './run-program.mjs';
 import { SetupError } from './setup-error.mjs';
 
@@ -10,6 +11,7 @@ const installArgs = ['install', '--no-audit', '--no-fund', '--loglevel=error', '
 /** Runs `npm install` when node_modules differs from package-lock.json. Throws SetupError when that fails. */
 export async function installDependencies() {
   if (isInstalled()) return;
+  requireWritable('node_modules');
   requireNpm();
   // npm writes this record last, and does not repair packages that an interrupted installation left incomplete.
   if (!existsSync(join(root, 'node_modules/.package-lock.json')))

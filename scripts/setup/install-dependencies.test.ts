@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -83,4 +83,23 @@ test('a registry that answers the ping with an error is used', async () => {
   const output = await install(`if (args[0] === 'ping') { console.error('npm error code E404'); process.exit(1); }`);
   expect(output).toContain('ready');
   expect(await listCalls()).not.toContain('--offline');
+});
+
+test.each([
+  ['install the dependencies', 'install-dependencies.mjs', 'installDependencies'],
+  ['build the portal', 'build-portal.mjs', 'buildPortal'],
+])('a user who may not write there is told so before it starts to %s', async (_what, file, name) => {
+  for (const folder of ['contract', 'server', 'web']) await mkdir(join(root, folder));
+  for (const source of ['vite.config.ts', 'vite.server.config.ts']) await writeFile(join(root, source), '');
+  await chmod(root, 0o555);
+  // Root may write everywhere: it becomes another user once the modules are loaded, from wherever Node is.
+  const script = `
+    const { ${name} } = await import(${JSON.stringify(join(root, 'scripts/setup', file))});
+    if (process.getuid() === 0) process.setuid(65534);
+    await ${name}('node').catch((error) => console.log(error.name + ': ' + error.message));`;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script]);
+  expect(await text(child.stdout)).toBe(
+    `SetupError: This user may not write in ${root}: run npm start once as its owner.\n`,
+  );
+  await chmod(root, 0o755);
 });
