@@ -49,7 +49,7 @@ test('the author changes and withdraws a waiting request, and a comment can be u
   await page.getByText('Nog 1 verzoek deze week').waitFor();
 });
 
-test('what the author types stays when a supervisor decides meanwhile, and what is typed while a comment is sent', async () => {
+test('what is typed while a comment is sent stays', async () => {
   const { page, email } = await openAsNewColleague('Ries Net', '/');
   const body = { title: 'Kapstok bij de intake', description: 'Voor natte jassen.' };
   const { id } = (await callApi('POST', '/api/requests', await fetchToken(email, colleaguePassword), body)) as Request;
@@ -70,18 +70,6 @@ test('what the author types stays when a supervisor decides meanwhile, and what 
   expect(await comment.inputValue()).toBe('En dit hoort bij de volgende.');
   await page.reload();
   await expect.poll(() => comment.inputValue()).toBe('En dit hoort bij de volgende.');
-
-  await page.getByRole('button', { name: 'Wijzigen' }).click();
-  const description = page.getByLabel('Omschrijving');
-  await description.fill('Voor natte jassen en paraplu’s.');
-  const decision = { ids: [id], status: 'rejected', reply: 'Daar is geen plaats voor.' };
-  await callApi('POST', '/api/requests/status', await fetchToken('supervisor@voorbeeld.example'), decision);
-  await page.getByText('Uw wijziging is niet opgeslagen.').waitFor({ timeout: 30_000 });
-  expect(await description.inputValue()).toBe('Voor natte jassen en paraplu’s.');
-  await page.getByRole('button', { name: 'Tekst kopiëren' }).waitFor();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Sluiten' }).click();
-  await page.getByText('Voor natte jassen.', { exact: true }).waitFor();
 });
 
 test('earlier comments stay when a new one arrives', async () => {

@@ -7,24 +7,16 @@ import {
   openSignedIn,
   signInByForm,
   useBrowser,
-  withLiveConnection,
 } from './support/browser.ts';
-import { newColleague, callApi, fetchToken } from './support/calls.ts';
+import { callApi, fetchToken } from './support/calls.ts';
 import { colleaguePassword, openAsNewColleague } from './support/new-colleague.ts';
+import { submitAsNewColleague } from './support/request-list.ts';
 
 useBrowser();
 
 const limit = 'Maximaal 1 verzoek per week toegestaan';
 
-type Request = { id: string; title: string; supporterCount: number };
-
-async function submitAsNewColleague(name: string, title: string, description: string): Promise<Request> {
-  const { email } = await newColleague(name, name.toLowerCase().replaceAll(' ', ''), colleaguePassword);
-  return (await callApi('POST', '/api/requests', await fetchToken(email, colleaguePassword), {
-    title,
-    description,
-  })) as Request;
-}
+type Request = { id: string };
 
 const titleOf = (page: Page) => page.getByLabel('Titel');
 const descriptionOf = (page: Page) => page.getByLabel('Omschrijving');
@@ -202,27 +194,6 @@ test('without a connection the form keeps its text, and can be submitted when it
   await page.getByText('Verzoek succesvol ingediend!').first().waitFor();
 });
 
-test('the author sees the status and the reply live on the home page', async () => {
-  const { page, email } = await openAsNewColleague('Vera Wacht', '/');
-  const panel = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Mijn verzoeken' }) });
-  await panel.getByText('Nog geen verzoeken ingediend').waitFor();
-  const body = { title: 'Trage rapporten', description: 'Het weekrapport duurt een kwartier.' };
-  const { id } = (await callApi('POST', '/api/requests', await fetchToken(email, colleaguePassword), body)) as Request;
-  await panel.getByText('In afwachting').waitFor();
-  const supervisor = await fetchToken('supervisor@voorbeeld.example');
-  await callApi('POST', '/api/requests/status', supervisor, {
-    ids: [id],
-    status: 'in_progress',
-    reply: 'We zoeken het uit.',
-  });
-  await panel.getByText('In behandeling').waitFor();
-  await panel.getByText('We zoeken het uit.', { exact: false }).waitFor();
-  await panel.getByRole('link', { name: body.title }).click();
-  await page.getByText('wijzigde de status').waitFor();
-  await callApi('POST', '/api/requests/status', supervisor, { ids: [id], status: 'approved', reply: 'Opgelost.' });
-  await page.getByText('Goedgekeurd').first().waitFor();
-});
-
 test('a conversation becomes a request with a summary; an older draft is kept aside and offered', async () => {
   const { page, email } = await openAsNewColleague('Gijs Prater', '/');
   const token = await fetchToken(email, colleaguePassword);
@@ -255,43 +226,4 @@ test('a conversation becomes a request with a summary; an older draft is kept as
   await expect.poll(() => titleOf(page).inputValue()).toBe('Een ouder concept');
   expect(await page.getByText('Uit uw gesprek', { exact: false }).count()).toBe(0);
   await callApi('POST', `/api/chat/sessions/${chat.id}/end`, token);
-});
-
-test('further pages load across live updates and after a failure', async () => {
-  const asked: Request[] = [];
-  for (const name of ['Anna', 'Bert', 'Cleo'])
-    asked.push(await submitAsNewColleague(`${name} Stapel`, `Stapelwens van ${name}`, 'Zie de titel.'));
-  const { email } = await newColleague('Dora Stapel', 'dorastapel', colleaguePassword);
-  const token = await fetchToken(email, colleaguePassword);
-  for (const { id } of asked) await callApi('PUT', `/api/requests/${id}/support`, token);
-
-  const page = await newPage();
-  let next: 'held' | 'failing' | 'working' = 'held';
-  await page.route(/\/api\/requests\/own\?.*limit=20/, async (route) => {
-    const url = route.request().url();
-    if (url.includes('cursor=') && next === 'held') return void (next = 'working');
-    if (url.includes('cursor=') && next === 'failing') return await route.fulfill({ status: 500 });
-    return await route.continue({ url: url.replace('limit=20', 'limit=1') });
-  });
-  await withLiveConnection(page, () => openSignedIn(page, email, '/request', colleaguePassword));
-  const list = page.getByRole('region', { name: 'Mijn verzoeken' });
-  const rows = list.getByRole('listitem');
-  await expect.poll(() => rows.count()).toBe(1);
-  await list.getByRole('button', { name: 'Meer laden' }).click();
-  await expect.poll(() => next).toBe('working');
-  const change = { ids: asked.map(({ id }) => id), status: 'in_progress' };
-  await callApi('POST', '/api/requests/status', await fetchToken('supervisor@voorbeeld.example'), change);
-  await expect.poll(() => rows.count()).toBe(2);
-  // A requester does not see a change that can still be undone.
-  await expect.poll(() => list.getByText('In behandeling').count(), { timeout: 30_000 }).toBe(2);
-
-  next = 'failing';
-  await list.getByRole('button', { name: 'Meer laden' }).click();
-  await list.getByRole('alert').waitFor();
-  expect(await rows.count()).toBe(2);
-  await expectAccessible(page);
-  next = 'working';
-  await list.getByRole('button', { name: 'Opnieuw proberen' }).click();
-  await expect.poll(() => rows.count()).toBe(3);
-  expect(await list.getByRole('button').count()).toBe(0);
 });

@@ -1,41 +1,10 @@
 import { expect, test } from 'vitest';
-import { newPage, openSignedIn, useBrowser } from './support/browser.ts';
+import { useBrowser } from './support/browser.ts';
 import { callApi, fetchToken } from './support/calls.ts';
 import { colleaguePassword } from './support/new-colleague.ts';
 import { checkboxOf, openList, rowWith, submitAsNewColleague, supervisor } from './support/request-list.ts';
 
 useBrowser();
-
-test('a bulk status change can be undone, and the author sees only one that cannot', async () => {
-  const asked = await submitAsNewColleague('Lies Groot', 'Kluiscode delen met de nachtdienst');
-  await submitAsNewColleague('Piet Klein', 'Kluiscode zien op de telefoon');
-  const watcher = await newPage();
-  await openSignedIn(watcher, asked.email, `/request/${asked.id}`, colleaguePassword);
-  await watcher.getByText('In afwachting').first().waitFor();
-  await watcher.evaluate(() => {
-    new MutationObserver(() => {
-      if (document.body.innerText.includes('In behandeling')) document.documentElement.dataset['flashed'] = '';
-    }).observe(document.body, { childList: true, subtree: true, characterData: true });
-  });
-  const hasFlashed = () => watcher.evaluate(() => 'flashed' in document.documentElement.dataset);
-
-  const page = await openList('/supervisor?zoek=kluiscode');
-  await checkboxOf(page, 'Kluiscode delen').check();
-  await checkboxOf(page, 'Kluiscode zien').check();
-  await page.getByText('2 geselecteerd').waitFor();
-  await page.getByRole('button', { name: 'In behandeling nemen' }).click();
-  await page.getByText('2 verzoeken in behandeling genomen').first().waitFor();
-  await rowWith(page, 'Kluiscode delen').getByText('In behandeling').waitFor();
-
-  await page.getByRole('button', { name: 'Ongedaan maken' }).click();
-  await rowWith(page, 'Kluiscode delen').getByText('In afwachting').waitFor();
-  expect(await hasFlashed()).toBe(false);
-  await checkboxOf(page, 'Kluiscode delen').check();
-  await page.getByRole('button', { name: 'In behandeling nemen' }).click();
-  // Twelve seconds later, when it can no longer be undone.
-  await watcher.getByText('In behandeling').first().waitFor({ timeout: 30_000 });
-  await expect.poll(hasFlashed).toBe(true);
-});
 
 test('an undo skips what a colleague changed since, says so, and selects again what it restored', async () => {
   const answered = await submitAsNewColleague('Jan Boot', 'Meetlint lenen bij de balie');

@@ -8,7 +8,7 @@ import {
   openSignedIn,
   useBrowser,
 } from './support/browser.ts';
-import { newColleague, callApi, fetchToken } from './support/calls.ts';
+import { callApi, fetchToken } from './support/calls.ts';
 import { colleaguePassword } from './support/new-colleague.ts';
 import { checkboxOf, openList, rowWith, submitAsNewColleague, supervisor } from './support/request-list.ts';
 
@@ -17,57 +17,6 @@ useBrowser();
 const press = async (page: Page, ...keys: string[]) => {
   for (const key of keys) await page.keyboard.press(key);
 };
-
-test('a reply reaches the author live, and an approved request becomes an app proposal', async () => {
-  const asked = await submitAsNewColleague('Wim Boom', 'Parkeerplaats reserveren bij de vestiging');
-  const { email: supporter } = await newColleague('Ria Boom', 'riaboom', colleaguePassword);
-  await callApi('PUT', `/api/requests/${asked.id}/support`, await fetchToken(supporter, colleaguePassword));
-  const watcher = await newPage();
-  await openSignedIn(watcher, asked.email, `/request/${asked.id}`, colleaguePassword);
-  const page = await openList(`/supervisor?zoek=parkeerplaats&verzoek=${asked.id}`);
-  const panel = page.getByRole('dialog', { name: asked.title });
-  const reply = panel.getByLabel(/Antwoord aan wie dit vroeg/);
-  await panel.getByRole('button', { name: 'Alleen antwoorden' }).click();
-  await panel.getByText('Schrijf een antwoord').waitFor();
-  expect(await reply.evaluate((field) => field === document.activeElement)).toBe(true);
-  await reply.fill('Vanaf maandag kan dat.');
-  expect(await panel.getByText('Schrijf een antwoord').count()).toBe(0);
-  await panel.getByRole('button', { name: 'Alleen antwoorden' }).click();
-  await watcher.getByText('Vanaf maandag kan dat.').first().waitFor();
-  await panel.getByRole('button', { name: 'Goedkeuren' }).click();
-  const openDialog = async () => {
-    await panel.getByRole('button', { name: 'Maak app-voorstel' }).click();
-    return page.getByRole('dialog', { name: 'App-voorstel maken' });
-  };
-  let dialog = await openDialog();
-  await dialog.getByLabel('Naam').fill('Parkeerhulp');
-  await dialog.getByLabel('Categorie').fill('Planning');
-  await dialog.getByText('Bedacht door Wim Boom').waitFor();
-  await expectAccessibleInBothThemes(page);
-  await dialog.getByRole('button', { name: 'Voorstel maken' }).click();
-  await panel.getByText('Hiervan is een app-voorstel gemaakt.').waitFor();
-  await page.getByRole('button', { name: 'Ongedaan maken' }).click();
-  dialog = await openDialog();
-  expect(await dialog.getByLabel('Naam').inputValue()).toBe('Parkeerhulp');
-  await dialog.getByRole('button', { name: 'Voorstel maken' }).click();
-  await panel.getByText('Hiervan is een app-voorstel gemaakt.').waitFor();
-  await watcher.getByText('Goedgekeurd').first().waitFor();
-  expect(await panel.getByRole('button', { name: 'Afwijzen' }).count()).toBe(0);
-  await panel.getByRole('link', { name: 'Naar het voorstel' }).click();
-  const card = page.getByRole('listitem').filter({ hasText: 'Parkeerhulp' });
-  await card.getByText('Bedacht door Wim Boom').waitFor();
-
-  const voter = await newPage();
-  await openSignedIn(voter, supporter, '/notifications', colleaguePassword);
-  const proposed = voter.getByRole('main').getByRole('listitem').filter({ hasText: 'Parkeerhulp' });
-  await proposed.getByRole('button', { name: /Stem op Parkeerhulp/ }).click();
-  await proposed.getByRole('button', { name: /Gestemd op Parkeerhulp/ }).waitFor();
-  const apps = (await callApi('GET', '/api/apps', await fetchToken(supporter, colleaguePassword))) as {
-    name: string;
-    hasVoted: boolean;
-  }[];
-  expect(apps.find(({ name }) => name === 'Parkeerhulp')).toMatchObject({ hasVoted: true });
-});
 
 test('rejecting asks for a reason, which can be skipped, and undoing it keeps the typed reply', async () => {
   const asked = await submitAsNewColleague('Fien Kuil', 'Vlaggenmast op het dak');
@@ -129,18 +78,6 @@ test('a reply is not posted again by its own button while a status change sends 
   sent.resolve();
   await panel.getByText('Goedgekeurd').first().waitFor();
   expect(replies).toEqual([]);
-});
-
-test('the reason of a rejection is no longer asked for once a colleague has decided', async () => {
-  const asked = await submitAsNewColleague('Ed Samen', 'Handschoenen bij de poort');
-  const page = await openList(`/supervisor?zoek=handschoenen&verzoek=${asked.id}`);
-  const panel = page.getByRole('dialog', { name: asked.title });
-  await panel.getByRole('button', { name: 'Afwijzen' }).click();
-  await panel.getByLabel('Waarom wijst u dit af?').waitFor();
-  const decision = { ids: [asked.id], status: 'rejected' };
-  await callApi('POST', '/api/requests/status', await fetchToken('beheerder@voorbeeld.example'), decision);
-  await panel.getByText('Afgewezen').first().waitFor({ timeout: 30_000 });
-  await panel.getByLabel(/Antwoord aan wie dit vroeg/).waitFor();
 });
 
 test('filters, order and page are in the URL: a reload and a colleague see the same', async () => {

@@ -8,13 +8,15 @@ export const supervisor = 'supervisor@voorbeeld.example';
 type Request = { id: string; title: string };
 
 /** Submits a request as a new colleague: the weekly limit is one request per user. */
-export async function submitAsNewColleague(name: string, title: string): Promise<Request & { email: string }> {
+export async function submitAsNewColleague(
+  name: string,
+  title: string,
+  description = `${title}, dat zou ons elke dag tijd schelen.`,
+): Promise<Request & { email: string }> {
   const { email } = await newColleague(name, name.toLowerCase().replaceAll(' ', ''), colleaguePassword);
-  const body = { title, description: `${title}, dat zou ons elke dag tijd schelen.` };
-  return {
-    ...((await callApi('POST', '/api/requests', await fetchToken(email, colleaguePassword), body)) as Request),
-    email,
-  };
+  const token = await fetchToken(email, colleaguePassword);
+  const request = (await callApi('POST', '/api/requests', token, { title, description })) as Request;
+  return { ...request, email };
 }
 
 export async function openList(at: string, visit = {}): Promise<Page> {
