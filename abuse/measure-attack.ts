@@ -1,7 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readResidentBytes } from '../bench/processes/start-portal-process.ts';
 import { comparisonRow, limitRow, megabytes, milliseconds, resultRow, type Row } from '../bench/report/row.ts';
-import { p95, readsOfOthers, sampleOthers, type SampledCall } from './load/sample-others.ts';
+import { p95, readsOfOthers, sampleOthers } from './load/sample-others.ts';
+import type { Call } from './load/send-call.ts';
+import type { Outcome } from './attacks/connections.ts';
 import { watchMemory, type Target } from './target.ts';
 
 const maxRatio = 2;
@@ -9,10 +11,12 @@ const maxRatio = 2;
 const acceptedP95 = 20;
 const maxMoreBytes = 100 * 1024 * 1024;
 const sampleInterval = 20;
+/** Seconds after which the portal has closed the connections of clients that stop or trickle. */
+export const maxSecondsOpen = 20;
 
 type Options = {
   /** The call that others make; default: reads of several users. */
-  nextCall?: (index: number) => SampledCall;
+  nextCall?: (index: number) => Call;
   /** Milliseconds between two of them. */
   interval?: number;
   /** Limit of their p95 in milliseconds; default: twice that before the attack. */
@@ -67,4 +71,10 @@ function memoryRow(name: string, before: number, during: number): Row {
     target: `≤ ${megabytes(before + maxMoreBytes)}`,
     passed: during <= before + maxMoreBytes,
   };
+}
+
+/** After how many seconds the portal had closed all connections of an attack. */
+export function closedRow(name: string, { connections }: { connections: number }, outcome: Outcome): Row {
+  const seconds = outcome.closed === connections ? outcome.lastClosedAfter / 1000 : Number.POSITIVE_INFINITY;
+  return limitRow(`${name}: all closed after`, seconds, maxSecondsOpen, (value) => `${value.toFixed(1)} s`);
 }

@@ -1,5 +1,6 @@
-import { Agent, request } from 'node:http';
+import { Agent } from 'node:http';
 import { tokenOf } from '../../bench/data/identities.ts';
+import { sendCall, type Call } from './send-call.ts';
 
 export type Samples = {
   /** Milliseconds of each call that succeeded. */
@@ -8,10 +9,8 @@ export type Samples = {
   failed: number;
 };
 
-export type SampledCall = { method: string; path: string; headers: Record<string, string>; body?: string };
-
 /** What users who attack nothing call. */
-export function readsOfOthers(user: number): SampledCall[] {
+export function readsOfOthers(user: number): Call[] {
   const headers = { authorization: `Bearer ${tokenOf(user)}` };
   return ['/api/limits', '/api/apps', '/api/notifications/unread'].map((path) => ({ method: 'GET', path, headers }));
 }
@@ -22,13 +21,13 @@ export function readsOfOthers(user: number): SampledCall[] {
  */
 export async function sampleOthers(
   url: string,
-  nextCall: (index: number) => SampledCall,
+  nextCall: (index: number) => Call,
   interval: number,
   until: Promise<unknown>,
 ): Promise<Samples> {
   const agent = new Agent({ keepAlive: true, maxSockets: Infinity });
   const samples: Samples = { times: [], failed: 0 };
-  const send = async (call: SampledCall) => {
+  const send = async (call: Call) => {
     const started = performance.now();
     const status = await sendCall(agent, url, call);
     if (status === 200) samples.times.push(performance.now() - started);
@@ -41,16 +40,6 @@ export async function sampleOthers(
   await Promise.all(sent);
   agent.destroy();
   return samples;
-}
-
-function sendCall(agent: Agent, url: string, { method, path, headers, body }: SampledCall): Promise<number> {
-  return new Promise((resolve) => {
-    const sent = request(url + path, { method, agent, headers, timeout: 60_000 }, (response) => {
-      response.resume().on('end', () => resolve(response.statusCode ?? 0));
-    });
-    sent.on('timeout', () => sent.destroy()).on('error', () => resolve(0));
-    sent.end(body);
-  });
 }
 
 export function p95({ times }: Samples): number {

@@ -1,6 +1,6 @@
 import { tokenOf } from '../../bench/data/identities.ts';
 import { resultRow, type Row } from '../../bench/report/row.ts';
-import type { AttackCall } from '../attacks/send-calls.ts';
+import type { Call } from '../load/send-call.ts';
 import { measureAttack } from '../measure-attack.ts';
 import { attack, type Target } from '../target.ts';
 
@@ -10,13 +10,13 @@ const headers = { authorization: `Bearer ${tokenOf(attacker)}`, 'content-type': 
 /** One user sends many calls that keep the database busy at the same time. */
 export async function measureOneUser(target: Target): Promise<Row[]> {
   const { sizes } = target;
-  const saves = Array.from({ length: sizes.draftSaves }, (_, index): AttackCall => {
+  const saves = Array.from({ length: sizes.draftSaves }, (_, index): Call => {
     const title = `Concept ${index}`;
     const body = JSON.stringify({ title, description: 'x'.repeat(2000), updatedAt: new Date().toISOString() });
     return { method: 'PUT', path: '/api/requests/draft', headers, body };
   });
   const words = 'planning agenda koppeling factuur contract kandidaat vacature rapportage '.repeat(2).trim();
-  const searches = Array.from({ length: sizes.searches }, (_, index): AttackCall => {
+  const searches = Array.from({ length: sizes.searches }, (_, index): Call => {
     const query = encodeURIComponent(`${words} ${index}`);
     return { method: 'GET', path: `/api/search?q=${query}`, headers };
   });
@@ -26,7 +26,7 @@ export async function measureOneUser(target: Target): Promise<Row[]> {
   ];
 }
 
-async function measureCalls(target: Target, name: string, calls: AttackCall[]): Promise<Row[]> {
+async function measureCalls(target: Target, name: string, calls: Call[]): Promise<Row[]> {
   const { rows, result } = await measureAttack(target, name, () =>
     attack('sendCalls', { url: target.portal.url, calls }),
   );

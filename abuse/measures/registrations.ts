@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { limitRow, resultRow, type Row } from '../../bench/report/row.ts';
-import type { AttackCall } from '../attacks/send-calls.ts';
+import type { Call } from '../load/send-call.ts';
 import { makeSupervisor, readRegistrationEffects, type RegistrationEffects } from '../data/registration-effects-sql.ts';
 import { measureAttack } from '../measure-attack.ts';
 import { attack, type Target } from '../target.ts';
@@ -34,7 +34,7 @@ export async function measureRegistrations(target: Target): Promise<Row[]> {
   ];
 }
 
-function register(from: string, username: string, email: string): AttackCall {
+function register(from: string, username: string, email: string): Call {
   return {
     method: 'POST',
     path: '/api/auth/register',
