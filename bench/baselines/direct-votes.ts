@@ -1,9 +1,8 @@
-import { createPool } from '#server/platform/database/connect.ts';
 import { newId } from '#server/platform/ids.ts';
-import { createLog } from '#server/platform/log/log.ts';
 import { appId, userId } from '../data/identities.ts';
 import type { OpenVote } from '../data/open-votes.ts';
 import type { Statement } from '../load/capture-statement.ts';
+import { withClients } from './with-clients.ts';
 
 type Votes = {
   databaseUrl: string;
@@ -19,22 +18,14 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 /** Casts votes with the portal's statement, prepared, over plain connections. @returns votes a second */
 export async function castVotesDirectly(given: Votes): Promise<number> {
-  const { databaseUrl, statement, votes, connections } = given;
-  const pool = createPool({ connectionString: databaseUrl }, createLog('warn'), { max: connections });
-  const clients = await Promise.all(Array.from({ length: connections }, () => pool.connect()));
-  const pending = votes.values();
-  const castAll = async (client: (typeof clients)[number]) => {
+  const pending = given.votes.values();
+  const seconds = await withClients(given.databaseUrl, given.connections, async (client) => {
     for (const vote of pending) {
-      const { rows } = await client.query({ name: 'vote', text: statement.text, values: valuesOf(given, vote) });
+      const { rows } = await client.query({ name: 'vote', text: given.statement.text, values: valuesOf(given, vote) });
       if (rows.length !== 1) throw new Error('a vote was refused');
     }
-  };
-  const started = performance.now();
-  await Promise.all(clients.map(castAll));
-  const seconds = (performance.now() - started) / 1000;
-  for (const client of clients) client.release();
-  await pool.end();
-  return votes.length / seconds;
+  });
+  return given.votes.length / seconds;
 }
 
 /** The parameters of another vote: its user and app, and a new id for each id of the captured one. */

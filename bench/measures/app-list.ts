@@ -17,33 +17,39 @@ export function requestsOf(users: number, path: string): Request[] {
   }));
 }
 
-/** The app list beside a server that writes the same bytes from memory, and beside the other checkout. */
-export async function measureAppList({ sizes, portal, against }: Setup): Promise<Row[]> {
-  const path = '/api/apps';
+/** Calls a second of the baseline, the portal and the other checkout. */
+export function measureRates({ sizes, portal, against }: Setup, path: string, baselineUrl: string, seconds: number) {
   const requests = requestsOf(sizes.users, path);
-  const response = await fetch(portal.url + path, { headers: requests[0]!.headers! });
-  const bytes = startBaseline('serveBytes');
-  const bytesUrl = await bytes.run({ body: await response.text() });
-  const rateAt = (url: string) => async () =>
-    (await load({ url, connections, requests, seconds: sizes.loadSeconds })).perSecond;
-  const rates = await interleave(sizes.rounds, {
-    bytes: rateAt(bytesUrl),
+  const rateAt = (url: string) => async () => (await load({ url, connections, requests, seconds })).perSecond;
+  return interleave(sizes.rounds, {
+    baseline: rateAt(baselineUrl),
     portal: rateAt(portal.url),
     ...(against && { against: rateAt(against.portal.url) }),
   });
+}
+
+type Rates = { portal: number; against?: number | undefined };
+
+/** The portal beside the other checkout, when there is one. */
+export function againstRows({ against }: Setup, work: string, rates: Rates, atLeast?: number): Row[] {
+  if (!against || rates.against === undefined) return [];
+  const [value, measured] = [rates.against, rates.portal];
+  return [comparisonRow({ work, baseline: against.revision, value, measured, format: perSecond, atLeast })];
+}
+
+/** The app list beside a server that writes the same bytes from memory, and beside the other checkout. */
+export async function measureAppList(setup: Setup): Promise<Row[]> {
+  const { sizes, portal } = setup;
+  const path = '/api/apps';
+  const [{ headers }] = requestsOf(1, path) as [Request];
+  const response = await fetch(portal.url + path, { headers: headers! });
+  const bytes = startBaseline('serveBytes');
+  const bytesUrl = await bytes.run({ body: await response.text() });
+  const rates = await measureRates(setup, path, bytesUrl, sizes.loadSeconds);
   await bytes.stop();
   const work = `GET ${path}, signed in, ${connections} connections`;
-  const rows = [rateRow(work, 'node:http, the same bytes from memory', rates.bytes, rates.portal, 0.4)];
-  if (against && rates.against !== undefined)
-    rows.push(
-      comparisonRow({
-        work,
-        baseline: against.revision,
-        value: rates.against,
-        measured: rates.portal,
-        format: perSecond,
-        atLeast: 6,
-      }),
-    );
-  return rows;
+  return [
+    rateRow(work, 'node:http, the same bytes from memory', rates.baseline, rates.portal, 0.4),
+    ...againstRows(setup, work, rates, 6),
+  ];
 }

@@ -1,10 +1,8 @@
 import { userId } from '../data/identities.ts';
 import { withCapture, type Statement } from '../load/capture-statement.ts';
-import { interleave } from '../load/interleave.ts';
-import { load, type Request } from '../load/load.ts';
 import { startBaseline } from '../processes/start-baseline.ts';
-import { comparisonRow, perSecond, rateRow, type Row } from '../report/row.ts';
-import { connections, requestsOf } from './app-list.ts';
+import { rateRow, type Row } from '../report/row.ts';
+import { againstRows, connections, measureRates, requestsOf } from './app-list.ts';
 import type { Setup } from './setup.ts';
 
 /** A call without a select: its cost is that of every signed-in call. */
@@ -33,13 +31,10 @@ export async function measureCalls(setup: Setup): Promise<Row[]> {
 
 async function measureSmallestCall(setup: Setup): Promise<Row[]> {
   const hello = startBaseline('serveHello');
-  const rates = await measureRates(setup, smallestCall, await hello.run());
+  const rates = await measureRates(setup, smallestCall, await hello.run(), setup.sizes.callSeconds);
   await hello.stop();
   const work = `the smallest signed-in call, ${connections} connections`;
-  return [
-    rateRow(work, 'node:http hello', rates.baseline, rates.portal, 0.35),
-    ...againstRows(setup, work, rates.portal, rates.against),
-  ];
+  return [rateRow(work, 'node:http hello', rates.baseline, rates.portal, 0.35), ...againstRows(setup, work, rates)];
 }
 
 async function measureCall(setup: Setup, path: string, statement: Statement): Promise<Row[]> {
@@ -47,27 +42,11 @@ async function measureCall(setup: Setup, path: string, statement: Statement): Pr
   const select = startBaseline('serveSelect');
   const users = requestsOf(sizes.users, path).length;
   const url = await select.run({ databaseUrl: databases.url, statement, user: userId(0), users });
-  const rates = await measureRates(setup, path, url);
+  const rates = await measureRates(setup, path, url, sizes.callSeconds);
   await select.stop();
   const work = `GET ${path}, ${connections} connections`;
   return [
     rateRow(work, 'node:http + the same select', rates.baseline, rates.portal, 0.6),
-    ...againstRows(setup, work, rates.portal, rates.against),
+    ...againstRows(setup, work, rates),
   ];
-}
-
-function measureRates({ sizes, portal, against }: Setup, path: string, baselineUrl: string) {
-  const requests: Request[] = requestsOf(sizes.users, path);
-  const rateAt = (url: string) => async () =>
-    (await load({ url, connections, requests, seconds: sizes.callSeconds })).perSecond;
-  return interleave(sizes.rounds, {
-    baseline: rateAt(baselineUrl),
-    portal: rateAt(portal.url),
-    ...(against && { against: rateAt(against.portal.url) }),
-  });
-}
-
-function againstRows({ against }: Setup, work: string, measured: number, value: number | undefined): Row[] {
-  if (!against || value === undefined) return [];
-  return [comparisonRow({ work, baseline: against.revision, value, measured, format: perSecond })];
 }
