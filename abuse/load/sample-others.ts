@@ -1,5 +1,6 @@
 import { Agent } from 'node:http';
 import { tokenOf } from '../../bench/data/identities.ts';
+import { percentile } from '../../bench/load/percentiles.ts';
 import { sendCall, type Call } from './send-call.ts';
 
 export type Samples = {
@@ -43,5 +44,5 @@ export async function sampleOthers(
 }
 
 export function p95({ times }: Samples): number {
-  return times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? Number.NaN;
+  return percentile(times, 0.95);
 }

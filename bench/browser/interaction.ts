@@ -1,7 +1,7 @@
 import { chromium, type Browser, type CDPSession, type Page } from 'playwright-core';
 import { chromiumArgs, completeGuidance, executablePath } from '../../e2e/support/chromium.ts';
 import { sessionOf } from '../data/identities.ts';
-import { median } from '../load/interleave.ts';
+import { median } from '../load/percentiles.ts';
 import { startPortalProcess } from '../processes/start-portal-process.ts';
 import { comparisonRow, limitRow, milliseconds, resultRow, type Row } from '../report/row.ts';
 import { hasBrowser, storeSession } from './browser.ts';

@@ -6,7 +6,7 @@ import { chromium } from 'playwright-core';
 import { demoPassword } from '#server/seed/seed-demo.ts';
 import { findFreePort } from '#server/testing/clusters/find-free-port.ts';
 import type { Databases } from '../data/prepare-databases.ts';
-import { median } from '../load/interleave.ts';
+import { median } from '../load/percentiles.ts';
 import { startPortalProcess, type PortalProcess } from '../processes/start-portal-process.ts';
 import { resultRow, type Row } from '../report/row.ts';
 import { publicPaths, signedInPaths, staticPaths } from '../../e2e/support/pages.ts';

@@ -1,6 +1,6 @@
 import { chromium, type Browser } from 'playwright-core';
 import { sessionOf } from '../data/identities.ts';
-import { median } from '../load/interleave.ts';
+import { median } from '../load/percentiles.ts';
 import { comparisonRow, milliseconds, resultRow, type Row } from '../report/row.ts';
 import { chromiumArgs, completeGuidance, executablePath } from '../../e2e/support/chromium.ts';
 import { hasBrowser, storeSession, type Session } from './browser.ts';

@@ -1,9 +1,4 @@
-/** The median: one disturbed round does not change it. */
-export function median(values: number[]): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  const middle = Math.floor(sorted.length / 2);
-  return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
-}
+import { median } from './percentiles.ts';
 
 /**
  * Runs the measurements alternately, `rounds` times after one warm-up round, so that other load on the machine affects

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { newId } from '#server/platform/ids.ts';
 import { firstSupervisor } from '../data/daily-work-sql.ts';
 import { chatId, tokenOf } from '../data/identities.ts';
+import { median, percentile } from '../load/percentiles.ts';
 import { openLiveClients } from '../load/live-clients.ts';
 import { limitRow, milliseconds, type Row } from '../report/row.ts';
 import type { DailySetup } from './daily-work.ts';
@@ -40,11 +41,10 @@ export async function measureChat({ sizes, daily: { portal } }: DailySetup): Pro
   while (sent.size > 0 && performance.now() < until) await sleep(20);
   for (const client of [...requesters, ...experts]) client.close();
   if (sent.size > 0) throw new Error(`${sent.size} of ${messages} messages did not arrive`);
-  const sorted = times.toSorted((a, b) => a - b);
   const work = `a chat message reaches the other side, ${chats} conversations`;
   return [
-    limitRow(`${work}, median`, sorted[Math.floor(sorted.length / 2)]!, 30, milliseconds),
-    limitRow(`${work}, p99`, sorted[Math.floor(sorted.length * 0.99)]!, 150, milliseconds),
+    limitRow(`${work}, median`, median(times), 30, milliseconds),
+    limitRow(`${work}, p99`, percentile(times, 0.99), 150, milliseconds),
   ];
 }
 

@@ -4,7 +4,7 @@ import type { VitalSample, VisitFigures } from '#contract/performance.ts';
 import { updateToAdministrator } from '../data/administrator-sql.ts';
 import { tokenOf } from '../data/identities.ts';
 import { activeUsers, insertPersonalRows } from '../data/personal-rows-sql.ts';
-import { median } from '../load/interleave.ts';
+import { median } from '../load/percentiles.ts';
 import { openLiveClients, type LiveClient } from '../load/live-clients.ts';
 import { load, type Request } from '../load/load.ts';
 import { buildUnmonitored } from '../processes/build-unmonitored.ts';

@@ -1,5 +1,6 @@
 import { firstSupervisor } from '../data/daily-work-sql.ts';
 import { tokenOf } from '../data/identities.ts';
+import { percentile } from '../load/percentiles.ts';
 import { limitRow, milliseconds, type Row } from '../report/row.ts';
 import type { DailySetup } from './daily-work.ts';
 
@@ -51,5 +52,5 @@ async function measureP99(
     if (!answer.ok) throw new Error(`GET ${path} answers ${answer.status}: ${body}`);
     if (turn >= 0) times.push(performance.now() - started);
   }
-  return times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)]!;
+  return percentile(times, 0.99);
 }

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { tokenOf } from '../data/identities.ts';
-import { median } from '../load/interleave.ts';
+import { median } from '../load/percentiles.ts';
 import { readResidentBytes, startPortalProcess, type PortalProcess } from '../processes/start-portal-process.ts';
 import { comparisonRow, limitRow, megabytes, milliseconds, resultRow, type Row } from '../report/row.ts';
 import type { Setup } from './setup.ts';

@@ -6,7 +6,7 @@ import {
   timeDecision,
   untilMailsAreStored,
 } from '../data/waiting-users-sql.ts';
-import { median } from '../load/interleave.ts';
+import { median } from '../load/percentiles.ts';
 import { startPortalProcess, type PortalProcess } from '../processes/start-portal-process.ts';
 import { comparisonRow, limitRow, milliseconds, type Row } from '../report/row.ts';
 import type { Setup } from './setup.ts';
