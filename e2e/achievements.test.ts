@@ -6,17 +6,16 @@ import {
   openSignedIn,
   useBrowser,
 } from './support/browser.ts';
-import { callApi, fetchToken, newColleague } from './support/calls.ts';
+import { callApi, fetchToken } from './support/calls.ts';
+import { colleaguePassword, openAsNewColleague } from './support/new-colleague.ts';
 
 useBrowser();
 
-const password = 'Vier paarden op het strand 9';
-
 test('an achievement is announced once, and can be read and switched off by keyboard on a phone', async () => {
-  const { email } = await newColleague('Sanne Prins', 'sanneprins', password);
-  const page = await newPage({ width: 360, height: 740 });
-  await openSignedIn(page, email, '/apps', password);
-  await callApi('PATCH', '/api/achievements/settings', await fetchToken(email, password), { showsMessages: true });
+  const { page, email } = await openAsNewColleague('Sanne Prins', '/apps', { width: 360, height: 740 });
+  await callApi('PATCH', '/api/achievements/settings', await fetchToken(email, colleaguePassword), {
+    showsMessages: true,
+  });
   await page.reload();
 
   const open = page.getByRole('button', { name: 'Prestaties', exact: true });
@@ -58,9 +57,13 @@ test('an achievement is announced once, and can be read and switched off by keyb
   expect(covered).toEqual([]);
 
   const other = await newPage();
-  await openSignedIn(other, email, '/apps', password);
+  await openSignedIn(other, email, '/apps', colleaguePassword);
   await other.getByRole('button', { name: 'Prestaties', exact: true }).waitFor();
-  const announced = await callApi('POST', '/api/achievements/announcements', await fetchToken(email, password));
+  const announced = await callApi(
+    'POST',
+    '/api/achievements/announcements',
+    await fetchToken(email, colleaguePassword),
+  );
   expect(announced).toEqual([]);
 
   await open.press('Enter');
@@ -95,9 +98,7 @@ test('an achievement is announced once, and can be read and switched off by keyb
 });
 
 test('without a connection the panel says so, with what is known or with a way to retry', async () => {
-  const { email } = await newColleague('Joris Bakker', 'jorisbakker', password);
-  const page = await newPage();
-  await openSignedIn(page, email, '/apps', password);
+  const { page } = await openAsNewColleague('Joris Bakker', '/apps');
   const open = page.getByRole('button', { name: 'Prestaties', exact: true });
   await open.waitFor();
   await page.route('**/api/achievements', (route) => route.abort());

@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest';
 import { newPage, openSignedIn, useBrowser, withLiveConnection } from './support/browser.ts';
 import { newColleague, callApi, fetchToken } from './support/calls.ts';
+import { colleaguePassword, openAsNewColleague } from './support/new-colleague.ts';
 
 useBrowser();
 
 type App = { id: string; name: string; voteCount: number; hasVoted: boolean; url: string | null };
-
-const password = 'Vier paarden op het strand 9';
 
 async function firstUnvoted(email: string, secret: string): Promise<{ token: string; app: App }> {
   const token = await fetchToken(email, secret);
@@ -17,8 +16,8 @@ async function firstUnvoted(email: string, secret: string): Promise<{ token: str
 test('the vote of another user appears live', async () => {
   const watcher = await newPage();
   await withLiveConnection(watcher, () => openSignedIn(watcher, 'gebruiker@voorbeeld.example', '/apps'));
-  const { email } = await newColleague('Iris Vos', 'irisvos', password);
-  const { token, app } = await firstUnvoted(email, password);
+  const { email } = await newColleague('Iris Vos', 'irisvos', colleaguePassword);
+  const { token, app } = await firstUnvoted(email, colleaguePassword);
   const button = watcher.getByRole('button', { name: new RegExp(`op ${app.name}(,|$)`) });
   await expect.poll(() => button.innerText()).toContain(String(app.voteCount));
   await callApi('POST', `/api/apps/${app.id}/vote`, token);
@@ -26,10 +25,8 @@ test('the vote of another user appears live', async () => {
 });
 
 test('a banner shows that the portal is unreachable, and votes missed meanwhile appear when it is back', async () => {
-  const { email } = await newColleague('Sam Jonker', 'samjonker', password);
-  const page = await newPage();
-  await openSignedIn(page, email, '/apps', password);
-  const { app } = await firstUnvoted(email, password);
+  const { page, email } = await openAsNewColleague('Sam Jonker', '/apps');
+  const { app } = await firstUnvoted(email, colleaguePassword);
   // The app may be recommended as well.
   const button = page
     .getByRole('list', { name: /^Beschikbare Apps/ })
@@ -41,8 +38,8 @@ test('a banner shows that the portal is unreachable, and votes missed meanwhile 
     .first()
     .waitFor();
 
-  const other = await newColleague('Jet Prins', 'jetprins', password);
-  await callApi('POST', `/api/apps/${app.id}/vote`, await fetchToken(other.email, password));
+  const other = await newColleague('Jet Prins', 'jetprins', colleaguePassword);
+  await callApi('POST', `/api/apps/${app.id}/vote`, await fetchToken(other.email, colleaguePassword));
   await page.context().setOffline(false);
   await expect.poll(() => button.innerText(), { timeout: 20_000 }).toContain(String(app.voteCount + 1));
   await expect

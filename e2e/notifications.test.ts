@@ -10,19 +10,19 @@ import {
 } from './support/browser.ts';
 import { newColleague, callApi, fetchToken } from './support/calls.ts';
 import { waitForMail } from './support/mails.ts';
+import { colleaguePassword, openAsNewColleague } from './support/new-colleague.ts';
 
 useBrowser();
 
 type App = { id: string; name: string; hasVoted: boolean; url: string | null };
 
-const password = 'Vier paarden op het strand 9';
 const bell = (page: Page) => page.getByRole('button', { name: /^Meldingen/ });
 const popUps = (page: Page) => page.getByRole('list', { name: 'Nieuwe meldingen' });
 
 /** A new colleague who voted for a proposal. */
 async function newVoter(name: string, mailbox: string) {
-  const { email } = await newColleague(name, mailbox, password);
-  const token = await fetchToken(email, password);
+  const { email } = await newColleague(name, mailbox, colleaguePassword);
+  const token = await fetchToken(email, colleaguePassword);
   const apps = (await callApi('GET', '/api/apps', token)) as App[];
   const app = apps.find(({ url, hasVoted }) => url === null && !hasVoted)!;
   await callApi('POST', `/api/apps/${app.id}/vote`, token);
@@ -37,7 +37,7 @@ async function shipApp(app: App): Promise<void> {
 test('a voter is notified live when an app ships, and opening it marks it as read in the other tab', async () => {
   const { email, app } = await newVoter('Gijs Kok', 'gijskok');
   const page = await newPage();
-  await withLiveConnection(page, () => openSignedIn(page, email, '/', password));
+  await withLiveConnection(page, () => openSignedIn(page, email, '/', colleaguePassword));
   const tab = await page.context().newPage();
   await withLiveConnection(tab, () => tab.goto('/authentication'));
   const admin = await newPage();
@@ -70,7 +70,7 @@ test('a voter is notified live when an app ships, and opening it marks it as rea
 test('a pop-up disappears after a while, but not while it is hovered', async () => {
   const { email, app } = await newVoter('Evi Smit', 'evismit');
   const page = await newPage();
-  await withLiveConnection(page, () => openSignedIn(page, email, '/', password));
+  await withLiveConnection(page, () => openSignedIn(page, email, '/', colleaguePassword));
   await shipApp(app);
   const card = popUps(page).getByRole('listitem');
   await card.waitFor();
@@ -87,7 +87,7 @@ test('on a phone notifications are read, removed and restored, and preferences a
   const { email, app } = await newVoter('Tess Mol', 'tessmol');
   await shipApp(app);
   const page = await newPage({ width: 360, height: 740, reducedMotion: true });
-  await openSignedIn(page, email, '/', password);
+  await openSignedIn(page, email, '/', colleaguePassword);
   await bell(page).click();
   const panel = page.getByRole('dialog', { name: 'Meldingen' });
   await panel.getByRole('link', { name: `${app.name} is beschikbaar` }).waitFor();
@@ -118,9 +118,7 @@ test('on a phone notifications are read, removed and restored, and preferences a
 });
 
 test('of two choices in a row the last one is stored, also on a slow line', async () => {
-  const { email } = await newColleague('Ties Bos', 'tiesbos', password);
-  const page = await newPage();
-  await openSignedIn(page, email, '/notifications', password);
+  const { page, email } = await openAsNewColleague('Ties Bos', '/notifications');
   const path = '/api/notifications/preferences';
   const held = Promise.withResolvers<void>();
   let sent = 0;
@@ -139,7 +137,7 @@ test('of two choices in a row the last one is stored, also on a slow line', asyn
   await choice.getByRole('radio', { name: 'Uit' }).click();
   held.resolve();
   await Promise.all([first, last]);
-  expect(await callApi('GET', path, await fetchToken(email, password))).toContainEqual({
+  expect(await callApi('GET', path, await fetchToken(email, colleaguePassword))).toContainEqual({
     kind: 'app_shipped',
     delivery: 'off',
   });
@@ -163,7 +161,7 @@ test('a notification is read once its page was opened without it', async () => {
   const { email, app } = await newVoter('Lars Blom', 'larsblom');
   await shipApp(app);
   const page = await newPage();
-  await openSignedIn(page, email, '/', password);
+  await openSignedIn(page, email, '/', colleaguePassword);
   await expect.poll(() => bell(page).getAttribute('aria-label')).toBe('Meldingen, 1 ongelezen');
   await page.goto(`/apps?zoek=${encodeURIComponent(app.name)}`);
   await expect.poll(() => bell(page).getAttribute('aria-label')).toBe('Meldingen');
@@ -173,7 +171,7 @@ test('marking all as read and deleting several notifications can be undone', asy
   const { email, app } = await newVoter('Nina Kool', 'ninakool');
   await shipApp(app);
   const page = await newPage();
-  await openSignedIn(page, email, '/notifications', password);
+  await openSignedIn(page, email, '/notifications', colleaguePassword);
   await page.getByRole('button', { name: 'Alles gelezen' }).click();
   await expect.poll(() => bell(page).getAttribute('aria-label')).toBe('Meldingen');
   await page.getByRole('button', { name: 'Ongedaan maken' }).click();
@@ -193,7 +191,7 @@ test('a supervisor approves a waiting domain from the notification', async () =>
   const supervisor = await newPage();
   await withLiveConnection(supervisor, () => openSignedIn(supervisor, 'supervisor@voorbeeld.example'));
   const domain = 'nieuwe-klant.example';
-  const { email } = await newColleague('Kees Bos', 'keesbos', password, domain);
+  const { email } = await newColleague('Kees Bos', 'keesbos', colleaguePassword, domain);
   await supervisor.getByText(`Kees Bos (${email}) vraagt toegang tot het portaal.`).first().waitFor();
   await supervisor.getByRole('button', { name: `${domain} afwijzen` }).click();
   await supervisor.getByText('Domein beoordeeld!', { exact: true }).waitFor();

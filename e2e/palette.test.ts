@@ -8,10 +8,10 @@ import {
   useBrowser,
 } from './support/browser.ts';
 import { newColleague } from './support/calls.ts';
+import { colleaguePassword, openAsNewColleague } from './support/new-colleague.ts';
 
 useBrowser();
 
-const password = 'Vier paarden op het strand 9';
 const paletteOf = (page: Page) => page.getByRole('dialog', { name: 'Zoek in het portaal' });
 const fieldOf = (page: Page) => paletteOf(page).getByRole('combobox');
 const activeTitle = (page: Page) => paletteOf(page).locator('[role=option][aria-selected=true]').textContent();
@@ -31,10 +31,10 @@ async function holdBack(page: Page, url: RegExp): Promise<() => void> {
 }
 
 test('by keyboard alone: typing starts before the code is loaded, and pages, actions and settings follow', async () => {
-  const { email } = await newColleague('Palet Toetsenbord', 'palettoetsen', password);
+  const { email } = await newColleague('Palet Toetsenbord', 'palettoetsen', colleaguePassword);
   const page = await newPage({ reducedMotion: true });
   const release = await holdBack(page, /\/assets\/palette-/);
-  await openSignedIn(page, email, '/', password);
+  await openSignedIn(page, email, '/', colleaguePassword);
   await page.waitForLoadState('networkidle');
   const requested = page.waitForRequest(/\/assets\/palette-/);
   await page.keyboard.press('Control+k');
@@ -99,7 +99,7 @@ test('a request is begun from the palette by keyboard alone, on any page', async
 });
 
 test('on a phone a supervisor finds a colleague, finds them again after a reload, and signs out', async () => {
-  const { email } = await newColleague('Wietske Palet', 'wietskepalet', password);
+  const { email } = await newColleague('Wietske Palet', 'wietskepalet', colleaguePassword);
   const page = await newPage({ reducedMotion: true, width: 360, height: 640 });
   await openSignedIn(page, 'supervisor@voorbeeld.example');
   const button = page.getByRole('button', { name: 'Zoek in het portaal' });
@@ -131,9 +131,7 @@ test('on a phone a supervisor finds a colleague, finds them again after a reload
 });
 
 test('results that arrive do not move the list, and a failed search leaves the commands usable', async () => {
-  const { email } = await newColleague('Palet Traag', 'pallettraag', password);
-  const page = await newPage({ reducedMotion: true });
-  await openSignedIn(page, email, '/apps', password);
+  const { page } = await openAsNewColleague('Palet Traag', '/apps', { reducedMotion: true });
   await page.getByRole('heading', { name: 'Dienstrooster' }).waitFor();
   const release = await holdBack(page, /\/api\/search/);
   await page.keyboard.press('Control+k');

@@ -10,10 +10,9 @@ import {
   type Visit,
 } from './support/browser.ts';
 import { newColleague, callApi, fetchToken } from './support/calls.ts';
+import { colleaguePassword, openAsNewColleague } from './support/new-colleague.ts';
 
 useBrowser();
-
-const password = 'Vier paarden op het strand 9';
 
 async function openApps(email = 'gebruiker@voorbeeld.example', visit: Visit = {}): Promise<Page> {
   const page = await newPage({ reducedMotion: true, ...visit });
@@ -122,9 +121,7 @@ test('the field of the page filters its own apps by synonyms and parts of compou
 });
 
 test('a search that finds nothing leads to a request and a conversation with the text filled in', async () => {
-  const { email } = await newColleague('Kees Zoeker', 'keeszoeker', password);
-  const page = await newPage({ reducedMotion: true });
-  await openSignedIn(page, email, '/apps', password);
+  const { page } = await openAsNewColleague('Kees Zoeker', '/apps', { reducedMotion: true });
   // The code of the next page arrives after the pause in which typed text is written to the address.
   const arrived = Promise.withResolvers<void>();
   await page.route(/\/assets\/expert-chat-page-/, async (route) => {
@@ -156,9 +153,9 @@ test('the search field of a page shows its shortcut, and the header that of the 
 });
 
 test('a supervisor finds the request of another user from any page, a colleague does not', async () => {
-  const { email } = await newColleague('Ilse Vonk', 'ilsevonk', password);
+  const { email } = await newColleague('Ilse Vonk', 'ilsevonk', colleaguePassword);
   const title = 'Zwevende kiekendief in het logo';
-  await callApi('POST', '/api/requests', await fetchToken(email, password), {
+  await callApi('POST', '/api/requests', await fetchToken(email, colleaguePassword), {
     title,
     description: 'Dat oogt levendig.',
   });

@@ -2,10 +2,10 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectNoHorizontalScroll, newPage, openSignedIn, useBrowser } from './support/browser.ts';
 import { callApi, fetchToken, newColleague } from './support/calls.ts';
+import { colleaguePassword, openAsNewColleague } from './support/new-colleague.ts';
 
 useBrowser();
 
-const password = 'Vier paarden op het strand 9';
 const toastOf = (page: Page, title: string) => page.locator('li[data-state=open]').filter({ hasText: title });
 
 /** Where elements are once their animations have ended. */
@@ -24,9 +24,8 @@ test.each([
   [320, 568],
   [360, 360],
 ])('at %i × %i a dialog leaves room for a toast, and fits', async (width, height) => {
-  const { email } = await newColleague('Bas Verhoef', `toast${width}`, password);
-  const page = await newPage({ width, height });
-  await openSignedIn(page, email, '/authentication', password);
+  const { page } = await openAsNewColleague('Bas Verhoef', '/authentication', { width, height });
+  await page.clock.install();
   await page.getByRole('button', { name: '2FA instellen' }).click();
   const dialog = page.getByRole('dialog', { name: '2FA instellen' });
   const toast = toastOf(page, '2FA Setup Gestart');
@@ -37,6 +36,7 @@ test.each([
   expect(around!.bottom).toBeLessThanOrEqual(height);
   // Nothing of it is outside or below something else.
   for (const name of ['Sluiten', 'Volgende']) await dialog.getByRole('button', { name }).click({ trial: true });
+  await page.clock.runFor(5000);
   await toast.waitFor({ state: 'detached' });
   await expect.poll(async () => (await dialog.boundingBox())!.y).toBeLessThan(shown!.bottom);
 
@@ -56,7 +56,7 @@ test.each([
 });
 
 test('a toast whose code could not be loaded appears once it can be', async () => {
-  const { email } = await newColleague('Elise Kuiper', 'toastlater', password);
+  const { email } = await newColleague('Elise Kuiper', 'toastlater', colleaguePassword);
   const page = await newPage();
   const refused = Promise.withResolvers<void>();
   await page.route(
@@ -67,7 +67,7 @@ test('a toast whose code could not be loaded appears once it can be', async () =
     },
     { times: 1 },
   );
-  await openSignedIn(page, email, '/authentication', password);
+  await openSignedIn(page, email, '/authentication', colleaguePassword);
   await refused.promise;
   await page.getByRole('button', { name: '2FA instellen' }).click();
   await toastOf(page, '2FA Setup Gestart').waitFor();
@@ -140,9 +140,11 @@ test('a toast is shown for 5 seconds, with an action for 10; F8 focuses it, and 
 });
 
 test('a toast moves no field that is typed in', async () => {
-  const { email } = await newColleague('Elise Kuiper', 'toastfield', password);
-  const page = await newPage({ width: 360, height: 360, reducedMotion: true });
-  await openSignedIn(page, email, '/api-keys', password);
+  const { page } = await openAsNewColleague('Elise Kuiper', '/api-keys', {
+    width: 360,
+    height: 360,
+    reducedMotion: true,
+  });
   await page.route('**/api/keys', (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()));
   await page.getByRole('button', { name: 'Nieuwe API key' }).click();
   const dialog = page.getByRole('dialog', { name: 'Nieuwe API key' });
@@ -159,7 +161,7 @@ test('a toast moves no field that is typed in', async () => {
 
 test('on a phone the action of a toast is below its text, which keeps its words whole', async () => {
   const name = 'Jozefien Toastmaker';
-  await newColleague(name, 'toastaction', password);
+  await newColleague(name, 'toastaction', colleaguePassword);
   const page = await newPage({ width: 320, height: 568 });
   await openSignedIn(page, 'beheerder@voorbeeld.example', '/user-management?zoek=toastmaker');
   await page
@@ -183,7 +185,7 @@ test('on a phone the action of a toast is below its text, which keeps its words 
 
 test('the items of a menu are above a toast', async () => {
   const name = 'Katja Toastmenu';
-  await newColleague(name, 'toastmenu', password);
+  await newColleague(name, 'toastmenu', colleaguePassword);
   const page = await newPage({ width: 320, height: 568, reducedMotion: true });
   await openSignedIn(page, 'beheerder@voorbeeld.example', '/user-management?zoek=toastmenu');
   const opener = page.getByRole('button', { name: new RegExp(name) }).last();
@@ -207,10 +209,8 @@ test('the items of a menu are above a toast', async () => {
 });
 
 test('a toast about achievements covers neither the field nor the first results of the palette', async () => {
-  const { email } = await newColleague('Sanne Prins', 'toastpalette', password);
-  const page = await newPage({ width: 320, height: 568 });
-  await openSignedIn(page, email, '/apps', password);
-  const token = await fetchToken(email, password);
+  const { page, email } = await openAsNewColleague('Sanne Prins', '/apps', { width: 320, height: 568 });
+  const token = await fetchToken(email, colleaguePassword);
   await callApi('PATCH', '/api/achievements/settings', token, { showsMessages: true });
   const [app] = (await callApi('GET', '/api/apps', token)) as { id: string }[];
   await callApi('POST', `/api/apps/${app!.id}/vote`, token);
@@ -246,9 +246,7 @@ test.each([
     submit: 'Start gesprek',
   },
 ])('the refusal of $name is a toast, and stays in the form', async (refused) => {
-  const { email } = await newColleague('Rens Bol', `toast${refused.path.slice(1)}`, password);
-  const page = await newPage({ width: 360, height: 740, reducedMotion: true });
-  await openSignedIn(page, email, refused.path, password);
+  const { page } = await openAsNewColleague('Rens Bol', refused.path, { width: 360, height: 740, reducedMotion: true });
   await page.route(refused.call, (route) =>
     route.request().method() === 'POST'
       ? route.fulfill({ status: 409, json: { ...refused.refusal, requestId: 'story' } })
