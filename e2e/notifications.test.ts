@@ -70,15 +70,16 @@ test('a voter is notified live when an app ships, and opening it marks it as rea
 test('a pop-up disappears after a while, but not while it is hovered', async () => {
   const { email, app } = await newVoter('Evi Smit', 'evismit');
   const page = await newPage();
+  await page.clock.install();
   await withLiveConnection(page, () => openSignedIn(page, email, '/', colleaguePassword));
   await shipApp(app);
   const card = popUps(page).getByRole('listitem');
   await card.waitFor();
   await card.hover();
-  const held = Date.now();
-  await page.waitForFunction((since) => Date.now() - since > 6000, held);
+  await page.clock.runFor(6000);
   expect(await card.count()).toBe(1);
   await page.mouse.move(10, 500);
+  await page.clock.runFor(5000);
   await expect.poll(() => card.count()).toBe(0);
   expect(await bell(page).getAttribute('aria-label')).toBe('Meldingen, 1 ongelezen');
 });
