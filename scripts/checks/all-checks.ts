@@ -1,7 +1,7 @@
 import { allEndpoints } from '#contract/platform/all-endpoints.ts';
 import { accessPage } from '#server/platform/http/openapi/access-page.ts';
-import { writeColumns, writeSchema } from '#server/schema/write-schema.ts';
-import { manifestPath, writeComponentManifest } from '#web/build/write-component-manifest.ts';
+import { columnsText, schemaText } from '#server/schema/generated-texts.ts';
+import { manifestPath, componentManifestText } from '#web/build/component-manifest.ts';
 import { findErrorCodes } from './error-codes.ts';
 import { findFeatureCycles } from './feature-cycles.ts';
 import type { Check } from './finding.ts';
@@ -32,8 +32,8 @@ export const allChecks: Check[] = [
     find: async () => findRoutes(allEndpoints, (await import('#server/app.ts')).features),
   },
   { name: 'components have an example', find: findMissingExamples },
-  generated(manifestPath, async ({ byPath }) => writeComponentManifest(byPath.get(manifestPath)?.text ?? '')),
+  generated(manifestPath, async ({ byPath }) => componentManifestText(byPath.get(manifestPath)?.text ?? '')),
   generated('docs/access.md', async () => accessPage(allEndpoints)),
-  generated('server/schema.sql', writeSchema),
-  generated('server/platform/database/schema.ts', writeColumns),
+  generated('server/schema.sql', schemaText),
+  generated('server/platform/database/schema.ts', columnsText),
 ];

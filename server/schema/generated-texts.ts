@@ -8,12 +8,12 @@ import { toColumnsText } from './to-columns-text.ts';
 import { toSchemaText } from './to-schema-text.ts';
 
 /** The text of server/schema.sql. */
-export async function writeSchema(): Promise<string> {
+export async function schemaText(): Promise<string> {
   return toSchemaText(await readMigratedCatalog());
 }
 
 /** The text of server/platform/database/schema.ts. */
-export async function writeColumns(): Promise<string> {
+export async function columnsText(): Promise<string> {
   return toColumnsText(await readMigratedCatalog());
 }
 

@@ -14,7 +14,7 @@ import type { ComponentFacts } from './example.ts';
 `;
 
 /** The text of the manifest, with today's date for each component whose code differs from what `committed` describes. */
-export function writeComponentManifest(committed: string): string {
+export function componentManifestText(committed: string): string {
   const today = new Date().toISOString().slice(0, 10);
   const tokens = new Set(
     [...read('web/styles/tokens.css').matchAll(/^ {2}--([\w-]+):/gm)].map(([, name = '']) => name),
