@@ -74,13 +74,16 @@ test('further pages load across live updates and after a failure', async () => {
 
   const page = await visit(supporter, '/');
   let next: 'held' | 'failing' | 'working' = 'held';
-  const shown = new Set<string>();
+  let refetches = 0;
+  const clicked = Promise.withResolvers<void>();
   await page.route(/\/api\/requests\/own\?.*limit=20/, async (route) => {
     const url = route.request().url();
     if (url.includes('cursor=') && next === 'held') return void (next = 'working');
-    // A live update reads the pages again that are shown already.
-    if (url.includes('cursor=') && next === 'failing' && !shown.has(url)) return await route.fulfill({ status: 500 });
-    shown.add(url);
+    if (url.includes('cursor=') && next === 'failing') {
+      refetches += 1;
+      await clicked.promise;
+      return await route.fulfill({ status: 500 });
+    }
     return await route.continue({ url: url.replace('limit=20', 'limit=1') });
   });
   await withLiveConnection(page, () => page.goto('/request'));
@@ -95,7 +98,11 @@ test('further pages load across live updates and after a failure', async () => {
   await expect.poll(() => list.getByText('In behandeling').count()).toBe(2);
 
   next = 'failing';
+  await app.call(changeRequests, { body: { ids, status: 'approved' }, token });
+  await endUndoPeriod();
+  await expect.poll(() => refetches).toBe(1);
   await list.getByRole('button', { name: 'Meer laden' }).click();
+  clicked.resolve();
   await list.getByRole('alert').waitFor();
   expect(await rows.count()).toBe(2);
   await expectAccessible(page);

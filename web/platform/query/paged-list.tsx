@@ -102,15 +102,18 @@ function Pages<Row>({
   );
 }
 
-/** A live invalidation refetches every page and cancels a next page in flight, which is then fetched again. */
+/**
+ * A live invalidation refetches every page and cancels a next page in flight, which is fetched once the refetch has ended,
+ * also when it failed.
+ */
 export function usePages<Row, Key extends QueryKey>(query: PagesQuery<Row, Key>) {
   const list = useInfiniteQuery(query);
   const key = hashKey(query.queryKey);
   const [requested, setRequested] = useState({ key, pages: 0 });
-  const { data, hasNextPage, isFetching, isError, fetchNextPage } = list;
+  const { data, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = list;
   const pages = data?.pages.length ?? 0;
   const isBehind = hasNextPage && requested.key === key && requested.pages > pages;
-  const isDue = isBehind && !isFetching && !isError;
+  const isDue = isBehind && !isFetching && !isFetchNextPageError;
   useEffect(() => {
     if (isDue) void fetchNextPage({ cancelRefetch: false });
   }, [isDue, fetchNextPage]);
