@@ -6,7 +6,7 @@ import { checkboxOf, openList, rowWith, submitAsNewColleague, supervisor } from 
 
 useBrowser();
 
-test('an undo skips what a colleague changed since, says so, and selects again what it restored', async () => {
+test('an undo skips what was changed again, says so, and selects again what it restored', async () => {
   const answered = await submitAsNewColleague('Jan Boot', 'Meetlint lenen bij de balie');
   await submitAsNewColleague('Els Boot', 'Meetlint reserveren voor morgen');
   const page = await openList('/supervisor?zoek=meetlint');
@@ -17,7 +17,7 @@ test('an undo skips what a colleague changed since, says so, and selects again w
   await callApi('POST', '/api/requests/reply', await fetchToken('beheerder@voorbeeld.example'), body);
   await page.getByRole('button', { name: 'Ongedaan maken' }).click();
   await page.getByText('Ongedaan gemaakt bij 1 verzoek').first().waitFor();
-  await page.getByText('1 verzoek is overgeslagen: een collega wijzigde het intussen.').first().waitFor();
+  await page.getByText('1 verzoek is overgeslagen: het is intussen opnieuw gewijzigd.').first().waitFor();
   await page.getByText('1 geselecteerd').waitFor();
   expect(await checkboxOf(page, 'Meetlint reserveren').isChecked()).toBe(true);
   await rowWith(page, 'Meetlint reserveren').getByText('In afwachting').waitFor();

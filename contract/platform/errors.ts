@@ -108,7 +108,7 @@ export const errors = {
   },
   request_changed_meanwhile: {
     status: 409,
-    message: 'Ongedaan maken kan niet meer: een collega heeft het verzoek intussen gewijzigd.',
+    message: 'Ongedaan maken kan niet meer: dit is intussen opnieuw gewijzigd.',
   },
   request_not_waiting: {
     status: 409,

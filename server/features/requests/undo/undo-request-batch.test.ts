@@ -98,6 +98,17 @@ test('when all requests of a batch changed since, the undo is refused', async ()
   expect((await readAll())[0]).toMatchObject({ status: 'in_progress', reply: 'Vrijdag weten wij meer.' });
 });
 
+test('a change is not undone after a later one by the same supervisor, and the refusal blames nobody', async () => {
+  const { batchId } = await change('in_progress', [ids[0]!]);
+  await change('approved', [ids[0]!]);
+  expect(await app.refused(undoRequestBatch, undoing(batchId))).toMatchObject({
+    status: 409,
+    code: 'request_changed_meanwhile',
+    message: 'Ongedaan maken kan niet meer: dit is intussen opnieuw gewijzigd.',
+  });
+  expect((await readAll())[0]).toMatchObject({ status: 'approved' });
+});
+
 test('two changes are undone one by one, the later first', async () => {
   const before = await readAll();
   const first = await change('in_progress', [ids[0]!]);

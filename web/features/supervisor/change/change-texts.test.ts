@@ -31,5 +31,6 @@ test('skipped requests are counted with the reason', () => {
     '3 verzoeken zijn overgeslagen: hun status laat dit niet (meer) toe, of ze zijn samengevoegd of ingetrokken.',
   );
   expect(skippedText(1, 'gone')).toBe('1 verzoek is overgeslagen: het is samengevoegd of ingetrokken.');
-  expect(skippedText(1, 'changed')).toBe('1 verzoek is overgeslagen: een collega wijzigde het intussen.');
+  expect(skippedText(1, 'changed')).toBe('1 verzoek is overgeslagen: het is intussen opnieuw gewijzigd.');
+  expect(skippedText(2, 'changed')).toBe('2 verzoeken zijn overgeslagen: ze zijn intussen opnieuw gewijzigd.');
 });

@@ -48,7 +48,7 @@ const skipReasons: Record<SkipReason, [one: string, several: string]> = {
     'hun status laat dit niet (meer) toe, of ze zijn samengevoegd of ingetrokken',
   ],
   gone: ['het is samengevoegd of ingetrokken', 'ze zijn samengevoegd of ingetrokken'],
-  changed: ['een collega wijzigde het intussen', 'een collega wijzigde ze intussen'],
+  changed: ['het is intussen opnieuw gewijzigd', 'ze zijn intussen opnieuw gewijzigd'],
 };
 
 /** Explains why requests were skipped; empty when none were. */
