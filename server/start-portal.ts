@@ -46,8 +46,11 @@ type Start = {
   config: PortalConfig;
   connection: Connection;
   log: Log;
-  /** Default: true. False: a database that is not of this version is refused, since an older portal may run on it. */
-  mayMigrate?: boolean;
+  /**
+   * Default: true. False: migrations, help topics and experts of this version are not written, since a portal of another one
+   * may run on the database; one that lacks migrations is refused.
+   */
+  preparesDatabase?: boolean;
   /** Default: the time of the database, measured against the machine's clock. */
   clock?: Clock;
   /** Default: the system's clock. */
@@ -67,14 +70,14 @@ async function atMost(ms: number, work: Promise<unknown>): Promise<void> {
 }
 
 /**
- * Migrates the database and starts all parts on it. The caller starts the HTTP listener and the background jobs. Throws an
+ * Prepares the database and starts all parts on it. The caller starts the HTTP listener and the background jobs. Throws an
  * OperatorError when this program cannot use the database.
  */
 export async function startPortal({
   config,
   connection,
   log,
-  mayMigrate = true,
+  preparesDatabase = true,
   clock: fixedClock,
   machineClock = systemClock,
   pool: poolOptions,
@@ -89,7 +92,7 @@ export async function startPortal({
   const clock = fixedClock ?? databaseClock;
   try {
     await checkDatabase(db);
-    if (mayMigrate) await migrate(db, { log });
+    if (preparesDatabase) await migrate(db, { log });
     else await checkMigrated(db);
     await checkSecretKey(db, config.secretKey, log);
   } catch (error) {
@@ -133,9 +136,7 @@ export async function startPortal({
   const server = await createApp(portal, listener, async () =>
     isReadinessRefused ? 'restart' : await checkReadiness(),
   );
-  // These are independent of each other; all of them need the tables. The experts are part of the product, not of the demo.
-  const prepared = features.map((feature) => feature.prepare?.(portal));
-  await Promise.all([insertExperts(db, portalExperts), ...prepared, jobs.migrate(), listener.start()]);
+  await Promise.all([listener.start(), ...(preparesDatabase ? prepareDatabase(portal, jobs) : [])]);
   const started: (() => Promise<void>)[] = [];
   const start = async () => {
     started.push(...features.flatMap((feature) => feature.start?.(portal) ?? []));
@@ -154,4 +155,10 @@ export async function startPortal({
     await atMost(closeTimeout, Promise.all([pool.end(), priorityPool.end(), jobsPool.end()]));
   };
   return { portal, server, jobs, start, refuseReadiness, stop };
+}
+
+/** These are independent of each other; all of them need the tables. The experts are part of the product, not of the demo. */
+function prepareDatabase(portal: Portal, jobs: BackgroundJobs): Promise<unknown>[] {
+  const prepared = features.flatMap((feature) => feature.prepare?.(portal) ?? []);
+  return [insertExperts(portal.db, portalExperts), ...prepared, jobs.migrate()];
 }

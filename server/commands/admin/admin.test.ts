@@ -90,6 +90,16 @@ test('a database of an older version, of which a portal may run, is refused and 
   expect(await query('select max(name) as newest from migrations')).toEqual([{ newest: older }]);
 });
 
+test('help topics, experts and tables of jobs stay those of the portal that runs, which may be of another version', async () => {
+  await migrateTo((await listMigrationNames()).at(-1)!);
+  const contents = () =>
+    query(`select (select count(*)::int from help_topics) as topics, (select count(*)::int from experts) as experts,
+      to_regnamespace('graphile_worker') as jobs, (select count(*)::int from live_events) as events`);
+  const before = await contents();
+  expect(await reset('niemand@bureau.example')).toContain('Nothing was changed. No administrator has this address.');
+  expect(await contents()).toEqual(before);
+});
+
 test('a database without a portal is refused, and nothing is created in it', async () => {
   expect(await reset('baas@bureau.example')).toContain('The database has no portal');
   expect(await query(`select from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`)).toEqual([]);

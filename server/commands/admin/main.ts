@@ -31,7 +31,7 @@ async function resetAccess({ config, log, signal, stopAtEnd }: Command): Promise
   const local = `http://localhost:${config.port}`;
   const full = { ...config, secretKey, publicUrl: config.publicUrl ?? local, selfUrl: local };
   signal.throwIfAborted();
-  const { portal, stop } = await startPortal({ config: full, connection, log, mayMigrate: false });
+  const { portal, stop } = await startPortal({ config: full, connection, log, preparesDatabase: false });
   stopAtEnd(stop);
   await protectAuditLog();
   signal.throwIfAborted();
