@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createWriteStream, existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
+import { promisify } from 'node:util';
 import { runMigrations } from 'graphile-worker';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBackup } from '#server/features/database/public.ts';
@@ -51,4 +52,25 @@ test.each([
   expect(await output).toEqual(['', `\n${unchanged} The command was stopped.\n\n`]);
   const left = ['portal.lock', 'postgres/portal.lock', 'postgres/postmaster.pid'];
   expect(left.filter((name) => existsSync(join(dataDir, name)))).toEqual([]);
+});
+
+/** The end of a program that fails, with what it wrote. */
+async function fail(
+  args: string[],
+  env: Record<string, string>,
+): Promise<{ stdout: string; stderr: string; code: number }> {
+  const run = promisify(execFile)(process.execPath, args, { env: { PATH: process.env['PATH'], ...env } });
+  return await run.then(
+    () => expect.unreachable(),
+    (error: { stdout: string; stderr: string; code: number }) => error,
+  );
+}
+
+test.each([
+  ['restore', 'Nothing was restored. Usage: npm run restore -- FILE [--replace]'],
+  ['admin', 'Nothing was changed. Usage: npm run admin -- reset EMAIL'],
+])('%s without arguments prints its usage, also with a configuration that is refused', async (command, usage) => {
+  const program = join(projectRoot, `server/commands/${command}/main.ts`);
+  const failed = await fail([program], { DATABASE_URL: 'postgres://localhost/portaal' });
+  expect(failed).toMatchObject({ code: 1, stderr: `\n${usage}\n\n` });
 });

@@ -3,8 +3,9 @@ import { explainError } from '#server/platform/database/compatibility/explain-da
 import { createLog, type Log } from '#server/platform/log/log.ts';
 import { stopOnSignals } from '#server/stop-on-signals.ts';
 
-export type Command = {
+export type Command<Arguments> = {
   config: Config;
+  arguments: Arguments;
   log: Log;
   /** Aborted by SIGINT, SIGTERM or SIGHUP: the work then rejects soon, or completes when its change is being committed. */
   signal: AbortSignal;
@@ -12,12 +13,20 @@ export type Command = {
   stopAtEnd: (stop: () => Promise<void>) => void;
 };
 
-/** Runs the work of a command for operators. Of a failure and of a signal it prints `unchanged` and the reason. Sets the exit code. */
-export async function runCommand(unchanged: string, work: (command: Command) => Promise<void>): Promise<void> {
+type Program<Arguments> = {
+  /** Is printed in front of the reason of a failure and of a signal. */
+  unchanged: string;
+  /** Is called before the configuration is read. Throws an OperatorError with the usage. */
+  readArguments: (args: string[]) => Arguments;
+  work: (command: Command<Arguments>) => Promise<void>;
+};
+
+/** Runs a command for operators. Sets the exit code. */
+export async function runCommand<Arguments>(program: Program<Arguments>): Promise<void> {
   const interruption = new AbortController();
   const { signal } = interruption;
   const log = createLog('warn');
-  const finished = run(unchanged, work, { log, signal });
+  const finished = run(program, { log, signal });
   const interrupt = () => {
     interruption.abort();
     return finished;
@@ -26,19 +35,19 @@ export async function runCommand(unchanged: string, work: (command: Command) => 
   process.exitCode = await finished;
 }
 
-async function run(
-  unchanged: string,
-  work: (command: Command) => Promise<void>,
-  given: Pick<Command, 'log' | 'signal'>,
+async function run<Arguments>(
+  { unchanged, readArguments, work }: Program<Arguments>,
+  { log, signal }: Pick<Command<Arguments>, 'log' | 'signal'>,
 ): Promise<number> {
   const stops: (() => Promise<void>)[] = [];
   let config: Config | undefined;
   try {
+    const given = readArguments(process.argv.slice(2));
     config = readConfig(process.env);
-    await work({ ...given, config, stopAtEnd: (stop) => stops.push(stop) });
+    await work({ config, arguments: given, log, signal, stopAtEnd: (stop) => stops.push(stop) });
     return 0;
   } catch (error) {
-    const reason = given.signal.aborted ? 'The command was stopped.' : await explainError(error, config);
+    const reason = signal.aborted ? 'The command was stopped.' : await explainError(error, config);
     console.error(`\n${unchanged} ${reason}\n`);
     return 1;
   } finally {

@@ -21,10 +21,9 @@ const usage = 'Usage: npm run admin -- reset EMAIL';
 
 type Database = { connection: Connection; protectAuditLog: () => Promise<void>; stop: () => Promise<void> };
 
-await runCommand('Nothing was changed.', resetAccess);
+await runCommand({ unchanged: 'Nothing was changed.', readArguments: readEmail, work: resetAccess });
 
-async function resetAccess({ config, log, signal, stopAtEnd }: Command): Promise<void> {
-  const email = readEmail(process.argv.slice(2));
+async function resetAccess({ config, arguments: email, log, signal, stopAtEnd }: Command<string>): Promise<void> {
   const { connection, protectAuditLog, stop: stopDatabase } = await openDatabase(config, log);
   stopAtEnd(stopDatabase);
   const secretKey = config.secretKey ?? (await readSecretKey(config.dataDir));

@@ -11,16 +11,17 @@ import type { Log } from '#server/platform/log/log.ts';
 /** `npm run restore -- FILE [--replace]`: restores a backup into the database of DATABASE_URL, or the one in DATA_DIR. */
 const usage = 'Usage: npm run restore -- FILE [--replace]';
 
+type Arguments = { path: string; replace: boolean };
+
 /** The embedded database opens its audit log for a restore, and the next start of the portal protects it again. */
 type Database = { connection: Connection; stop: () => Promise<void> };
 
-await runCommand('Nothing was restored.', restore);
+await runCommand({ unchanged: 'Nothing was restored.', readArguments, work: restore });
 
-async function restore({ config, log, signal, stopAtEnd }: Command): Promise<void> {
-  const { path, replace } = readArguments();
+async function restore({ config, arguments: given, log, signal, stopAtEnd }: Command<Arguments>): Promise<void> {
   const { connection, stop } = await openDatabase(config, log);
   stopAtEnd(stop);
-  const report = await restoreArchive(path, { connection, log, replace, signal });
+  const report = await restoreArchive(given.path, { connection, log, replace: given.replace, signal });
   console.log(`\nRestored the backup of ${report.createdAt}: ${report.tables} tables, ${report.rows} rows.`);
   if (report.migrations.length > 0) console.log(`Applied since then: ${report.migrations.join(', ')}.`);
   console.log(
@@ -30,17 +31,17 @@ async function restore({ config, log, signal, stopAtEnd }: Command): Promise<voi
   );
 }
 
-function readArguments(): { path: string; replace: boolean } {
-  const { values, positionals } = parseOrThrow();
+function readArguments(args: string[]): Arguments {
+  const { values, positionals } = parseOrThrow(args);
   const [file] = positionals;
   if (file === undefined || positionals.length > 1) throw new OperatorError(usage);
   // npm runs scripts in the folder of the project.
   return { path: resolve(process.env['INIT_CWD'] ?? '.', file), replace: values.replace };
 }
 
-function parseOrThrow() {
+function parseOrThrow(args: string[]) {
   try {
-    return parseArgs({ options: { replace: { type: 'boolean', default: false } }, allowPositionals: true });
+    return parseArgs({ args, options: { replace: { type: 'boolean', default: false } }, allowPositionals: true });
   } catch (error) {
     throw new OperatorError(`${(error as Error).message.split('.')[0]}. ${usage}`, { cause: error });
   }
