@@ -1,7 +1,10 @@
 import type { EventEmitter } from 'node:events';
 import type { Log } from './platform/log/log.ts';
 
-/** Milliseconds after which the portal ends, whatever it waits for: 5 s behind a proxy, 26 s of a call, 4 s of connections. */
+/**
+ * Milliseconds after which the process ends, whatever it waits for. The portal needs 5 s behind a proxy, 26 s for a call and
+ * 4 s for connections.
+ */
 const maxStopMs = 36_000;
 
 /**
@@ -21,9 +24,9 @@ export function stopOnSignals(process: StoppedProcess, stop: (signal: string) =>
       return;
     }
     stoppedAt = performance.now();
-    log.info({ signal }, 'stopping: open calls are finished first; a second signal ends the portal at once');
+    log.info({ signal }, 'stopping: what is under way is finished first; a second signal ends this process at once');
     setTimeout(() => {
-      log.error(`stopping took longer than ${maxStopMs / 1000} seconds: the portal ends now`);
+      log.error(`stopping took longer than ${maxStopMs / 1000} seconds: this process ends now`);
       process.exit(1);
     }, maxStopMs).unref();
     stop(signal).then(

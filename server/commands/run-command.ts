@@ -28,6 +28,7 @@ export async function runCommand<Arguments>(program: Program<Arguments>): Promis
   const log = createLog('warn');
   const finished = run(program, { log, signal });
   const interrupt = () => {
+    console.error('\nStopping; a second signal ends at once, and then it is unknown what was changed.');
     interruption.abort();
     return finished;
   };
