@@ -30,7 +30,9 @@ type Stop = (signal?: string) => Promise<void>;
 export async function serve(): Promise<void> {
   const opened: Stop[] = [];
   const stopAll = async (signal?: string) => {
-    for (const stop of opened.splice(0).toReversed()) await stop(signal);
+    // The last one first; after one that rejects, the others are called nevertheless.
+    await using stops = new AsyncDisposableStack();
+    for (const stop of opened.splice(0)) stops.defer(() => stop(signal));
   };
   let config: Config | undefined;
   let isStopping = false;

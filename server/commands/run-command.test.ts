@@ -75,3 +75,16 @@ test.each([
   const failed = await fail([program], { DATABASE_URL: 'postgres://localhost/portaal' });
   expect(failed).toMatchObject({ code: 1, stderr: `\n${usage}\n\n` });
 });
+
+test('what a command opened is closed, the last one first, also after one that cannot be closed', async () => {
+  const program = `import { runCommand } from '${new URL('run-command.ts', import.meta.url).href}';
+    const work = async ({ stopAtEnd }) => {
+      stopAtEnd(async () => console.log('first'));
+      stopAtEnd(() => Promise.reject(new Error('second cannot be closed')));
+      stopAtEnd(async () => console.log('third'));
+    };
+    await runCommand({ unchanged: 'Nothing was changed.', readArguments: () => null, work });`;
+  const failed = await fail(['--input-type=module', '--eval', program], {});
+  expect(failed).toMatchObject({ code: 1, stdout: 'third\nfirst\n' });
+  expect(failed.stderr).toContain('second cannot be closed');
+});

@@ -9,7 +9,10 @@ export type Command<Arguments> = {
   log: Log;
   /** Aborted by SIGINT, SIGTERM or SIGHUP: the work then rejects soon, or completes when its change is being committed. */
   signal: AbortSignal;
-  /** Is called at the end of the command, also after a failure or a signal, and before those that were added earlier. */
+  /**
+   * Is called at the end of the command, also after a failure or a signal, and before those that were added earlier. When one
+   * of them rejects, the others are called nevertheless.
+   */
   stopAtEnd: (stop: () => Promise<void>) => void;
 };
 
@@ -40,18 +43,16 @@ async function run<Arguments>(
   { unchanged, readArguments, work }: Program<Arguments>,
   { log, signal }: Pick<Command<Arguments>, 'log' | 'signal'>,
 ): Promise<number> {
-  const stops: (() => Promise<void>)[] = [];
+  await using stops = new AsyncDisposableStack();
   let config: Config | undefined;
   try {
     const given = readArguments(process.argv.slice(2));
     config = readConfig(process.env);
-    await work({ config, arguments: given, log, signal, stopAtEnd: (stop) => stops.push(stop) });
+    await work({ config, arguments: given, log, signal, stopAtEnd: (stop) => stops.defer(stop) });
     return 0;
   } catch (error) {
     const reason = signal.aborted ? 'The command was stopped.' : await explainError(error, config);
     console.error(`\n${unchanged} ${reason}\n`);
     return 1;
-  } finally {
-    for (const stop of stops.toReversed()) await stop();
   }
 }
