@@ -99,7 +99,7 @@ test('unused minutes, also those asked for, are refunded live when no expert joi
   await desk.getByRole('button', { name: 'Verlengen met 10 minuten' }).click();
   await asker.getByText('van 40 min', { exact: true }).waitFor();
   await asker.getByRole('button', { name: 'Meer tijd vragen' }).waitFor();
-  await setTime(new Date(app.clock.now().getTime() + 4000));
+  await setTime(new Date(app.clock.now().getTime() + 2.5 * minutes));
   await desk.getByRole('button', { name: 'Afronden' }).click();
   await desk.getByRole('dialog').getByRole('button', { name: 'Afronden' }).click();
   for (const page of [asker, desk]) await page.getByText('3 minuten gebruikt, 37 minuten terug').waitFor();
