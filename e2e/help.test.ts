@@ -38,6 +38,24 @@ test.each(themes)(
   },
 );
 
+test('an answer that replaces one under way does not change back', async () => {
+  const page = await newPage();
+  const held = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  let calls = 0;
+  await page.route(/\/rating$/, async (route) => {
+    await held[calls++]?.promise;
+    await route.continue();
+  });
+  await openSignedIn(page, recruiter, '/help/sneltoetsen');
+  const no = page.getByRole('button', { name: 'Nee' });
+  await page.getByRole('button', { name: 'Ja' }).click();
+  await no.click();
+  held[0]?.resolve();
+  await expect.poll(() => calls).toBe(2);
+  expect(await no.getAttribute('aria-pressed')).toBe('true');
+  held[1]?.resolve();
+});
+
 test('by keyboard alone help opens, a topic is read, and closing restores the focus', async () => {
   const page = await newPage();
   await openSignedIn(page, recruiter, '/apps');

@@ -12,6 +12,6 @@ export function useRevokeSession() {
     meta: { success: 'Sessie beëindigd' },
     onSuccess: (_done, { id }) =>
       updateCached(sessionsQuery.queryKey, (list) => list.filter((session) => session.id !== id)),
-    onError: () => queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
   });
 }

@@ -1,6 +1,7 @@
 import { useMutation, type InfiniteData, type QueryKey } from '@tanstack/react-query';
 import type { Move } from '#contract/platform/move.ts';
 import { queryClient } from '#web/platform/query/query-client.ts';
+import { isLastMutation } from '#web/platform/query/update-cached.ts';
 
 export type RowMove = Move & { id: string };
 
@@ -27,8 +28,7 @@ export function useMoveRow({ name, queryKey, send, errorTitle, refetch }: MovedL
       queryClient.setQueryData<Pages>(queryKey, (data) => data && moveInPages(data, id, afterId));
     },
     onSettled: async () => {
-      // A list that is fetched between two moves would show the first one only.
-      if (queryClient.isMutating({ mutationKey }) <= 1) await refetch();
+      if (isLastMutation(mutationKey)) await refetch();
     },
   });
 }

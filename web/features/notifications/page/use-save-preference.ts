@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { NotificationPreference } from '#contract/notifications.ts';
 import { call } from '#web/platform/call/call.ts';
 import { queryClient } from '#web/platform/query/query-client.ts';
-import { updateCached } from '#web/platform/query/update-cached.ts';
+import { isLastMutation, updateCached } from '#web/platform/query/update-cached.ts';
 import { preferencesQuery } from '../notification-queries.ts';
 
 const { queryKey } = preferencesQuery;
@@ -21,15 +21,10 @@ export function useSavePreference() {
         preferences.map((preference) => (preference.kind === choice.kind ? choice : preference)),
       ),
     onError: (_error, _choice, rollBack) => {
-      if (isLast()) rollBack?.();
+      if (isLastMutation(mutationKey)) rollBack?.();
     },
     onSettled: async () => {
-      if (isLast()) await queryClient.invalidateQueries({ queryKey });
+      if (isLastMutation(mutationKey)) await queryClient.invalidateQueries({ queryKey });
     },
   });
-}
-
-/** Not while a later choice is queued: it is shown already. */
-function isLast(): boolean {
-  return queryClient.isMutating({ mutationKey }) <= 1;
 }
