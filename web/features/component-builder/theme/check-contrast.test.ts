@@ -51,7 +51,10 @@ test('no stored text makes the draft throw', () => {
 });
 
 test('the stylesheet has the changed colours of each theme', () => {
-  expect(toThemeCss({ dark: { muted: '#c0c0c0' }, light: {} })).toBe(
-    "@media screen {\n[data-theme='dark'] {\n  --muted: #c0c0c0;\n}\n}\n",
-  );
+  const dark = "@media screen {\n[data-theme='dark'] {\n  --muted: #c0c0c0;\n}\n}\n";
+  const light = '[data-theme] {\n  --muted: #333333;\n}\n';
+  expect(toThemeCss({ dark: { muted: '#c0c0c0' }, light: {} }, {})).toBe(dark);
+  expect(toThemeCss({ dark: { muted: '#c0c0c0' }, light: { muted: '#333333' } }, {})).toBe(`${light}\n${dark}`);
+  // Equally specific rules: without the dark colour of the portal, that of the light theme would apply in both.
+  expect(toThemeCss({ dark: {}, light: { muted: '#333333' } }, { muted: '#c0c0c0' })).toBe(`${light}\n${dark}`);
 });

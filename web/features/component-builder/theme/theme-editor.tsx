@@ -15,6 +15,7 @@ import { BackHeading } from '../detail/back-heading.tsx';
 import { ThemeFrames } from '../detail/theme-frames.tsx';
 import { toThemeCss, toThemeJson } from './export-theme.ts';
 import { emptyDraft, isEmptyDraft } from './parse-theme-draft.ts';
+import { readPortalTokens } from './portal-tokens.ts';
 import { themeDraft, writeDraft } from './theme-draft.ts';
 import { TokenFields } from './token-fields.tsx';
 import { themeEditorHeader } from './theme-editor-header.ts';
@@ -40,7 +41,9 @@ export function ThemeEditor() {
         <Button
           icon={<Download aria-hidden />}
           disabled={isEmpty}
-          onClick={() => saveFile(new Blob([toThemeCss(draft)], { type: 'text/css' }), 'thema.css')}
+          onClick={() =>
+            saveFile(new Blob([toThemeCss(draft, readPortalTokens('dark'))], { type: 'text/css' }), 'thema.css')
+          }
         >
           CSS
         </Button>
