@@ -58,4 +58,20 @@ test('without a live connection the desk is read at an interval, and says so', a
   await callApi('POST', '/api/chat/start', await fetchToken(email, colleaguePassword), { durationMinutes: 10 });
   await runUntilShown(desk, desk.getByText('Geen live verbinding; de balie wordt elke 10 seconden bijgewerkt.'));
   await runUntilShown(desk, desk.getByRole('button', { name: `Aannemen van het gesprek met ${name}` }));
+
+  await desk.getByRole('link', { name }).click();
+  const join = desk.getByRole('button', { name: 'Aannemen', exact: true });
+  await join.waitFor();
+  let failed = 0;
+  await desk.route(/\/api\/chat\/sessions\/[^/]+$/, async (route) => {
+    failed += 1;
+    await route.fulfill({ status: 500 });
+  });
+  await expect
+    .poll(async () => {
+      await desk.clock.runFor(1000);
+      return failed;
+    })
+    .toBeGreaterThan(1);
+  expect(await join.isVisible(), 'a read that fails closes no conversation').toBe(true);
 });

@@ -20,7 +20,7 @@ export function DeskConversation({ id, back, onGone }: Props) {
   const isWaiting = session?.status === 'waiting';
   const refetchWaiting = useEffectEvent(async (changedAt: number) => {
     // Reading a waiting conversation gives no live events about it: another expert may have joined it.
-    if (isWaiting && changedAt > dataUpdatedAt && (await refetch()).error) onGone();
+    if (isWaiting && changedAt > dataUpdatedAt && isMissing((await refetch()).error)) onGone();
   });
   useEffect(() => void refetchWaiting(deskUpdatedAt), [deskUpdatedAt]);
   if (!session || isMissing(error))

@@ -55,7 +55,7 @@ export function DeskView({ selectedId }: { selectedId: string | null }) {
           <NotificationToggle />
           {isDelayed && (
             <p role="status" className="text-xs text-muted">
-              Geen live verbinding; de balie wordt elke 10 seconden bijgewerkt.
+              Geen live verbinding; de balie wordt elke {delayedInterval / 1000} seconden bijgewerkt.
             </p>
           )}
         </div>
