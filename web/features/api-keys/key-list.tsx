@@ -31,8 +31,9 @@ export function KeyList(props: Props) {
 
 function Content({ onCreate, onChange, onRotate, onEndGrace }: Props) {
   const query = useQuery(apiKeysQuery);
-  const { data: keys, dataUpdatedAt, error } = query;
-  useRefetchAtFirst(listChangesToCome(keys ?? [], dataUpdatedAt), dataUpdatedAt, refetchKeys);
+  const { data: keys, dataUpdatedAt, errorUpdatedAt, error } = query;
+  const readAt = Math.max(dataUpdatedAt, errorUpdatedAt);
+  useRefetchAtFirst(listChangesToCome(keys ?? [], readAt), readAt, refetchKeys);
   // A key can expire between two minutes: its card has the same state as the figures that were fetched then.
   const now = new Date(Math.max(useNow().getTime(), dataUpdatedAt));
   if (keys?.length === 0)

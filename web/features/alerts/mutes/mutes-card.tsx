@@ -12,9 +12,9 @@ import { muteText } from './mute-text.ts';
 
 /** What is muted now, fetched again when a mute ends; nothing when nothing is, and a warning when that is unknown. */
 export function MutesCard() {
-  const { data: mutes, dataUpdatedAt, error, isFetching, refetch } = useQuery(mutesQuery);
+  const { data: mutes, dataUpdatedAt, errorUpdatedAt, error, isFetching, refetch } = useQuery(mutesQuery);
   const ends = (mutes ?? []).map(({ endsAt }) => endsAt);
-  useRefetchAtFirst(ends, dataUpdatedAt, refetchAlerts);
+  useRefetchAtFirst(ends, Math.max(dataUpdatedAt, errorUpdatedAt), refetchAlerts);
   if (!mutes && error)
     return (
       <Banner
