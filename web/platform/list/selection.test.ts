@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { emptySelection, pageSelectionState, toggle, togglePage, toggleRange, type Selection } from './selection.ts';
+import {
+  emptySelection,
+  pageSelectionState,
+  toggle,
+  togglePage,
+  toggleRange,
+  without,
+  type Selection,
+} from './selection.ts';
 
 const pageIds = ['a', 'b', 'c', 'd', 'e'];
 const selectedIds = ({ ids }: Selection) => [...ids].toSorted().join('');
@@ -18,6 +26,12 @@ test('a range runs from the last selected row in either direction', () => {
 test('a range that ends at a selected row is deselected', () => {
   const all = togglePage(emptySelection, pageIds);
   expect(selectedIds(toggleRange(toggle(all, 'b'), pageIds, 'd'))).toBe('ae');
+});
+
+test('rows that are gone are deselected, and begin no range', () => {
+  const both = toggle(toggle(emptySelection, 'b'), 'c');
+  expect(without(both, ['c', 'z'])).toEqual({ ids: new Set(['b']), anchor: null });
+  expect(without(both, ['b'])).toEqual({ ids: new Set(['c']), anchor: 'c' });
 });
 
 test('a range without an anchor on this page selects one row', () => {

@@ -29,6 +29,11 @@ export function pageSelectionState({ ids }: Selection, pageIds: readonly string[
   return selected === pageIds.length ? 'all' : 'some';
 }
 
+/** Deselects rows that are gone. */
+export function without({ ids, anchor }: Selection, gone: readonly string[]): Selection {
+  return { ids: withAll(ids, gone, false), anchor: anchor !== null && gone.includes(anchor) ? null : anchor };
+}
+
 function withAll(ids: ReadonlySet<string>, range: readonly string[], isSelected: boolean): Set<string> {
   const next = new Set(ids);
   for (const id of range) {

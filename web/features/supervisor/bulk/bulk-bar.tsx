@@ -7,7 +7,7 @@ import { Button } from '#web/ui/actions/button.tsx';
 import { SelectionBar } from '#web/platform/list/selection-bar.tsx';
 import { actionLabels } from '../change/change-texts.ts';
 import { bulkReplyId, readReplyDraft, restoreReplyDraft, saveReplyDraft } from '../panel/reply-drafts.ts';
-import type { Selection } from '#web/platform/list/selection.ts';
+import { without, type Selection } from '#web/platform/list/selection.ts';
 import { useChangeRequests } from '../change/use-change-requests.ts';
 import { useReplyToRequests } from '../change/use-reply-to-requests.ts';
 
@@ -19,7 +19,7 @@ const actions = ['in_progress', 'approved', 'rejected'] as const;
 type Props = {
   selection: Selection;
   onDone: () => void;
-  onSelect: (selection: Selection) => void;
+  onSelect: (next: Selection | ((current: Selection) => Selection)) => void;
 };
 
 /** Actions for the selected requests. */
@@ -31,10 +31,7 @@ export function BulkBar({ selection, onDone, onSelect }: Props) {
   const close = () => setOpenDialog(null);
   const ids = [...selection.ids];
   const isTooMany = ids.length > requestBatchSize;
-  const deselect = (gone: string[]) => {
-    const left = ids.filter((id) => !gone.includes(id));
-    if (left.length < ids.length) onSelect({ ids: new Set(left), anchor: null });
-  };
+  const deselect = (gone: string[]) => onSelect((current) => without(current, gone));
   const undoable = (reply?: string) => ({
     onDone: () => {
       if (reply && readReplyDraft(bulkReplyId).trim() === reply) saveReplyDraft(bulkReplyId, '');
