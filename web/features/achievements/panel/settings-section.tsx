@@ -27,7 +27,9 @@ function SwitchOff() {
   const { mutate: save, isPending } = useSaveSettings();
   return (
     <>
-      <Button onClick={() => setIsOpen(true)}>Prestaties uitzetten</Button>
+      <Button aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+        Prestaties uitzetten
+      </Button>
       {isOpen && (
         <ConfirmDialog
           title="Prestaties uitzetten?"
