@@ -1,5 +1,6 @@
 import type { TopicVersion } from '#contract/manage-help.ts';
 import type { Context } from '#server/platform/context.ts';
+import { assertIdCursor } from '#server/platform/paging/page-cursor.ts';
 import { toPage, type Page, type PageQuery } from '#server/platform/paging/page.ts';
 import { listVersionRows } from './manage-help-sql.ts';
 import { readManagedTopic } from './read-managed-topic.ts';
@@ -10,6 +11,7 @@ export async function listTopicVersions(
   topicId: string,
   { limit, cursor }: PageQuery,
 ): Promise<Page<TopicVersion>> {
+  if (cursor !== undefined) assertIdCursor(cursor);
   await readManagedTopic(context, topicId);
   return toPage(await listVersionRows(context.db, { topicId, cursor, limit: limit + 1 }), limit, ({ id }) => id);
 }

@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { isPaged } from '#contract/platform/endpoint.ts';
+import { newId } from '#server/platform/ids.ts';
+import { addressOf } from '#server/testing/calls.ts';
+import { givenRequest } from '#server/testing/given-request.ts';
+import { givenSignedIn, type SignedInUser } from '#server/testing/given-user.ts';
+import { startApp, type TestApp } from '#server/testing/start-app.ts';
+import { routes } from './app.ts';
+
+let app: TestApp;
+let user: SignedInUser;
+
+beforeAll(async () => {
+  app = await startApp();
+  user = await givenSignedIn(app, { role: 3 });
+});
+
+afterAll(() => app.stop());
+
+/** Their cursors are any text: the slug of a topic and a domain. */
+const withTextCursor = ['/api/admin/help', '/api/domain-whitelist'];
+
+const paths = routes
+  .filter(({ endpoint }) => isPaged(endpoint) && !withTextCursor.includes(endpoint.path))
+  .map(({ endpoint }) => [endpoint.path, endpoint] as const);
+
+test.each(paths)('%s refuses a cursor that is of no page', async (path, endpoint) => {
+  const ids: Record<string, string> = {
+    '/api/requests/{id}/comments': await givenRequest(app, user.id),
+    '/api/admin/help/{id}/versions': 'aanbevelingen',
+  };
+  for (const cursor of ['x', '']) {
+    const { statusCode, body } = await app.server.inject({
+      method: 'GET',
+      url: addressOf(endpoint, { params: { id: ids[path] ?? newId() }, query: { cursor } }),
+      headers: { authorization: `Bearer ${user.token}` },
+    });
+    expect([statusCode, body]).toEqual([400, expect.stringContaining('"cursor":')]);
+  }
+});
