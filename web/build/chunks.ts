@@ -233,11 +233,11 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     name: 'users',
     test: /\/web\/features\/users\/(user-(status|status-labels|queries)|users-view|change\/update-cached-users)\.tsx?$/,
   },
-  { name: 'alerts', test: /\/web\/features\/alerts\/(alert-mutations|use-live-alerts|alert-row)\.tsx?$/ },
+  { name: 'alerts', test: /\/web\/features\/alerts\/(alert-mutations|use-live-alerts|alert-row|mutes\/mute-text)\.tsx?$/ },
   { name: 'decisions', test: /\/web\/features\/supervisor\/change\/(change-texts|optimistic-list|offer-undo)\.tsx?$/ },
   {
     name: 'chat',
-    test: /\/web\/features\/expert-chat\/(chat-(queries|skeleton|usage)|use-team|sync\/[\w-]+|browser-notifications\/[\w-]+|use-unread-title|desk\/use-unread-total|conversation\/time\/(time-left|use-server-clock|time-left-text)|questions\/(leave-question-button|question-draft))\.tsx?$/,
+    test: /\/web\/features\/expert-chat\/(chat-(queries|skeleton|usage)|use-team|sync\/[\w-]+|browser-notifications\/[\w-]+|use-unread-title|desk\/use-(desk|unread-total)|conversation\/time\/(time-left|use-server-clock|time-left-text)|questions\/(leave-question-button|question-draft))\.tsx?$/,
   },
   // What is loaded when the browser is idle, or at the first input.
   { name: 'vitals', test: /\/web\/features\/performance\/vitals\/(collect|own)-vitals\.ts$/ },
