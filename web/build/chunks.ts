@@ -233,7 +233,10 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     name: 'users',
     test: /\/web\/features\/users\/(user-(status|status-labels|queries)|users-view|change\/update-cached-users)\.tsx?$/,
   },
-  { name: 'alerts', test: /\/web\/features\/alerts\/(alert-mutations|use-live-alerts|alert-row|mutes\/mute-text)\.tsx?$/ },
+  {
+    name: 'alerts',
+    test: /\/web\/features\/alerts\/(alert-mutations|use-live-alerts|alert-row|mutes\/mute-text)\.tsx?$/,
+  },
   { name: 'decisions', test: /\/web\/features\/supervisor\/change\/(change-texts|optimistic-list|offer-undo)\.tsx?$/ },
   {
     name: 'chat',
