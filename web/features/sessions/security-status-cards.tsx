@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { securityStatusQuery } from '#web/features/two-factor/public.tsx';
 import { QueryError } from '#web/platform/query/query-error.tsx';
-import { formatCount } from '#web/platform/text/format-number.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 import { Skeleton, SkeletonRegion } from '#web/ui/feedback/skeleton.tsx';
 import { StatusCard } from './status-card.tsx';
@@ -44,7 +43,7 @@ export function SecurityStatusCards() {
       />
       <StatusCard
         label="Inlogpogingen"
-        value={`${formatCount(data.attemptsLeft, 'poging', 'pogingen')} over`}
+        value={data.attemptsLeft === 1 ? '1 poging over' : `${data.attemptsLeft} pogingen over`}
         note="Voordat uw account 15 minuten wordt vergrendeld."
       />
     </ul>
