@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { GreylistDomain, GreylistStatus } from '#contract/domains.ts';
 import { describePublicMailDomain } from '#contract/public-mail-domains.ts';
 import { formatCount } from '#web/platform/text/format-number.ts';
@@ -82,7 +82,12 @@ function Decisions({ domain: { domain, status, version } }: { domain: GreylistDo
 function Decided({ domain, decision }: { domain: GreylistDomain; decision: 'approved' | 'rejected' }) {
   const { id } = useUser();
   const isOwn = domain.decidedBy === id;
-  const { mutate: undo, isPending } = useMutation({ mutationFn: () => undoReview(domain.domain) });
+  const [isUndoing, setIsUndoing] = useState(false);
+  const undo = async () => {
+    setIsUndoing(true);
+    await undoReview(domain.domain);
+    setIsUndoing(false);
+  };
   return (
     <div className="flex flex-wrap items-center gap-2">
       <span className="text-xs text-muted">
@@ -93,8 +98,8 @@ function Decided({ domain, decision }: { domain: GreylistDomain; decision: 'appr
         <Button
           size="sm"
           aria-label={`Beoordeling van ${domain.domain} ongedaan maken`}
-          busy={isPending}
-          onClick={() => undo()}
+          busy={isUndoing}
+          onClick={() => void undo()}
         >
           Ongedaan maken
         </Button>
