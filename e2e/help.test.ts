@@ -46,7 +46,7 @@ test('an answer that replaces one under way does not change back', async () => {
     await held[calls++]?.promise;
     await route.continue();
   });
-  await openSignedIn(page, recruiter, '/help/sneltoetsen');
+  await openSignedIn(page, recruiter, '/help/favorieten-en-onlangs-geopend');
   const no = page.getByRole('button', { name: 'Nee' });
   await page.getByRole('button', { name: 'Ja' }).click();
   await no.click();
