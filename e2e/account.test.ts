@@ -157,7 +157,7 @@ test('going back closes the question, and a change of role ends it: nothing is c
   await (await asked).dismiss();
   await page.goBack();
   await question.waitFor({ state: 'detached' });
-  expect(new URL(page.url()).pathname).toBe('/admin');
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/admin');
   expect(await field.inputValue()).toBe('21');
 
   await field.press('Enter');
