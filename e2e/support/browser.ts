@@ -1,5 +1,5 @@
 import axe, { type RunOptions } from 'axe-core';
-import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import { chromium, type Browser, type BrowserContext, type Page, type WebSocket } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { chromiumArgs, completeGuidance, executablePath, resetNotificationPermission } from './chromium.ts';
 import { portalOfWorker } from './portal-of-worker.ts';
@@ -111,11 +111,17 @@ export async function openSignedIn(
   await page.getByRole('navigation').first().waitFor();
 }
 
-/** Runs an action that loads a page, and waits for the live connection of that page. */
+/** Runs an action that loads a page, and waits for the live connection of that page: one of the page before it may still begin. */
 export async function withLiveConnection(page: Page, open: () => Promise<unknown>): Promise<void> {
-  const connected = page.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'));
+  const connected = new Set<WebSocket>();
+  const follow = (socket: WebSocket) => {
+    socket.on('framereceived', () => connected.add(socket));
+    socket.on('close', () => connected.delete(socket));
+  };
+  page.on('websocket', follow);
   await open();
-  await connected;
+  await expect.poll(() => connected.size, { timeout: 15_000 }).toBeGreaterThan(0);
+  page.off('websocket', follow);
 }
 
 /** Hides or shows the page as choosing another tab does. */
