@@ -1,34 +1,44 @@
-import { readStored, writeStored } from '../storage.ts';
-import { useStore } from '../use-store.ts';
+import { useSyncExternalStore } from 'react';
 import { currentUser } from '../session/session.ts';
-import { createUserStore } from '../session/user-state.ts';
+import { createUserStore, userState } from '../session/user-state.ts';
+import { openStoredDraft, type StoredDraft } from './stored-draft.ts';
 
-/** The texts by id, with what this tab stored of each. */
-type Drafts = Readonly<Record<string, { text: string; stored: string | null }>>;
+/** By key, for as long as the page is open: a text returns to a field that was left when its sending is undone. */
+const opened = userState(
+  () => {
+    const drafts = new Map<string, StoredDraft>();
+    const leave = () => drafts.forEach((draft) => draft.restore());
+    if ('onpagehide' in globalThis) addEventListener('pagehide', leave);
+    return { drafts, leave };
+  },
+  ({ leave }) => 'onpagehide' in globalThis && removeEventListener('pagehide', leave),
+);
+
+/** Incremented when this tab changes a text. */
+const revision = createUserStore(0);
+
+function draftAt(key: string): StoredDraft {
+  const { drafts } = opened();
+  const draft = drafts.get(key) ?? openStoredDraft(key);
+  drafts.set(key, draft);
+  return draft;
+}
 
 /**
  * Unsent texts of the user by id, which survive a reload. They are stored below `prefix_USER_ID`. `beforeOf`: texts that
  * are stored before the draft of an id.
  */
 export function createTextDrafts(prefix: string, beforeOf: (id: string) => readonly string[] = () => []) {
-  /** As changed since the page was loaded. */
-  const changed = createUserStore<Drafts>({});
-  const keyOf = (id: string) => `${prefix}_${currentUser()?.id}_${id}`;
-  const draftIn = (drafts: Drafts, id: string) => drafts[id]?.text ?? readStored(keyOf(id)) ?? '';
-  const read = (id: string) => draftIn(changed.read(), id);
-  /** An empty text does not replace the unsent text that another tab stored since. */
+  const draftOf = (id: string) => draftAt(`${prefix}_${currentUser()?.id}_${id}`);
+  const read = (id: string) => draftOf(id).read() ?? '';
   const save = (id: string, text: string) => {
-    const before = changed.read()[id];
-    const stored = readStored(keyOf(id));
-    const isKept = text === '' && before !== undefined && stored !== null && stored !== before.stored;
-    const next = isKept ? before.stored : joinTexts(...beforeOf(id), text) || null;
-    changed.write({ ...changed.read(), [id]: { text, stored: next } });
-    if (!isKept) writeStored(keyOf(id), next);
+    draftOf(id).save(text, joinTexts(...beforeOf(id), text));
+    revision.write(revision.read() + 1);
   };
   return {
     read,
     save,
-    useDraft: (id: string) => draftIn(useStore(changed), id),
+    useDraft: (id: string) => useSyncExternalStore(revision.subscribe, () => read(id)),
     /** Puts a text back, before what has been typed since. */
     restore: (id: string, text: string) => save(id, joinTexts(text, read(id))),
   };

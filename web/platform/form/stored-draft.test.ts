@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { readStored, removeUserKeys, writeStored } from '../storage.ts';
-import { openStoredDraft } from './use-stored-draft.ts';
+import { openStoredDraft } from './stored-draft.ts';
 
 const key = 'draft_anna';
 
@@ -31,4 +31,23 @@ test('a draft that the form of another tab removed is stored again when its form
   expect(readStored(key)).toBeNull();
   form.restore();
   expect(readStored(key)).toBe('Hier getypt');
+});
+
+test('a tab in which nothing was typed reads what another tab stores, and removes no later text', () => {
+  const form = openStoredDraft(key);
+  writeStored(key, 'Van een ander tabblad');
+  expect(form.read()).toBe('Van een ander tabblad');
+  writeStored(key, 'Van een ander tabblad, en meer');
+  form.remove();
+  expect(readStored(key)).toBe('Van een ander tabblad, en meer');
+});
+
+test('a field that was emptied stays empty when another tab has stored a text, until its draft is removed', () => {
+  const form = openStoredDraft(key);
+  form.save('Van dit tabblad');
+  writeStored(key, 'Van een ander tabblad');
+  form.save('');
+  expect(form.read()).toBe('');
+  form.remove();
+  expect(form.read()).toBe('Van een ander tabblad');
 });
