@@ -181,7 +181,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
         String.raw`/web/features/requests/(request-(link|status|texts)|requests-queries|own/(request-rows|no-requests))\.tsx?$`,
         String.raw`/web/features/privacy/(?!public)[^/]+\.tsx?$`,
         String.raw`/web/(platform/query/paged-list|ui/(actions/linked-text|inputs/textarea|display/(stat-card|count-pill)|feedback/progress))\.tsx$`,
-        String.raw`/web/platform/(copy-text|form/(text-drafts|(use-)?stored-draft)|time/use-refetch-at-first)\.ts$`,
+        String.raw`/web/platform/(copy-text|form/(text-drafts|shared-text|(use-)?stored-draft)|time/use-refetch-at-first)\.ts$`,
         icons(['arrow-down', 'copy', 'send', 'trash']),
       ]),
     ),

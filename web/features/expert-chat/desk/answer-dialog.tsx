@@ -4,8 +4,10 @@ import { PersonalDataWarning, usePersonalDataCheck } from '#web/features/privacy
 import { call } from '#web/platform/call/call.ts';
 import { CallError } from '#web/platform/call/call-error.ts';
 import { usePortalForm } from '#web/platform/form/use-portal-form.ts';
+import { useStoredDraft } from '#web/platform/form/use-stored-draft.ts';
 import { queryClient } from '#web/platform/query/query-client.ts';
 import { useUser } from '#web/platform/session/use-user.ts';
+import { readStored } from '#web/platform/storage.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { LinkedText } from '#web/ui/actions/linked-text.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
@@ -13,21 +15,20 @@ import { Field } from '#web/ui/inputs/field.tsx';
 import { Textarea } from '#web/ui/inputs/textarea.tsx';
 import { FormDialog } from '#web/ui/overlays/form-dialog.tsx';
 import { deskQuery } from '../chat-queries.ts';
-import { useMessageDraft } from '../conversation/use-message-draft.ts';
 
 /** Answers a question that was left. What is typed stays until it is sent, also when the dialog is closed. */
 export function AnswerDialog({ question, onClose }: { question: ChatQuestion; onClose: () => void }) {
   const { id: userId } = useUser();
-  const [draft, writeDraft] = useMessageDraft(userId, question.id);
   const { id } = question;
+  const key = `chat_draft_${userId}_${id}`;
   const form = usePortalForm({
     schema: chatAnswerForm,
-    initial: { text: draft },
+    initial: { text: readStored(key) ?? '' },
     initialFocus: 'text',
     send: async (body) => {
       if (!privacy.confirmSend()) return;
       await call('PUT /api/chat/questions/{id}/answer', { params: { id }, body });
-      writeDraft('');
+      removeDraft();
       void queryClient.invalidateQueries(deskQuery);
       toast({ title: `Uw antwoord is naar ${question.requester.name} gestuurd` });
       onClose();
@@ -39,6 +40,7 @@ export function AnswerDialog({ question, onClose }: { question: ChatQuestion; on
   });
   const privacy = usePersonalDataCheck(form.values.text);
   const { error, input } = form.field('text');
+  const removeDraft = useStoredDraft(key, form.values.text);
   return (
     <FormDialog
       title={`Vraag van ${question.requester.name}`}
@@ -62,15 +64,7 @@ export function AnswerDialog({ question, onClose }: { question: ChatQuestion; on
         <LinkedText text={question.text} />
       </p>
       <Field label="Uw antwoord" required error={error}>
-        <Textarea
-          {...input}
-          rows={6}
-          maxLength={chatMessageLength}
-          onChange={(event) => {
-            writeDraft(event.target.value);
-            input.onChange(event);
-          }}
-        />
+        <Textarea {...input} rows={6} maxLength={chatMessageLength} />
       </Field>
       <PersonalDataWarning {...privacy.formWarning(() => form.focus('text'))} />
     </FormDialog>

@@ -8,6 +8,7 @@ import { refusalTexts } from '#contract/platform/refusal-texts.ts';
 import type { OutputOf } from '#contract/platform/endpoint.ts';
 import { expertsQuery, nextExpertText } from '#web/features/experts/public.ts';
 import { PersonalDataWarning } from '#web/features/privacy/public.tsx';
+import { useStoredDraft } from '#web/platform/form/use-stored-draft.ts';
 import { useUser } from '#web/platform/session/use-user.ts';
 import { formatWeekMoment } from '#web/platform/time/format-time.ts';
 import { Banner } from '#web/ui/feedback/banner.tsx';
@@ -18,7 +19,7 @@ import { Skeleton, SkeletonRegion } from '#web/ui/feedback/skeleton.tsx';
 import { TextInput } from '#web/ui/inputs/text-input.tsx';
 import { Textarea } from '#web/ui/inputs/textarea.tsx';
 import { LeaveQuestionButton } from '../questions/leave-question-button.tsx';
-import { useQuestionDraft } from '../questions/question-draft.ts';
+import { questionDraftKey, readQuestionDraft } from '../questions/question-draft.ts';
 import { teamText, useTeam, type Team } from '../use-team.ts';
 import { usageQuery } from '../chat-queries.ts';
 import { quickChoices, remainingMinutes } from '../chat-usage.ts';
@@ -62,16 +63,18 @@ function Form({ usage }: { usage: OutputOf<typeof readChatUsage> | undefined }) 
   const [initialMinutes] = isSpent ? allChoices : choices;
   const { id: userId } = useUser();
   const team = useTeam();
-  const [draft, saveQuestion] = useQuestionDraft(userId);
   const { form, warning } = useStartForm({
     userId,
     initialMinutes,
-    initialQuestion: onderwerp ?? draft,
+    initialQuestion: onderwerp ?? readQuestionDraft(userId),
     remaining,
     expertId: expert ?? null,
   });
   const duration = form.field('durationMinutes');
   const question = form.field('question');
+  const typed = question.input.value;
+  // The subject of a link does not replace a question that was typed.
+  useStoredDraft(questionDraftKey(userId), typed === onderwerp ? undefined : typed);
   return (
     <form {...form.props} aria-labelledby="start" className="flex flex-col gap-4">
       {team && <NextExpert team={team} />}
@@ -85,10 +88,6 @@ function Form({ usage }: { usage: OutputOf<typeof readChatUsage> | undefined }) 
       <Field label="Uw vraag" optional error={question.error}>
         <Textarea
           {...question.input}
-          onChange={(event) => {
-            saveQuestion(event.target.value);
-            question.input.onChange(event);
-          }}
           rows={3}
           maxLength={chatMessageLength}
           placeholder="Wat wilt u weten, en wat hebt u al geprobeerd?"

@@ -31,7 +31,7 @@ test('the statement names every key that the code stores in the browser', () => 
     /\b(readStored|writeStored|createTextDrafts|sessionStorage\.setItem|localStorage\.setItem)\(/.test(text),
   );
   // They take the keys of others, or remove theirs at once.
-  const shared = ['storage', 'form/text-drafts', 'form/stored-draft', 'can-store'].map(
+  const shared = ['storage', 'form/text-drafts', 'form/stored-draft', 'form/shared-text', 'can-store'].map(
     (name) => `web/platform/${name}.ts`,
   );
   const declared = users

@@ -13,12 +13,11 @@ import { useRatingDraft } from './use-rating-draft.ts';
 /** One to five stars, and a comment once a star is chosen. */
 export function RatingForm({ session }: { session: ChatSession }) {
   const { rating } = session;
-  const { stars, comment, change, clear } = useRatingDraft(useUser().id, session);
+  const { stars, comment, isChanged, change } = useRatingDraft(useUser().id, session);
   const rate = useRateChat(session.id);
-  const isChanged = stars !== (rating?.stars ?? 0) || comment.trim() !== (rating?.comment ?? '');
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (stars > 0) rate.mutate({ stars, comment: comment.trim() || null }, { onSuccess: clear });
+    if (stars > 0) rate.mutate({ stars, comment: comment.trim() || null });
   };
   return (
     <form onSubmit={submit} className="grid gap-3">

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { ChatSession } from '#contract/expert-chat.ts';
-import { readStored, writeStored } from '#web/platform/storage.ts';
+import { useStoredDraft } from '#web/platform/form/use-stored-draft.ts';
+import { readStored } from '#web/platform/storage.ts';
 
 type RatingDraft = { stars: number; comment: string };
 
@@ -10,15 +11,10 @@ export function useRatingDraft(userId: string, { id, rating }: Pick<ChatSession,
   const [draft, setDraft] = useState<RatingDraft>(
     () => parseRatingDraft(readStored(key)) ?? { stars: rating?.stars ?? 0, comment: rating?.comment ?? '' },
   );
-  return {
-    ...draft,
-    change: (changed: Partial<RatingDraft>) => {
-      const next = { ...draft, ...changed };
-      setDraft(next);
-      writeStored(key, JSON.stringify(next));
-    },
-    clear: () => writeStored(key, null),
-  };
+  const { stars, comment } = draft;
+  const isChanged = stars !== (rating?.stars ?? 0) || comment.trim() !== (rating?.comment ?? '');
+  useStoredDraft(key, isChanged ? JSON.stringify(draft) : null);
+  return { ...draft, isChanged, change: (changed: Partial<RatingDraft>) => setDraft({ ...draft, ...changed }) };
 }
 
 /** Null when the stored value is invalid. */
