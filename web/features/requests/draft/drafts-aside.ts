@@ -1,24 +1,40 @@
-import { userState } from '#web/platform/session/user-state.ts';
-import { readStored, writeStored } from '#web/platform/storage.ts';
-import { createStore, type Store } from '#web/platform/store.ts';
+import { useSharedText, writeSharedText } from '#web/platform/form/shared-text.ts';
+import { readStored } from '#web/platform/storage.ts';
 import type { DraftContent } from './draft.ts';
 
 /** A further one replaces the oldest. */
 const maxAside = 5;
 
 const keyOf = (userId: string) => `requestDraftsAside_${userId}`;
-const stores = userState(() => new Map<string, Store<readonly DraftContent[]>>());
 
-/** Drafts that made place for the text of a conversation, the newest first; stored in this browser. */
-export function draftsAside(userId: string): Store<readonly DraftContent[]> {
-  const store = stores().get(userId) ?? createStore(parseDrafts(readStored(keyOf(userId))));
-  stores().set(userId, store);
-  const write = (drafts: readonly DraftContent[]) => {
-    const kept = drafts.slice(0, maxAside);
-    writeStored(keyOf(userId), kept.length === 0 ? null : JSON.stringify(kept));
-    store.write(kept);
-  };
-  return { ...store, write };
+/** Drafts that made place for the text of a conversation, the newest first; stored in this browser and shared by its tabs. */
+export function useDraftsAside(userId: string): readonly DraftContent[] {
+  return parseDrafts(useSharedText(keyOf(userId)));
+}
+
+export function listDraftsAside(userId: string): readonly DraftContent[] {
+  return parseDrafts(readStored(keyOf(userId)));
+}
+
+/** Puts a draft aside, or one back. */
+export function putDraftAside(userId: string, draft: DraftContent): void {
+  write(userId, [toContent(draft), ...listDraftsAside(userId)]);
+}
+
+export function removeDraftAside(userId: string, draft: DraftContent): void {
+  const drafts = listDraftsAside(userId);
+  const index = drafts.findIndex((each) => format(each) === format(draft));
+  if (index >= 0) write(userId, drafts.toSpliced(index, 1));
+}
+
+function write(userId: string, drafts: readonly DraftContent[]): void {
+  writeSharedText(keyOf(userId), drafts.length === 0 ? null : JSON.stringify(drafts.slice(0, maxAside)));
+}
+
+const format = (draft: DraftContent) => JSON.stringify(toContent(draft));
+
+function toContent({ title, description, appId }: DraftContent): DraftContent {
+  return { title, description, appId };
 }
 
 function parseDrafts(stored: string | null): readonly DraftContent[] {

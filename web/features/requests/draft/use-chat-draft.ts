@@ -1,8 +1,6 @@
-import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { readStored, writeStored } from '#web/platform/storage.ts';
-import { useStore } from '#web/platform/use-store.ts';
-import type { DraftContent } from './draft.ts';
-import { draftsAside } from './drafts-aside.ts';
+import { putDraftAside, removeDraftAside, useDraftsAside } from './drafts-aside.ts';
 import type { RequestDraftState } from './use-request-draft.ts';
 
 type Chat = { id: string; title: string; description: string };
@@ -13,8 +11,7 @@ type Chat = { id: string; title: string; description: string };
  */
 export function useChatDraft(userId: string, state: RequestDraftState, chat: Chat | null | undefined) {
   const { draft, isReady, replace } = state;
-  const store = useMemo(() => draftsAside(userId), [userId]);
-  const [newest, ...others] = useStore(store);
+  const [newest] = useDraftsAside(userId);
   const filledFrom = useRef<string | null>(null);
   const originKey = `requestDraftChat_${userId}`;
 
@@ -22,7 +19,7 @@ export function useChatDraft(userId: string, state: RequestDraftState, chat: Cha
     if (filledFrom.current === id) return;
     filledFrom.current = id;
     if (draft && readStored(originKey) === id) return;
-    if (draft) store.write([toContent(draft), ...store.read()]);
+    if (draft) putDraftAside(userId, draft);
     writeStored(originKey, id);
     replace({ title, description, appId: null });
   });
@@ -37,18 +34,14 @@ export function useChatDraft(userId: string, state: RequestDraftState, chat: Cha
     restoreAside: () => {
       if (!newest) return;
       writeStored(originKey, null);
-      store.write(draft ? [toContent(draft), ...others] : others);
+      removeDraftAside(userId, newest);
+      if (draft) putDraftAside(userId, draft);
       replace(newest);
     },
     /** @returns a function that undoes it */
     discardAside: () => {
-      const before = store.read();
-      store.write(others);
-      return () => store.write(before);
+      if (newest) removeDraftAside(userId, newest);
+      return () => newest && putDraftAside(userId, newest);
     },
   };
-}
-
-function toContent({ title, description, appId }: DraftContent): DraftContent {
-  return { title, description, appId };
 }
