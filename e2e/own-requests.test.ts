@@ -185,6 +185,8 @@ test('problems are reported from the card of the app, and leave the weekly reque
   await expectAccessible(page);
   await expectNoHorizontalScroll(page);
   await page.keyboard.press('Escape');
+  // A report that was typed stays, also when the page is loaded anew.
+  await page.reload();
   for (const title of ['De aanhef klopt niet', 'De ondertekening ontbreekt']) {
     dialog = await openDialog();
     if (title.startsWith('De aanhef')) expect(await dialog.getByLabel('Wat gaat er mis?').inputValue()).toBe(title);

@@ -6,7 +6,7 @@ import { withIdempotencyKey } from '#web/platform/call/with-idempotency-key.ts';
 import { liveKey } from '#web/platform/query/live-key.ts';
 import { queryClient } from '#web/platform/query/query-client.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
-import { removeProblemDraft, type ProblemDraft } from './problem-drafts.ts';
+import type { ProblemDraft } from './problem-draft.ts';
 
 /** Reports a problem with an app. The calling form shows errors. */
 export function useReportProblem({ id: appId, name }: App) {
@@ -16,7 +16,6 @@ export function useReportProblem({ id: appId, name }: App) {
     mutationFn: (report: ProblemDraft) =>
       withIdempotencyKey({ ...report, appId }, (body) => call('POST /api/requests', { body })),
     onSuccess: ({ id }) => {
-      removeProblemDraft(appId);
       void queryClient.invalidateQueries({ queryKey: liveKey('requests') });
       const openReport = { label: 'Bekijken', onSelect: () => void navigate({ to: '/request/$id', params: { id } }) };
       toast({ title: `Probleem met ${name} gemeld`, action: openReport });
