@@ -116,7 +116,7 @@ export const errors = {
   },
   request_not_approved: { status: 409, message: 'Alleen een goedgekeurd verzoek kan een app-voorstel worden.' },
   request_already_proposed: { status: 409, message: 'Van dit verzoek is al een app-voorstel gemaakt.' },
-  domain_in_review: { status: 409, message: 'Een collega beoordeelt dit domein op dit moment.' },
+  domain_in_review: { status: 409, message: 'Dit domein wordt op dit moment beoordeeld.' },
   domain_not_allowed: {
     status: 409,
     message: 'Dit domein is niet toegelaten tot het portaal. Vraag een supervisor om het domein toe te laten.',
@@ -137,7 +137,7 @@ export const errors = {
   chat_not_active: { status: 409, message: 'Er is nu geen expert in dit gesprek.' },
   chat_ended: { status: 409, message: 'Dit gesprek is afgerond.' },
   chat_not_rateable: { status: 409, message: 'Een gesprek kan worden beoordeeld zodra een expert het heeft gevoerd.' },
-  alert_acknowledged: { status: 409, message: 'Een collega heeft deze waarschuwing al opgepakt.' },
+  alert_acknowledged: { status: 409, message: 'Deze waarschuwing is al opgepakt.' },
   alert_resolved: { status: 409, message: 'Deze waarschuwing is al opgelost.' },
   record_limit_reached: { status: 409, message: 'Het maximale aantal is bereikt. Verwijder er eerst een.' },
   api_key_limit_reached: { status: 409, message: 'U hebt al 20 API keys. Verwijder er eerst een.' },

@@ -6,7 +6,7 @@ import { Failure } from '#server/platform/failure.ts';
 import { getAlert, updateAcknowledged } from './alerts-sql.ts';
 import { publishAlert } from './publish-alert.ts';
 
-/** The caller acknowledges an open alert. Fails with `alert_acknowledged` or `alert_resolved` when a colleague was first. */
+/** The caller acknowledges an open alert. Fails with `alert_acknowledged` or `alert_resolved` when that was done already. */
 export async function acknowledgeAlert(context: Context, id: string, reason: string): Promise<Alert> {
   const now = context.clock.now();
   return await transact(context, async (tx) => {

@@ -112,13 +112,20 @@ test('an alert that was muted notifies by its worst severity', async () => {
   expect(await listOwnNotifications()).toMatchObject([{ kind: 'alert_urgent', persistent: true }]);
 });
 
+test('who acknowledged an alert in another tab is not told that a colleague did', async () => {
+  const id = await raised();
+  await app.call(acknowledgeAlert, acknowledge(id, anna));
+  const { refusal } = await app.send(acknowledgeAlert, acknowledge(id, anna));
+  expect(refusal?.message).toBe('Deze waarschuwing is al opgepakt.');
+});
+
 test('of two administrators at once one acknowledges it, the other is refused', async () => {
   const id = await raised();
   const answers = await Promise.all([anna, bram].map((who) => app.send(acknowledgeAlert, acknowledge(id, who))));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   expect(answers.find(({ status }) => status === 409)?.refusal).toMatchObject({
     code: 'alert_acknowledged',
-    message: 'Een collega heeft deze waarschuwing al opgepakt.',
+    message: 'Deze waarschuwing is al opgepakt.',
   });
   expect((await listAuditLogs(app, 'alert.acknowledged')).filter(({ target }) => target === id)).toHaveLength(1);
 });

@@ -90,7 +90,10 @@ test('a domain that a colleague is deciding about is neither added nor removed',
     await app.call(reviewDomain, { body: { domain, approve }, token: colleague.token });
   await confirmed('sanne@besluit.example');
   await decide('besluit.example', true);
-  expect((await add('besluit.example')).refusal?.code).toBe('domain_in_review');
+  expect((await add('besluit.example')).refusal).toMatchObject({
+    code: 'domain_in_review',
+    message: 'Dit domein wordt op dit moment beoordeeld.',
+  });
   app.clock.advance(13_000);
   await runQueued(app, 'apply-domain-decision');
   const [entry] = await list({ search: 'besluit.example' });
