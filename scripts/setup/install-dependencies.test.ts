@@ -103,3 +103,23 @@ test.each([
   );
   await chmod(root, 0o755);
 });
+
+test('a user who builds the portal without that right is told so, without a stack', async () => {
+  const vite = join(root, 'node_modules/vite');
+  await mkdir(vite, { recursive: true });
+  await writeFile(join(vite, 'package.json'), '{"type":"module","exports":"./index.js"}');
+  await writeFile(join(vite, 'index.js'), `export const build = () => console.log('built');`);
+  const dist = join(root, 'dist');
+  await mkdir(dist);
+  await writeFile(join(dist, '.sources-hash'), '');
+  await chmod(dist, 0o555);
+  const script = `
+    if (process.getuid() === 0) process.setuid(65534);
+    await import(${JSON.stringify(join(root, 'scripts/build.mjs'))});`;
+  await chmod(root, 0o755);
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script]);
+  const [output, errors, [exitCode]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')]);
+  expect([output, errors]).toEqual(['', `This user may not write in ${dist}: run npm start once as its owner.\n`]);
+  expect(exitCode).toBe(1);
+  await chmod(dist, 0o755);
+});

@@ -1,7 +1,7 @@
 import { findNode, requireNode } from './bundled-node.mjs';
 import { endWithNpm } from './end-with-npm.mjs';
 import { installDependencies } from './install-dependencies.mjs';
-import { SetupError } from './setup-error.mjs';
+import { exitWith } from './setup-error.mjs';
 
 /** Everything between an empty clone and a program: returns the path of Node 24. Throws SetupError. */
 export async function prepare() {
@@ -11,13 +11,7 @@ export async function prepare() {
   return findNode();
 }
 
-/** Prepares, then exits with the code that `work` resolves with. Of a SetupError only the message is shown. */
+/** Prepares, then exits with the code that `work` resolves with. */
 export async function runPrepared(work) {
-  try {
-    process.exitCode = await work(await prepare());
-  } catch (error) {
-    if (!(error instanceof SetupError)) throw error;
-    console.error(error.message);
-    process.exitCode = 1;
-  }
+  await exitWith(async () => await work(await prepare()));
 }
