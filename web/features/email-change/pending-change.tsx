@@ -1,26 +1,23 @@
 import { useMutation } from '@tanstack/react-query';
 import { call } from '#web/platform/call/call.ts';
-import { queryClient } from '#web/platform/query/query-client.ts';
 import { formatDateTime } from '#web/platform/time/format-time.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
-import { emailChangeQuery } from './email-change-query.ts';
-
-const refetch = () => queryClient.invalidateQueries({ queryKey: emailChangeQuery.queryKey });
+import { removePendingChange, refetchPendingChange } from './pending-change-cache.ts';
 
 /** The change that waits for its confirmation. */
 export function PendingChange({ pending }: { pending: { email: string; expiresAt: string } }) {
   const resend = useMutation({
     mutationFn: () => call('POST /api/auth/email-change', { body: { email: pending.email } }),
     onSuccess: ({ message }) => toast({ title: 'Link opnieuw verstuurd', description: message }),
-    onSettled: refetch,
+    onSettled: refetchPendingChange,
   });
   const cancel = useMutation({
     mutationFn: () => call('DELETE /api/auth/email-change'),
     meta: { success: 'Wijziging gestopt' },
-    onSuccess: () => queryClient.setQueryData(emailChangeQuery.queryKey, { pending: null }),
-    onError: refetch,
+    onSuccess: removePendingChange,
+    onSettled: refetchPendingChange,
   });
   return (
     <Banner className="mt-3" title="Wacht op bevestiging.">

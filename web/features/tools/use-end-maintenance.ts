@@ -4,7 +4,8 @@ import { call } from '#web/platform/call/call.ts';
 import { CallError } from '#web/platform/call/call-error.ts';
 import { toastError } from '#web/platform/query/query-client.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
-import { refetchTools, updateCachedTool } from './tools-query.ts';
+import { refetchTools } from './tools-query.ts';
+import { updateCachedTool } from './update-cached-tool.ts';
 import { useStartMaintenance } from './use-start-maintenance.ts';
 
 /** Ends the maintenance of a tool. Undo starts the same maintenance again. */
@@ -14,8 +15,8 @@ export function useEndMaintenance() {
     mutationFn: ({ id, maintenanceSince }: Tool) =>
       call('DELETE /api/tools/{id}/maintenance', { params: { id }, query: { since: maintenanceSince ?? undefined } }),
     onMutate: ({ id }) => updateCachedTool({ id, status: 'unknown', maintenanceNote: null, maintenanceUntil: null }),
-    onSuccess: (changed, tool) => {
-      updateCachedTool(changed);
+    onSuccess: async (changed, tool) => {
+      await updateCachedTool(changed);
       const { maintenanceNote, maintenanceUntil } = tool;
       const maintenance = { tool, note: maintenanceNote ?? '', until: maintenanceUntil };
       // Also after this page was left: callbacks of `mutate` run only while it is shown.
@@ -23,8 +24,8 @@ export function useEndMaintenance() {
       toast({ title: 'Onderhoud beëindigd', action: { label: 'Ongedaan maken', onSelect: undo } });
     },
     meta: { ownErrors: true },
-    onError: (error, tool) => {
-      updateCachedTool(tool);
+    onError: (error, _tool, rollBack) => {
+      rollBack?.();
       toastRefusal(error);
     },
     onSettled: refetchTools,

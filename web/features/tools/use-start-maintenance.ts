@@ -3,7 +3,8 @@ import type { BodyOf } from '#contract/platform/endpoint.ts';
 import type { startMaintenance, Tool } from '#contract/tools.ts';
 import { call } from '#web/platform/call/call.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
-import { refetchTools, updateCachedTool } from './tools-query.ts';
+import { refetchTools } from './tools-query.ts';
+import { updateCachedTool } from './update-cached-tool.ts';
 
 export type Maintenance = BodyOf<typeof startMaintenance>;
 
@@ -13,8 +14,8 @@ export function useStartMaintenance() {
     meta: { ownErrors: true },
     mutationFn: ({ tool, ...body }: { tool: Tool } & Maintenance) =>
       call('PUT /api/tools/{id}/maintenance', { params: { id: tool.id }, body }),
-    onSuccess: (changed) => {
-      updateCachedTool(changed);
+    onSuccess: async (changed) => {
+      await updateCachedTool(changed);
       toast({ title: 'Onderhoud gemeld', description: `${changed.name} is nu gesloten.` });
     },
     onSettled: refetchTools,
