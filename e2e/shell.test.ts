@@ -240,6 +240,19 @@ test('while no live connection can be opened, the sidebar and the dashboard say 
   await page.getByRole('complementary').getByText('Verbinden...').waitFor();
 });
 
+test('on paper the pages before signing in have no cookie notice', async () => {
+  const page = await newPage({ guided: true });
+  for (const path of ['/', '/reset-password', '/confirm-email']) {
+    await page.goto(path);
+    const notice = page.getByRole('region', { name: 'Cookies' });
+    await notice.waitFor();
+    await page.emulateMedia({ media: 'print' });
+    await expect.poll(() => notice.isVisible(), { message: path }).toBe(false);
+    expect(await page.getByRole('heading', { level: 1 }).isVisible(), path).toBe(true);
+    await page.emulateMedia({ media: 'screen' });
+  }
+});
+
 test('on paper a page is its content alone, in the light theme', async () => {
   const page = await newPage({ theme: 'dark' });
   await openSignedIn(page, 'supervisor@voorbeeld.example', '/notifications');
