@@ -155,3 +155,29 @@ test.each([
   await page.getByText(/ opgepakt, plaats 1 van /).waitFor({ state: 'attached' });
   await page.keyboard.press('Escape');
 });
+
+test('on a phone the choice of every filter of the apps is readable', async () => {
+  const page = await newPage({ width: 360, height: 740 });
+  await openSignedIn(page, 'gebruiker@voorbeeld.example', '/apps');
+  await page.getByRole('combobox', { name: 'Categorie' }).waitFor();
+  /** The pixels that the text of a select has, and those that it needs. */
+  const cutChoices = () =>
+    page.locator('main select').evaluateAll((selects: HTMLSelectElement[]) => {
+      const context = document.createElement('canvas').getContext('2d')!;
+      return selects.flatMap((select) => {
+        const { fontWeight, fontSize, fontFamily, paddingLeft, paddingRight } = getComputedStyle(select);
+        context.font = `${fontWeight} ${fontSize} ${fontFamily}`;
+        const text = select.selectedOptions[0]!.text;
+        const room = select.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
+        return context.measureText(text).width > room ? [text] : [];
+      });
+    });
+  for (const order of await page.getByLabel('Volgorde').locator('option').allTextContents()) {
+    await page.getByLabel('Volgorde').selectOption(order);
+    expect(await cutChoices(), order).toEqual([]);
+  }
+  for (const category of await page.getByLabel('Categorie').locator('option').allTextContents()) {
+    await page.getByLabel('Categorie').selectOption(category);
+    expect(await cutChoices(), category).toEqual([]);
+  }
+});

@@ -46,21 +46,21 @@ export function AppsToolbar({ view, onChange, count, categories, Search }: AppsT
           label="Zoek in apps"
           value={view.text}
           onChange={(text) => onChange({ ...view, text })}
-          className="min-w-0 flex-1 basis-32 sm:basis-96 lg:max-w-60"
+          className="min-w-0 flex-1 basis-24 sm:basis-96 lg:max-w-60"
         />
         <Select
           aria-label="Categorie"
           value={view.category}
           onChange={({ target }) => onChange({ ...view, category: target.value })}
           options={['', ...categories].map((value) => ({ value, label: value || 'Alle categorieën' }))}
-          className="min-w-0 flex-1 basis-32 lg:max-w-60"
+          className="min-w-0 flex-auto *:field-sizing-content lg:max-w-60"
         />
         <Select
           aria-label="Volgorde"
           value={view.sort}
           onChange={({ target }) => onChange({ ...view, sort: target.value as AppsSort })}
           options={sortOptions}
-          className="min-w-0 flex-1 basis-32 lg:max-w-60"
+          className="min-w-0 flex-auto *:field-sizing-content lg:max-w-60"
         />
       </div>
       <Segmented
