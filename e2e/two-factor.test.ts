@@ -37,6 +37,14 @@ async function givePassword(page: Page, email: string): Promise<void> {
 }
 
 const code = (page: Page) => page.getByLabel('Code uit uw authenticator-app');
+const selectedText = (page: Page) => page.evaluate(() => globalThis.getSelection()?.toString());
+
+/** Through the clipboard, as people do. */
+async function paste(page: Page, text: string): Promise<void> {
+  await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
+  await page.keyboard.press('Control+v');
+}
+
 const security = (page: Page) => page.getByRole('heading', { name: 'Beveiliging', level: 1 }).waitFor();
 
 test('on a second device the second step takes a pasted code, and says what is wrong with another one', async () => {
@@ -60,6 +68,26 @@ test('on a second device the second step takes a pasted code, and says what is w
   // The code that enabled it counts once; the app shows the next one within 30 seconds.
   const next = totpOf(secret, 1);
   await code(page).fill(`${next.slice(0, 3)} ${next.slice(3)}`);
+  await security(page);
+});
+
+test('after a wrong code the next one is typed or pasted at once, and a further digit shifts no complete code', async () => {
+  const { email, secret } = await withTwoFactor('Noor Brink', 'noorbrink');
+  const page = await newPage();
+  await givePassword(page, email);
+  const refused = page.getByText('Deze code klopt niet, of is al gebruikt. Vul een nieuwe code in.').last();
+  await page.keyboard.type('000000');
+  await refused.waitFor();
+  await expect.poll(() => selectedText(page)).toBe('000000');
+  await page.keyboard.press('Home');
+  await page.keyboard.type('5');
+  expect(await code(page).inputValue()).toBe('000000');
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('111111');
+  await expect.poll(() => selectedText(page)).toBe('111111');
+  await page.keyboard.press('End');
+  const next = totpOf(secret, 1);
+  await paste(page, `${next.slice(0, 3)} ${next.slice(3)}`);
   await security(page);
 });
 

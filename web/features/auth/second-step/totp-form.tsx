@@ -29,7 +29,6 @@ export function TotpForm({ signIn, onError }: CodeFormProps) {
         <CodeInput
           {...input}
           className="w-full"
-          onFocus={(event) => event.target.select()}
           onChange={(event) => {
             const { value, form: element } = event.target;
             // Submitting reads the values of the last render.
