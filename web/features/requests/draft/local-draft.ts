@@ -18,7 +18,10 @@ const stores = userState(
   (opened) => opened.forEach(({ stop }) => stop()),
 );
 
-/** The user's draft in this browser, in localStorage under `requestDraft_{userId}`. Follows changes by other tabs. */
+/**
+ * The user's draft in this browser, in localStorage under `requestDraft_{userId}`. Follows changes by other tabs, as a shared text does:
+ * the server has one draft, and with a draft of each tab they would overwrite it in turn.
+ */
 export function localDraftStore(userId: string): LocalDraftStore {
   const existing = stores().get(userId);
   if (existing) return existing.store;
