@@ -188,3 +188,12 @@ test('an API key that expires while its page is open has expired on its card and
   await page.getByRole('listitem').filter({ hasText: 'Verlopen keys' }).getByText('1', { exact: true }).waitFor();
   await card.getByText('Verlopen', { exact: true }).waitFor();
 });
+
+test('a relative time goes on while its page stays open', async () => {
+  const { app, visit, setTime } = portal;
+  const page = await visit(await givenUser(app), '/help');
+  const lastLogin = page.getByText('Laatste login:');
+  await expect.poll(() => lastLogin.innerText()).toBe('Laatste login: zojuist');
+  await setTime(new Date(app.clock.now().getTime() + 2 * minutes));
+  await expect.poll(() => lastLogin.innerText()).toBe('Laatste login: 2 min geleden');
+});
