@@ -1,7 +1,7 @@
 import { lazyComponent } from '#web/platform/lazy/lazy-component.tsx';
+import { SkeletonList } from '#web/platform/query/skeleton-list.tsx';
 import { LazyBoundary } from '#web/platform/lazy/lazy-boundary.tsx';
 import { Card, CardHeader } from '#web/ui/layout/card.tsx';
-import { SkeletonRegion, SkeletonRows } from '#web/ui/feedback/skeleton.tsx';
 
 const HomeRecommendations = lazyComponent(() =>
   import('./recommendation-list.tsx').then((file) => file.RecommendationList),
@@ -14,9 +14,7 @@ export function HomePageRecommendations() {
       fallback={
         <Card as="section">
           <CardHeader title="Aanbevolen voor u" note="op basis van uw rol" />
-          <SkeletonRegion label="Aanbevolen voor u">
-            <SkeletonRows rows={3} />
-          </SkeletonRegion>
+          <SkeletonList label="Aanbevolen voor u" rows={3} />
         </Card>
       }
     >

@@ -1,4 +1,5 @@
 import { Sparkles } from 'lucide-react';
+import { SkeletonList } from '#web/platform/query/skeleton-list.tsx';
 import { useState } from 'react';
 import { AppsLink } from '#web/features/apps/public.tsx';
 import { QueryError } from '#web/platform/query/query-error.tsx';
@@ -6,7 +7,6 @@ import { Button } from '#web/ui/actions/button.tsx';
 import { buttonClasses } from '#web/ui/actions/button-classes.ts';
 import { Card, CardHeader } from '#web/ui/layout/card.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import { SkeletonRegion, SkeletonRows } from '#web/ui/feedback/skeleton.tsx';
 import { RecommendationRow } from './recommendation-row.tsx';
 import { useRecommendedApps } from './use-recommended-apps.ts';
 
@@ -41,9 +41,7 @@ export function RecommendationList() {
       ) : query.error ? (
         <QueryError title="De aanbevelingen konden niet worden geladen" query={query} />
       ) : (
-        <SkeletonRegion label="Aanbevolen voor u">
-          <SkeletonRows rows={collapsedCount} />
-        </SkeletonRegion>
+        <SkeletonList label="Aanbevolen voor u" rows={collapsedCount} />
       )}
       {rest > 0 && !isExpanded && (
         <Button variant="link" className="mt-2 self-start" onClick={() => setIsExpanded(true)}>

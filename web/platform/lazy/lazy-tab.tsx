@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { SkeletonRegion, SkeletonRows } from '#web/ui/feedback/skeleton.tsx';
+import { SkeletonList } from '../query/skeleton-list.tsx';
 import { LazyBoundary } from './lazy-boundary.tsx';
 import { lazyComponent } from './lazy-component.tsx';
 
@@ -8,13 +8,7 @@ export function lazyTab(load: () => Promise<ComponentType<object>>) {
   const Content = lazyComponent(load);
   function Tab() {
     return (
-      <LazyBoundary
-        fallback={
-          <SkeletonRegion label="Laden">
-            <SkeletonRows rows={5} />
-          </SkeletonRegion>
-        }
-      >
+      <LazyBoundary fallback={<SkeletonList label="Laden" rows={5} />}>
         <Content />
       </LazyBoundary>
     );

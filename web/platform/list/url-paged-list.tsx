@@ -1,9 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { SkeletonList } from '../query/skeleton-list.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
-import { SkeletonRegion, SkeletonRows } from '#web/ui/feedback/skeleton.tsx';
 import { errorText } from '../call/error-text.ts';
 import { useDeferredData } from '../query/use-deferred-data.ts';
 import { ListPagination, type ListPage } from './list-pagination.tsx';
@@ -37,11 +37,7 @@ export function UrlPagedList<Row>(props: Props<Row>) {
   }
   // That the previous filters or page had no rows says nothing about these.
   if (!data || (isPlaceholderData && data.items.length === 0))
-    return (
-      <SkeletonRegion label={label} className="border-t border-line px-4">
-        <SkeletonRows rows={8} />
-      </SkeletonRegion>
-    );
+    return <SkeletonList label={label} rows={8} className="border-t border-line px-4" />;
   const isEmpty = data.items.length === 0 && !cursor;
   return (
     <>

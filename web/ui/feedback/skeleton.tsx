@@ -24,13 +24,16 @@ export function SkeletonRegion({
   );
 }
 
-const lineWidths = ['w-full', 'w-11/12', 'w-3/5'];
+function lineWidth(at: number, lines: number): string {
+  if (at > 0 && at === lines - 1) return 'w-3/5';
+  return at % 2 ? 'w-11/12' : 'w-full';
+}
 
 export function SkeletonText({ lines = 3 }: { lines?: number }) {
   return (
     <span className="flex flex-col gap-2">
       {Array.from({ length: lines }, (_, at) => (
-        <Skeleton key={at} className={cx('h-3', at === lines - 1 && lines > 1 ? 'w-3/5' : lineWidths[at % 2])} />
+        <Skeleton key={at} className={cx('h-3', lineWidth(at, lines))} />
       ))}
     </span>
   );

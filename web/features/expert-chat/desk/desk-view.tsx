@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { SkeletonList } from '#web/platform/query/skeleton-list.tsx';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { ArrowLeft, Inbox } from 'lucide-react';
 import { CallError } from '#web/platform/call/call-error.ts';
@@ -7,7 +8,6 @@ import { buttonClasses } from '#web/ui/actions/button-classes.ts';
 import { LazyPresenceSwitch } from '#web/features/experts/public.ts';
 import { cx } from '#web/ui/cx.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import { SkeletonRegion, SkeletonRows } from '#web/ui/feedback/skeleton.tsx';
 import { NotificationToggle } from '../browser-notifications/notification-toggle.tsx';
 import { deskQuery } from '../chat-queries.ts';
 import { ConversationLayout } from '../conversation/conversation-layout.tsx';
@@ -68,9 +68,7 @@ export function DeskView({ selectedId }: { selectedId: string | null }) {
         ) : error ? (
           <QueryError title="De balie kon niet worden geladen" query={query} />
         ) : (
-          <SkeletonRegion label="Balie" className="px-4">
-            <SkeletonRows rows={4} />
-          </SkeletonRegion>
+          <SkeletonList label="Balie" rows={4} className="px-4" />
         )}
       </div>
       {selectedId ? (

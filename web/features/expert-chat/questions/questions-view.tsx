@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
+import { SkeletonList } from '#web/platform/query/skeleton-list.tsx';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { MessageSquareMore } from 'lucide-react';
 import { QueryError } from '#web/platform/query/query-error.tsx';
 import { buttonClasses } from '#web/ui/actions/button-classes.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import { SkeletonRegion, SkeletonRows } from '#web/ui/feedback/skeleton.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { ownQuestionsQuery } from '../chat-queries.ts';
@@ -38,9 +38,7 @@ export function QuestionsView() {
           {error ? (
             <QueryError title="Uw vragen konden niet worden geladen" query={query} />
           ) : (
-            <SkeletonRegion label="Vragen">
-              <SkeletonRows rows={3} />
-            </SkeletonRegion>
+            <SkeletonList label="Vragen" rows={3} />
           )}
         </Card>
       )}

@@ -1,10 +1,10 @@
 import { SearchX } from 'lucide-react';
+import { SkeletonList } from '#web/platform/query/skeleton-list.tsx';
 import { LazyNoResultActions } from '#web/features/apps/public.tsx';
 import type { useSearch } from '#web/features/search/public.tsx';
 import { LazyBoundary } from '#web/platform/lazy/lazy-boundary.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import { SkeletonRegion, SkeletonRows } from '#web/ui/feedback/skeleton.tsx';
 import { hasFailed } from './search-failure.tsx';
 import { closePalette, paletteText } from '../palette-state.ts';
 
@@ -24,12 +24,7 @@ export function SearchState({ search, text, isEmpty, onLeave }: SearchStateProps
     paletteText.write(suggested);
   };
   if (!isEmpty || hasFailed(search)) return null;
-  if (!data || isOutdated)
-    return (
-      <SkeletonRegion label="Zoekresultaten" className="px-2">
-        <SkeletonRows rows={3} />
-      </SkeletonRegion>
-    );
+  if (!data || isOutdated) return <SkeletonList label="Zoekresultaten" rows={3} className="px-2" />;
   const { didYouMean } = data;
   return (
     <EmptyState

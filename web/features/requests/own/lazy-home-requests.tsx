@@ -1,7 +1,7 @@
 import { lazyComponent } from '#web/platform/lazy/lazy-component.tsx';
+import { SkeletonList } from '#web/platform/query/skeleton-list.tsx';
 import { LazyBoundary } from '#web/platform/lazy/lazy-boundary.tsx';
 import { Card, CardHeader } from '#web/ui/layout/card.tsx';
-import { SkeletonRegion, SkeletonRows } from '#web/ui/feedback/skeleton.tsx';
 
 const HomeRequests = lazyComponent(() => import('./home-requests.tsx').then((requests) => requests.HomeRequests));
 
@@ -12,9 +12,7 @@ export function LazyHomeRequests() {
       fallback={
         <Card as="section">
           <CardHeader title="Mijn verzoeken" />
-          <SkeletonRegion label="Mijn verzoeken">
-            <SkeletonRows rows={3} />
-          </SkeletonRegion>
+          <SkeletonList label="Mijn verzoeken" rows={3} />
         </Card>
       }
     >

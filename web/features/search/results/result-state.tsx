@@ -1,10 +1,10 @@
 import { SearchX } from 'lucide-react';
+import { SkeletonList } from '#web/platform/query/skeleton-list.tsx';
 import { LazyNoResultActions } from '#web/features/apps/public.tsx';
 import { LazyBoundary } from '#web/platform/lazy/lazy-boundary.tsx';
 import { QueryError } from '#web/platform/query/query-error.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import { SkeletonRegion, SkeletonRows } from '#web/ui/feedback/skeleton.tsx';
 import type { useSearch } from '../use-search.ts';
 
 type ResultStateProps = {
@@ -22,11 +22,7 @@ export function ResultState({ search, text, onText, onClearFilter, onLeave }: Re
   const { data, error, isOutdated } = search;
   if (error && !data) return <QueryError title="Zoeken lukte niet" query={search} />;
   if (!data) {
-    return (
-      <SkeletonRegion label="Zoekresultaten" className="px-2">
-        <SkeletonRows rows={3} />
-      </SkeletonRegion>
-    );
+    return <SkeletonList label="Zoekresultaten" rows={3} className="px-2" />;
   }
   if (data.results.length > 0 || isOutdated) return null;
   const { didYouMean } = data;
