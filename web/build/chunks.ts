@@ -171,8 +171,8 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
       ]),
     ),
   },
-  // In `parts`, help topics and the list of experts would load all of it.
-  { name: 'link', test: /\/web\/ui\/actions\/link\.tsx$/ },
+  // Of most pages but the app list. In `parts`, help topics, the list of experts and panels would load all of it.
+  { name: 'query', test: /\/web\/(ui\/actions\/link|platform\/query\/(query-content|skeleton-list))\.tsx$/ },
   {
     // Of most pages but the app list: requests, notes, rows that are loaded further, texts that are sent.
     name: 'parts',

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { UserOverview } from '#contract/admin.ts';
 import { roleNames } from '#contract/platform/roles.ts';
-import { QueryError } from '#web/platform/query/query-error.tsx';
-import { useDeferredData } from '#web/platform/query/use-deferred-data.ts';
+import { QueryContent } from '#web/platform/query/query-content.tsx';
+import { SkeletonList } from '#web/platform/query/skeleton-list.tsx';
 import { formatNumber } from '#web/platform/text/format-number.ts';
-import { SkeletonRegion, SkeletonRows } from '#web/ui/feedback/skeleton.tsx';
 import { Card, CardHeader } from '#web/ui/layout/card.tsx';
 import { userOverviewQuery } from './admin-queries.ts';
 import { CountBars } from './count-bars.tsx';
@@ -14,20 +13,17 @@ import { userStatusLabels } from '#web/features/users/public.ts';
 /** Users by role and status, the newest accounts and the last sign-ins. */
 export function UserOverviewPanel() {
   const query = useQuery(userOverviewQuery);
-  const { data: loaded, error } = query;
-  const data = useDeferredData(loaded);
   return (
     <Card as="section" aria-label="Gebruikersoverzicht">
       <CardHeader title="Gebruikersoverzicht" />
-      {data ? (
-        <Overview overview={data} />
-      ) : error ? (
-        <QueryError title="Het gebruikersoverzicht kon niet worden geladen" query={query} />
-      ) : (
-        <SkeletonRegion label="Gebruikersoverzicht">
-          <SkeletonRows rows={6} />
-        </SkeletonRegion>
-      )}
+      <QueryContent
+        deferred
+        query={query}
+        failed="Het gebruikersoverzicht kon niet worden geladen"
+        loading={<SkeletonList label="Gebruikersoverzicht" rows={6} />}
+      >
+        {(overview) => <Overview overview={overview} />}
+      </QueryContent>
     </Card>
   );
 }

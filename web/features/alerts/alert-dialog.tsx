@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Alert } from '#contract/alerts.ts';
-import { QueryError } from '#web/platform/query/query-error.tsx';
+import { QueryContent } from '#web/platform/query/query-content.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
 import { SkeletonText } from '#web/ui/feedback/skeleton.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
@@ -14,7 +14,7 @@ import { useResolveAlert } from './alert-mutations.ts';
 /** One alert with its details, and what an administrator can do with it. */
 export function AlertDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const query = useQuery(alertQuery(id));
-  const { data: alert, error } = query;
+  const { data: alert } = query;
   const [form, setForm] = useState<'acknowledge' | 'mute' | null>(null);
   // A form takes the place of the dialog, which then cannot restore the focus itself.
   const [opener] = useState(() => document.activeElement);
@@ -32,13 +32,9 @@ export function AlertDialog({ id, onClose }: { id: string; onClose: () => void }
       title={alert?.title ?? 'Waarschuwing'}
       footer={alert && <Actions alert={alert} onForm={setForm} onClose={close} />}
     >
-      {alert ? (
-        <AlertContent alert={alert} />
-      ) : error ? (
-        <QueryError title="De waarschuwing kon niet worden geladen" query={query} />
-      ) : (
-        <SkeletonText lines={6} />
-      )}
+      <QueryContent query={query} failed="De waarschuwing kon niet worden geladen" loading={<SkeletonText lines={6} />}>
+        {(loaded) => <AlertContent alert={loaded} />}
+      </QueryContent>
     </Dialog>
   );
 }

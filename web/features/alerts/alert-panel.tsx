@@ -2,17 +2,18 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
+import type { Alert } from '#contract/alerts.ts';
 import { LazyBoundary } from '#web/platform/lazy/lazy-boundary.tsx';
 import { lazyComponent } from '#web/platform/lazy/lazy-component.tsx';
 import { sendSignal } from '#web/platform/live/live.ts';
 import { useLiveStatus } from '#web/platform/live/use-live-status.ts';
-import { QueryError } from '#web/platform/query/query-error.tsx';
+import { QueryContent } from '#web/platform/query/query-content.tsx';
+import { SkeletonList } from '#web/platform/query/skeleton-list.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
 import { linkClasses } from '#web/ui/actions/link-classes.ts';
 import { StatusDot } from '#web/ui/display/status-dot.tsx';
 import { VisuallyHidden } from '#web/ui/display/visually-hidden.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import { SkeletonRegion, SkeletonRows } from '#web/ui/feedback/skeleton.tsx';
 import { Card, CardFooter, CardHeader } from '#web/ui/layout/card.tsx';
 import { newestAlertsQuery } from './alert-queries.ts';
 import { AlertRow } from './alert-row.tsx';
@@ -52,17 +53,19 @@ export function AlertPanel() {
 }
 
 function NewestAlerts({ onOpen }: { onOpen: (id: string) => void }) {
-  const query = useQuery(newestAlertsQuery);
-  const { data, error } = query;
-  if (!data)
-    return error ? (
-      <QueryError title="De waarschuwingen konden niet worden geladen" query={query} />
-    ) : (
-      <SkeletonRegion label="Waarschuwingen" className="border-t border-line px-4">
-        <SkeletonRows rows={4} />
-      </SkeletonRegion>
-    );
-  if (data.length === 0)
+  return (
+    <QueryContent
+      query={useQuery(newestAlertsQuery)}
+      failed="De waarschuwingen konden niet worden geladen"
+      loading={<SkeletonList label="Waarschuwingen" rows={4} className="border-t border-line px-4" />}
+    >
+      {(alerts) => <AlertRows alerts={alerts} onOpen={onOpen} />}
+    </QueryContent>
+  );
+}
+
+function AlertRows({ alerts, onOpen }: { alerts: Alert[]; onOpen: (id: string) => void }) {
+  if (alerts.length === 0)
     return (
       <EmptyState
         icon={<ShieldCheck aria-hidden />}
@@ -73,7 +76,7 @@ function NewestAlerts({ onOpen }: { onOpen: (id: string) => void }) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and without it not by keyboard in Safari
     <ul aria-label="Waarschuwingen" tabIndex={0} className="max-h-104 overflow-y-auto [scrollbar-width:thin]">
-      {data.map((alert) => (
+      {alerts.map((alert) => (
         <AlertRow key={alert.id} alert={alert} onOpen={() => onOpen(alert.id)} />
       ))}
     </ul>

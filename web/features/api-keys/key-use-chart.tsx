@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { QueryError } from '#web/platform/query/query-error.tsx';
+import type { ApiKey, listApiKeyUse } from '#contract/api-keys.ts';
+import type { OutputOf } from '#contract/platform/endpoint.ts';
+import { QueryContent } from '#web/platform/query/query-content.tsx';
 import { formatCount, formatNumber } from '#web/platform/text/format-number.ts';
 import { formatDay } from '#web/platform/time/format-time.ts';
 import { useNow } from '#web/platform/time/use-now.ts';
@@ -16,17 +18,21 @@ const title = 'Gebruik in de laatste 30 dagen';
 /** Calls per day, of all keys or one. Nothing until there is a key. */
 export function KeyUseChart() {
   const { data: keys } = useQuery(apiKeysQuery);
-  const query = useQuery(apiKeyUseQuery);
-  const { data: use, error } = query;
+  return (
+    <QueryContent
+      query={useQuery(apiKeyUseQuery)}
+      failed="Het gebruik van uw API keys kon niet worden geladen"
+      errorFrame={Card}
+      loading={null}
+    >
+      {(use) => keys && keys.length > 0 && <UseChart keys={keys} use={use} />}
+    </QueryContent>
+  );
+}
+
+function UseChart({ keys, use }: { keys: ApiKey[]; use: OutputOf<typeof listApiKeyUse> }) {
   const [keyId, setKeyId] = useState('');
   const now = useNow();
-  if (error && !use)
-    return (
-      <Card>
-        <QueryError title="Het gebruik van uw API keys kon niet worden geladen" query={query} />
-      </Card>
-    );
-  if (!keys || keys.length === 0 || !use) return null;
   const chosen = keys.some(({ id }) => id === keyId) ? keyId : '';
   const perDay = sumUse(use, chosen === '' ? null : chosen, days, now);
   return (

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { Suspense, useDeferredValue, useEffect, useRef } from 'react';
 import { lazyComponent } from '#web/platform/lazy/lazy-component.tsx';
-import { QueryError } from '#web/platform/query/query-error.tsx';
+import { QueryContent } from '#web/platform/query/query-content.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { SkeletonText } from '#web/ui/feedback/skeleton.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
@@ -25,7 +25,7 @@ const ConversationScreen = lazyComponent(() =>
 /** The user's open conversation, or else the form to start one. */
 export function RequesterView() {
   const query = useQuery(currentChatQuery);
-  const { data, error, isFetched } = query;
+  const { data, isFetched } = query;
   const isReady = useDeferredValue(isFetched);
   const navigate = page.useNavigate();
   const currentId = data?.session?.id ?? null;
@@ -55,18 +55,20 @@ export function RequesterView() {
       </PageHeader>
       <div className="grid items-start gap-3 reveal-forwards lg:grid-cols-[1.25fr_1fr]">
         <Card as="section" aria-labelledby={data && 'start'} className="reveal-forwards">
-          {data ? (
-            <>
-              <StartForm />
-              <div className="mt-3 border-t border-line pt-3">
-                <NotificationToggle />
-              </div>
-            </>
-          ) : error ? (
-            <QueryError title="Uw gesprekken konden niet worden geladen" query={query} />
-          ) : (
-            <SkeletonText lines={6} />
-          )}
+          <QueryContent
+            query={query}
+            failed="Uw gesprekken konden niet worden geladen"
+            loading={<SkeletonText lines={6} />}
+          >
+            {() => (
+              <>
+                <StartForm />
+                <div className="mt-3 border-t border-line pt-3">
+                  <NotificationToggle />
+                </div>
+              </>
+            )}
+          </QueryContent>
         </Card>
         <div className="grid min-w-0 gap-3 reveal-forwards">
           <WeekMinutes />

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { QueryError } from '#web/platform/query/query-error.tsx';
+import { QueryContent } from '#web/platform/query/query-content.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { SkeletonText } from '#web/ui/feedback/skeleton.tsx';
@@ -18,7 +18,7 @@ export function MailDialog({ id, onClose }: { id: string | null; onClose: () => 
 
 function OpenMailDialog({ id, open, onClose }: { id: string; open: boolean; onClose: () => void }) {
   const query = useQuery({ ...mailQuery(id), enabled: open });
-  const { data: mail, error } = query;
+  const { data: mail } = query;
   const retry = useRetryMail();
   return (
     <Dialog
@@ -40,13 +40,9 @@ function OpenMailDialog({ id, open, onClose }: { id: string; open: boolean; onCl
         </>
       }
     >
-      {mail ? (
-        <MailContent mail={mail} />
-      ) : error ? (
-        <QueryError title="De e-mail kon niet worden geladen" query={query} />
-      ) : (
-        <SkeletonText lines={6} />
-      )}
+      <QueryContent query={query} failed="De e-mail kon niet worden geladen" loading={<SkeletonText lines={6} />}>
+        {(loaded) => <MailContent mail={loaded} />}
+      </QueryContent>
     </Dialog>
   );
 }

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ServerFigures } from '#contract/performance.ts';
-import { QueryError } from '#web/platform/query/query-error.tsx';
-import { useDeferredData } from '#web/platform/query/use-deferred-data.ts';
+import { QueryContent } from '#web/platform/query/query-content.tsx';
 import { lazyComponent } from '#web/platform/lazy/lazy-component.tsx';
 import { LazyBoundary } from '#web/platform/lazy/lazy-boundary.tsx';
 import { formatClock } from '#web/platform/time/format-time.ts';
@@ -21,20 +20,18 @@ const MinuteCharts = lazyComponent(() => import('./dashboard/minute-charts.tsx')
 /** What the server and the browsers measured, renewed every five seconds while the tab is visible. */
 export function UnifiedDashboardPage() {
   const query = useQuery(serverFiguresQuery);
-  const { data: loaded, error } = query;
-  const data = useDeferredData(loaded);
   return (
     <>
       <PageHeader {...dashboardHeader} />
-      {data ? (
-        <ServerSections figures={data} isStale={error !== null} />
-      ) : error ? (
-        <Card>
-          <QueryError title="De cijfers van de server konden niet worden geladen" query={query} />
-        </Card>
-      ) : (
-        <ServerSkeleton />
-      )}
+      <QueryContent
+        deferred
+        query={query}
+        failed="De cijfers van de server konden niet worden geladen"
+        errorFrame={Card}
+        loading={<ServerSkeleton />}
+      >
+        {(figures) => <ServerSections figures={figures} isStale={query.error !== null} />}
+      </QueryContent>
       <VisitsSection />
     </>
   );

@@ -1,16 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { ArrowLeft, ClipboardCheck, FileQuestionMark, PenLine } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { allows } from '#contract/platform/roles.ts';
 import type { RequestDetail } from '#contract/requests.ts';
-import { QueryError } from '#web/platform/query/query-error.tsx';
+import { QueryContent } from '#web/platform/query/query-content.tsx';
 import { useRole } from '#web/platform/session/use-role.ts';
 import { useUser } from '#web/platform/session/use-user.ts';
 import { useNow } from '#web/platform/time/use-now.ts';
 import { lazyComponent } from '#web/platform/lazy/lazy-component.tsx';
 import { LazyBoundary } from '#web/platform/lazy/lazy-boundary.tsx';
-import { isMissing } from '#web/platform/call/is-missing.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { buttonClasses } from '#web/ui/actions/button-classes.ts';
 import { LinkedText } from '#web/ui/actions/linked-text.tsx';
@@ -37,30 +36,36 @@ const page = getRouteApi('/request/$id');
 /** A request with its description, status and supporters; history for its author and supervisors, replies for others. */
 export function RequestDetailPage() {
   const query = useQuery(requestQuery(page.useParams().id));
-  const { data, error } = query;
-  const isGone = isMissing(error);
-  if (data && !isGone) return <Detail key={data.id} request={data} />;
-  if (!error) return <DetailSkeleton />;
+  return (
+    <QueryContent
+      query={query}
+      failed="Het verzoek kon niet worden geladen"
+      missing={
+        <EmptyState
+          level={2}
+          icon={<FileQuestionMark aria-hidden />}
+          title="Dit verzoek is er niet, of niet voor u"
+          text="U ziet hier verzoeken die u indiende of waar u achter staat."
+          action={
+            <Link to="/request" className={buttonClasses()}>
+              Naar mijn verzoeken
+            </Link>
+          }
+        />
+      }
+      errorFrame={ErrorFrame}
+      loading={<DetailSkeleton />}
+    >
+      {(request) => <Detail key={request.id} request={request} />}
+    </QueryContent>
+  );
+}
+
+function ErrorFrame({ children }: { children: ReactNode }) {
   return (
     <>
       <PageHeader title="Verzoek" />
-      <Card>
-        {isGone ? (
-          <EmptyState
-            level={2}
-            icon={<FileQuestionMark aria-hidden />}
-            title="Dit verzoek is er niet, of niet voor u"
-            text="U ziet hier verzoeken die u indiende of waar u achter staat."
-            action={
-              <Link to="/request" className={buttonClasses()}>
-                Naar mijn verzoeken
-              </Link>
-            }
-          />
-        ) : (
-          <QueryError title="Het verzoek kon niet worden geladen" query={query} />
-        )}
-      </Card>
+      <Card>{children}</Card>
     </>
   );
 }

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { QueryError } from '#web/platform/query/query-error.tsx';
+import { QueryContent } from '#web/platform/query/query-content.tsx';
+import { SkeletonList } from '#web/platform/query/skeleton-list.tsx';
 import { useDeferredData } from '#web/platform/query/use-deferred-data.ts';
 import { formatNumber } from '#web/platform/text/format-number.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Card, CardHeader } from '#web/ui/layout/card.tsx';
-import { SkeletonRegion, SkeletonRows } from '#web/ui/feedback/skeleton.tsx';
 import { SessionRow } from './session-row.tsx';
 import { sessionsQuery } from './session-queries.ts';
 import { useRevokeOtherSessions } from './use-revoke-other-sessions.ts';
@@ -16,11 +16,9 @@ const initialCount = 6;
 /** The open sessions of this user. */
 export function SessionList() {
   const query = useQuery(sessionsQuery);
-  const { data: loaded, error } = query;
-  const data = useDeferredData(loaded);
+  const data = useDeferredData(query.data);
   const [showsAll, setShowsAll] = useState(false);
   const others = data?.filter(({ isCurrent }) => !isCurrent).length ?? 0;
-  const shown = showsAll ? data : data?.slice(0, initialCount);
   return (
     <Card as="section" aria-labelledby="sessies">
       <CardHeader
@@ -29,26 +27,27 @@ export function SessionList() {
         note={data && `${formatNumber(data.length)} open`}
         action={others > 0 && <RevokeOthers />}
       />
-      {data && shown ? (
-        <>
-          <ul>
-            {shown.map((session) => (
-              <SessionRow key={session.id} session={session} />
-            ))}
-          </ul>
-          {data.length > initialCount && (
-            <Button variant="ghost" className="mt-2 -ml-3 self-start" onClick={() => setShowsAll(!showsAll)}>
-              {showsAll ? 'Toon minder' : `Toon alle ${formatNumber(data.length)} sessies`}
-            </Button>
-          )}
-        </>
-      ) : error ? (
-        <QueryError title="Uw sessies konden niet worden geladen" query={query} />
-      ) : (
-        <SkeletonRegion label="Uw sessies">
-          <SkeletonRows rows={3} />
-        </SkeletonRegion>
-      )}
+      <QueryContent
+        deferred
+        query={query}
+        failed="Uw sessies konden niet worden geladen"
+        loading={<SkeletonList label="Uw sessies" rows={3} />}
+      >
+        {(sessions) => (
+          <>
+            <ul>
+              {sessions.slice(0, showsAll ? undefined : initialCount).map((session) => (
+                <SessionRow key={session.id} session={session} />
+              ))}
+            </ul>
+            {sessions.length > initialCount && (
+              <Button variant="ghost" className="mt-2 -ml-3 self-start" onClick={() => setShowsAll(!showsAll)}>
+                {showsAll ? 'Toon minder' : `Toon alle ${formatNumber(sessions.length)} sessies`}
+              </Button>
+            )}
+          </>
+        )}
+      </QueryContent>
     </Card>
   );
 }

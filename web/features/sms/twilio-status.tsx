@@ -5,7 +5,7 @@ import type { OutputOf } from '#contract/platform/endpoint.ts';
 import type { readTwilioStatus } from '#contract/sms.ts';
 import { CallError } from '#web/platform/call/call-error.ts';
 import { errorText, isSessionEnd } from '#web/platform/call/error-text.ts';
-import { QueryError } from '#web/platform/query/query-error.tsx';
+import { QueryContent } from '#web/platform/query/query-content.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
 import { StatusDot } from '#web/ui/display/status-dot.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
@@ -43,15 +43,17 @@ export function TwilioStatus() {
         }
       />
       <div className="px-4 pb-4">
-        {data ? (
-          <Connection status={data} />
-        ) : error ? (
-          <QueryError title={failure ?? errorText(error)} query={query} />
-        ) : (
-          <SkeletonRegion label="Status van de SMS-dienst">
-            <SkeletonText lines={2} />
-          </SkeletonRegion>
-        )}
+        <QueryContent
+          query={query}
+          failed={failure ?? errorText(error)}
+          loading={
+            <SkeletonRegion label="Status van de SMS-dienst">
+              <SkeletonText lines={2} />
+            </SkeletonRegion>
+          }
+        >
+          {(status) => <Connection status={status} />}
+        </QueryContent>
       </div>
     </>
   );

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { QueryError } from '#web/platform/query/query-error.tsx';
+import { QueryContent } from '#web/platform/query/query-content.tsx';
 import { useDeferredData } from '#web/platform/query/use-deferred-data.ts';
 import { lazyComponent } from '#web/platform/lazy/lazy-component.tsx';
 import { LazyBoundary } from '#web/platform/lazy/lazy-boundary.tsx';
@@ -27,8 +27,7 @@ const weekOptions = weekChoices.map((weeks) => ({ value: String(weeks), label: `
 export function SupervisorPage() {
   const { view, navigateTo } = useSupervisorView();
   const query = useQuery(overviewQuery(view.weeks));
-  const { data: loaded, error } = query;
-  const overview = useDeferredData(loaded);
+  const overview = useDeferredData(query.data);
   useEffect(() => whenIdle(() => void RequestPanel.preload()), []);
   return (
     <>
@@ -40,15 +39,15 @@ export function SupervisorPage() {
           onChange={(weeks) => navigateTo({ ...view, weeks: Number(weeks) as WeekChoice }, { replace: true })}
         />
       </PageHeader>
-      {overview ? (
-        <OverviewSection overview={overview} view={view} />
-      ) : error ? (
-        <Card>
-          <QueryError title="De cijfers konden niet worden geladen" query={query} />
-        </Card>
-      ) : (
-        <FiguresSkeleton />
-      )}
+      <QueryContent
+        deferred
+        query={query}
+        failed="De cijfers konden niet worden geladen"
+        errorFrame={Card}
+        loading={<FiguresSkeleton />}
+      >
+        {(loaded) => <OverviewSection overview={loaded} view={view} />}
+      </QueryContent>
       <RequestsSection />
       {overview && (
         <LazyBoundary>

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { QueryError } from '#web/platform/query/query-error.tsx';
-import { useDeferredData } from '#web/platform/query/use-deferred-data.ts';
-import { SkeletonRegion, SkeletonRows } from '#web/ui/feedback/skeleton.tsx';
+import { QueryContent } from '#web/platform/query/query-content.tsx';
+import { SkeletonList } from '#web/platform/query/skeleton-list.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { AddSynonymsForm } from './add-synonyms-form.tsx';
@@ -12,8 +11,6 @@ import { synonymsHeader } from './synonyms-header.ts';
 /** The words that the search treats alike, for administrators. */
 export function SynonymsPage() {
   const query = useQuery(synonymsQuery);
-  const { data: loaded, error } = query;
-  const groups = useDeferredData(loaded);
   return (
     <>
       <PageHeader {...synonymsHeader} />
@@ -22,15 +19,14 @@ export function SynonymsPage() {
           <AddSynonymsForm />
         </Card>
         <Card as="section" padding="none" aria-label="Alle zoekwoorden">
-          {groups ? (
-            <SynonymsList groups={groups} />
-          ) : error ? (
-            <QueryError title="De zoekwoorden konden niet worden geladen" query={query} />
-          ) : (
-            <SkeletonRegion label="Zoekwoorden" className="px-4">
-              <SkeletonRows rows={4} />
-            </SkeletonRegion>
-          )}
+          <QueryContent
+            deferred
+            query={query}
+            failed="De zoekwoorden konden niet worden geladen"
+            loading={<SkeletonList label="Zoekwoorden" rows={4} className="px-4" />}
+          >
+            {(groups) => <SynonymsList groups={groups} />}
+          </QueryContent>
         </Card>
       </div>
     </>

@@ -3,12 +3,12 @@ import { describeDevice } from '#contract/describe-device.ts';
 import { trustedDeviceDays, type TrustedDevice } from '#contract/two-factor.ts';
 import { call } from '#web/platform/call/call.ts';
 import { queryClient } from '#web/platform/query/query-client.ts';
-import { QueryError } from '#web/platform/query/query-error.tsx';
+import { QueryContent } from '#web/platform/query/query-content.tsx';
+import { SkeletonList } from '#web/platform/query/skeleton-list.tsx';
 import { formatDay } from '#web/platform/time/format-time.ts';
 import { RelativeTime } from '#web/platform/time/relative-time.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import { SkeletonRegion, SkeletonRows } from '#web/ui/feedback/skeleton.tsx';
 import { Card, CardHeader } from '#web/ui/layout/card.tsx';
 import { DeviceRow } from './device-row.tsx';
 import { trustedDevicesQuery, twoFactorStatusQuery } from './two-factor-queries.ts';
@@ -21,33 +21,33 @@ export function TrustedDevices() {
 
 function DeviceList() {
   const query = useQuery(trustedDevicesQuery);
-  const { data, error } = query;
+  const { data } = query;
   return (
     <Card as="section" aria-labelledby="vertrouwd">
       <CardHeader id="vertrouwd" title="Vertrouwde apparaten" action={data && data.length > 1 && <RevokeAll />} />
       <p className="mb-2 text-pretty text-muted">
         Hier slaat u de tweede stap van het inloggen {trustedDeviceDays} dagen over.
       </p>
-      {data ? (
-        data.length > 0 ? (
-          <ul>
-            {data.map((device) => (
-              <TrustedDeviceRow key={device.id} device={device} />
-            ))}
-          </ul>
-        ) : (
-          <EmptyState
-            title="Geen vertrouwde apparaten"
-            text="Kies bij het inloggen “Onthoud dit apparaat” om hier de tweede stap over te slaan."
-          />
-        )
-      ) : error ? (
-        <QueryError title="Uw vertrouwde apparaten konden niet worden geladen" query={query} />
-      ) : (
-        <SkeletonRegion label="Vertrouwde apparaten">
-          <SkeletonRows rows={1} />
-        </SkeletonRegion>
-      )}
+      <QueryContent
+        query={query}
+        failed="Uw vertrouwde apparaten konden niet worden geladen"
+        loading={<SkeletonList label="Vertrouwde apparaten" rows={1} />}
+      >
+        {(devices) =>
+          devices.length > 0 ? (
+            <ul>
+              {devices.map((device) => (
+                <TrustedDeviceRow key={device.id} device={device} />
+              ))}
+            </ul>
+          ) : (
+            <EmptyState
+              title="Geen vertrouwde apparaten"
+              text="Kies bij het inloggen “Onthoud dit apparaat” om hier de tweede stap over te slaan."
+            />
+          )
+        }
+      </QueryContent>
     </Card>
   );
 }

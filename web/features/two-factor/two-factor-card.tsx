@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { LazyBoundary } from '#web/platform/lazy/lazy-boundary.tsx';
 import { lazyComponent } from '#web/platform/lazy/lazy-component.tsx';
-import { QueryError } from '#web/platform/query/query-error.tsx';
+import { QueryContent } from '#web/platform/query/query-content.tsx';
 import { useStore } from '#web/platform/use-store.ts';
 import { Skeleton, SkeletonRegion, SkeletonText } from '#web/ui/feedback/skeleton.tsx';
 import { Card, CardHeader } from '#web/ui/layout/card.tsx';
@@ -24,7 +24,7 @@ const RenewCodesDialog = lazyComponent(() =>
 /** Whether two-factor authentication is enabled, and the dialogs to change it. */
 export function TwoFactorCard() {
   const query = useQuery(twoFactorStatusQuery);
-  const { data, error } = query;
+  const { data } = query;
   const [dialog, setDialog] = useState<'setup' | 'disable' | 'renew' | null>(null);
   const setup = useStore(pendingSetup);
   const codes = useStore(renewedCodes);
@@ -46,28 +46,34 @@ export function TwoFactorCard() {
   return (
     <Card as="section" ref={card} tabIndex={-1} aria-labelledby="2fa" className="outline-none">
       <CardHeader id="2fa" title="Tweefactorauthenticatie (2FA)" />
-      {data ? (
-        data.enabled ? (
-          <EnabledNotice status={data} onDisable={() => setDialog('disable')} onRenew={() => setDialog('renew')} />
-        ) : (
-          <>
-            <DisabledNotice
-              hasPasskeys={data.hasPasskeys}
-              preload={SetupDialog.preload}
-              onStarted={() => setDialog('setup')}
-            />
-            {data.hasPasskeys && <BackupCodesLeft left={data.backupCodesLeft} onRenew={() => setDialog('renew')} />}
-          </>
-        )
-      ) : error ? (
-        <QueryError title="De status van 2FA kon niet worden geladen" query={query} />
-      ) : (
-        <SkeletonRegion label="Status van 2FA" className="grid gap-4">
-          <Skeleton className="h-20 w-full sm:h-16" />
-          <SkeletonText lines={3} />
-          <Skeleton className="h-9 w-32" />
-        </SkeletonRegion>
-      )}
+      <QueryContent
+        query={query}
+        failed="De status van 2FA kon niet worden geladen"
+        loading={
+          <SkeletonRegion label="Status van 2FA" className="grid gap-4">
+            <Skeleton className="h-20 w-full sm:h-16" />
+            <SkeletonText lines={3} />
+            <Skeleton className="h-9 w-32" />
+          </SkeletonRegion>
+        }
+      >
+        {(status) =>
+          status.enabled ? (
+            <EnabledNotice status={status} onDisable={() => setDialog('disable')} onRenew={() => setDialog('renew')} />
+          ) : (
+            <>
+              <DisabledNotice
+                hasPasskeys={status.hasPasskeys}
+                preload={SetupDialog.preload}
+                onStarted={() => setDialog('setup')}
+              />
+              {status.hasPasskeys && (
+                <BackupCodesLeft left={status.backupCodesLeft} onRenew={() => setDialog('renew')} />
+              )}
+            </>
+          )
+        }
+      </QueryContent>
       <LazyBoundary onMissing={close}>
         {dialog === 'setup' && setup && !isEnabled && <SetupDialog setup={setup} onClose={close} onDone={finish} />}
         {dialog === 'disable' && (

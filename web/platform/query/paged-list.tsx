@@ -7,12 +7,11 @@ import {
 } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Button } from '#web/ui/actions/button.tsx';
-import { SkeletonRegion, SkeletonRows } from '#web/ui/feedback/skeleton.tsx';
 import { VisuallyHidden } from '#web/ui/display/visually-hidden.tsx';
-import { QueryError } from './query-error.tsx';
+import { QueryContent } from './query-content.tsx';
+import { SkeletonList } from './skeleton-list.tsx';
 import { errorText } from '../call/error-text.ts';
 import { formatNumber } from '../text/format-number.ts';
-import { useDeferredData } from './use-deferred-data.ts';
 
 type Page<Row> = { items: Row[]; next: string | null };
 
@@ -73,32 +72,34 @@ function Pages<Row>({
   empty,
   children,
 }: Omit<Props<Row, QueryKey>, 'query'> & LoadedPages<Row>) {
-  const data = useDeferredData(list.data);
-  if (!data)
-    return list.error ? (
-      <QueryError title={failed} query={list} />
-    ) : (
-      <SkeletonRegion label={label} className="border-t border-line px-4">
-        <SkeletonRows rows={5} />
-      </SkeletonRegion>
-    );
-  const rows = data.pages.flatMap(({ items }) => items);
   return (
-    <>
-      {rows.length > 0 ? children(rows) : empty}
-      {list.hasNextPage && (
-        <div className="flex flex-wrap items-center justify-center gap-3 border-t border-line p-3">
-          {list.isFetchNextPageError && (
-            <span role="alert" className="text-danger">
-              {errorText(list.error)}
-            </span>
-          )}
-          <Button busy={next.isLoading} busyLabel="Laden..." onClick={next.load}>
-            {list.isFetchNextPageError ? 'Opnieuw proberen' : 'Meer laden'}
-          </Button>
-        </div>
-      )}
-    </>
+    <QueryContent
+      deferred
+      query={list}
+      failed={failed}
+      loading={<SkeletonList label={label} rows={5} className="border-t border-line px-4" />}
+    >
+      {({ pages }) => {
+        const rows = pages.flatMap(({ items }) => items);
+        return (
+          <>
+            {rows.length > 0 ? children(rows) : empty}
+            {list.hasNextPage && (
+              <div className="flex flex-wrap items-center justify-center gap-3 border-t border-line p-3">
+                {list.isFetchNextPageError && (
+                  <span role="alert" className="text-danger">
+                    {errorText(list.error)}
+                  </span>
+                )}
+                <Button busy={next.isLoading} busyLabel="Laden..." onClick={next.load}>
+                  {list.isFetchNextPageError ? 'Opnieuw proberen' : 'Meer laden'}
+                </Button>
+              </div>
+            )}
+          </>
+        );
+      }}
+    </QueryContent>
   );
 }
 

@@ -3,7 +3,7 @@ import { Trophy } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { AchievementOverview } from '#contract/achievements.ts';
 import { errorText } from '#web/platform/call/error-text.ts';
-import { QueryError } from '#web/platform/query/query-error.tsx';
+import { QueryContent } from '#web/platform/query/query-content.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
@@ -20,26 +20,30 @@ import { useSaveSettings } from './use-save-settings.ts';
 /** The achievements of the user, their level, and the settings. */
 export function AchievementsPanel({ open }: { open: boolean }) {
   const query = useQuery({ ...achievementsQuery, enabled: open });
-  const { data, error } = query;
+  const { error } = query;
   return (
     <SidePanel open={open} onClose={() => panelOpen.write(false)} title="Prestaties">
-      {data ? (
-        <>
-          {error && (
-            <Banner tone="warning" className="mb-4">
-              Niet bijgewerkt. {errorText(error)}
-            </Banner>
-          )}
-          {data.isEnabled ? <Achievements overview={data} /> : <SwitchedOff />}
-        </>
-      ) : error ? (
-        <QueryError title="Uw prestaties konden niet worden geladen" query={query} />
-      ) : (
-        <SkeletonRegion label="Prestaties" className="grid gap-4">
-          <Skeleton className="h-25 rounded-lg" />
-          <SkeletonRows rows={5} />
-        </SkeletonRegion>
-      )}
+      <QueryContent
+        query={query}
+        failed="Uw prestaties konden niet worden geladen"
+        loading={
+          <SkeletonRegion label="Prestaties" className="grid gap-4">
+            <Skeleton className="h-25 rounded-lg" />
+            <SkeletonRows rows={5} />
+          </SkeletonRegion>
+        }
+      >
+        {(data) => (
+          <>
+            {error && (
+              <Banner tone="warning" className="mb-4">
+                Niet bijgewerkt. {errorText(error)}
+              </Banner>
+            )}
+            {data.isEnabled ? <Achievements overview={data} /> : <SwitchedOff />}
+          </>
+        )}
+      </QueryContent>
     </SidePanel>
   );
 }

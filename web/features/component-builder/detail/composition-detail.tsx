@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { Composition } from '#contract/component-builder.ts';
 import { LazyBoundary } from '#web/platform/lazy/lazy-boundary.tsx';
 import { lazyComponent } from '#web/platform/lazy/lazy-component.tsx';
-import { QueryError } from '#web/platform/query/query-error.tsx';
+import { QueryContent } from '#web/platform/query/query-content.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { SkeletonCard, SkeletonRegion } from '#web/ui/feedback/skeleton.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
@@ -22,30 +22,41 @@ const SaveCompositionDialog = lazyComponent(() =>
 /** A saved composition. */
 export function CompositionDetail({ id }: { id: string }) {
   const query = useQuery(compositionsQuery);
-  const { data, error } = query;
-  const found = data?.find((each) => each.id === id);
+  const found = query.data?.find((each) => each.id === id);
   // A colleague can delete it while it is being changed.
   const [shown, setShown] = useState(found);
   if (found && found !== shown) setShown(found);
-  if (!data) {
-    return error ? (
-      <>
-        <BackHeading title="Compositie" />
-        <Card>
-          <QueryError title="De compositie kon niet worden geladen" query={query} />
-        </Card>
-      </>
-    ) : (
-      <SkeletonRegion label="Compositie" className="grid gap-4">
-        <h1 className="text-2xl font-bold tracking-tight">Compositie</h1>
-        <SkeletonCard />
-      </SkeletonRegion>
-    );
-  }
   const composition = found ?? shown;
-  if (!composition)
-    return <MissingEntry title="Deze compositie bestaat niet" text="Een collega heeft haar verwijderd." />;
-  return <FoundComposition composition={composition} isDeleted={!found} />;
+  return (
+    <QueryContent
+      query={query}
+      failed="De compositie kon niet worden geladen"
+      errorFrame={ErrorFrame}
+      loading={
+        <SkeletonRegion label="Compositie" className="grid gap-4">
+          <h1 className="text-2xl font-bold tracking-tight">Compositie</h1>
+          <SkeletonCard />
+        </SkeletonRegion>
+      }
+    >
+      {() =>
+        composition ? (
+          <FoundComposition composition={composition} isDeleted={!found} />
+        ) : (
+          <MissingEntry title="Deze compositie bestaat niet" text="Een collega heeft haar verwijderd." />
+        )
+      }
+    </QueryContent>
+  );
+}
+
+function ErrorFrame({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <BackHeading title="Compositie" />
+      <Card>{children}</Card>
+    </>
+  );
 }
 
 type FoundProps = { composition: Composition; isDeleted: boolean };

@@ -1,11 +1,11 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Blocks, Plus } from 'lucide-react';
 import type { Composition } from '#contract/component-builder.ts';
-import { QueryError } from '#web/platform/query/query-error.tsx';
+import { QueryContent } from '#web/platform/query/query-content.tsx';
+import { SkeletonList } from '#web/platform/query/skeleton-list.tsx';
 import { formatDateTime } from '#web/platform/time/format-time.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import { SkeletonRegion, SkeletonRows } from '#web/ui/feedback/skeleton.tsx';
 import { Card, CardHeader } from '#web/ui/layout/card.tsx';
 import { useCatalogue } from '../catalogue/catalogue.ts';
 import { useDeleteCompositions } from '../compositions/use-delete-compositions.ts';
@@ -15,36 +15,36 @@ type Props = { query: UseQueryResult<Composition[]>; onNew: () => void; classNam
 
 /** What administrators saved. */
 export function CompositionsCard({ query, onNew, className }: Props) {
-  const { data, error } = query;
+  const count = query.data?.length;
   return (
     <Card as="section" padding="none" aria-label="Composities" className={className}>
-      <CardHeader inset title="Composities" note={data && data.length > 0 ? String(data.length) : undefined} />
-      {data ? (
-        data.length > 0 ? (
-          <ul>
-            {data.map((composition) => (
-              <CompositionRow key={composition.id} composition={composition} />
-            ))}
-          </ul>
-        ) : (
-          <EmptyState
-            icon={<Blocks aria-hidden />}
-            title="Nog geen composities"
-            text="Bewaar een component met uw eigen eigenschappen, of importeer een bestand."
-            action={
-              <Button icon={<Plus aria-hidden />} onClick={onNew}>
-                Eerste compositie maken
-              </Button>
-            }
-          />
-        )
-      ) : error ? (
-        <QueryError title="De composities konden niet worden geladen" query={query} />
-      ) : (
-        <SkeletonRegion label="Composities" className="px-4">
-          <SkeletonRows rows={4} />
-        </SkeletonRegion>
-      )}
+      <CardHeader inset title="Composities" note={count ? String(count) : undefined} />
+      <QueryContent
+        query={query}
+        failed="De composities konden niet worden geladen"
+        loading={<SkeletonList label="Composities" rows={4} className="px-4" />}
+      >
+        {(data) =>
+          data.length > 0 ? (
+            <ul>
+              {data.map((composition) => (
+                <CompositionRow key={composition.id} composition={composition} />
+              ))}
+            </ul>
+          ) : (
+            <EmptyState
+              icon={<Blocks aria-hidden />}
+              title="Nog geen composities"
+              text="Bewaar een component met uw eigen eigenschappen, of importeer een bestand."
+              action={
+                <Button icon={<Plus aria-hidden />} onClick={onNew}>
+                  Eerste compositie maken
+                </Button>
+              }
+            />
+          )
+        }
+      </QueryContent>
     </Card>
   );
 }

@@ -1,7 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
+import { QueryContent } from '#web/platform/query/query-content.tsx';
+import { SkeletonList } from '#web/platform/query/skeleton-list.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
-import { QueryContent } from '../query-content.tsx';
 import { backupsQuery } from '../database-queries.ts';
 import { BackupList } from './backup-list.tsx';
 import { useDownloadBackup } from './use-download-backup.ts';
@@ -26,7 +28,12 @@ export function BackupTab() {
         E-mails die nog wachten of bewaard zijn, staan erin met hun links, die nog kunnen werken. Sessies en de geheime
         sleutel van het portaal staan er niet in: na het terugzetten logt iedereen opnieuw in.
       </Banner>
-      <QueryContent query={backupsQuery} label="Reservekopieën" failed="De reservekopieën konden niet worden geladen">
+      <QueryContent
+        deferred
+        query={useQuery(backupsQuery)}
+        failed="De reservekopieën konden niet worden geladen"
+        loading={<SkeletonList label="Reservekopieën" rows={5} />}
+      >
         {(backups) => <BackupList backups={backups} />}
       </QueryContent>
     </div>

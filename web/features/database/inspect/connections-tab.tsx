@@ -1,9 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
+import { QueryContent } from '#web/platform/query/query-content.tsx';
+import { SkeletonList } from '#web/platform/query/skeleton-list.tsx';
 import { formatCount, formatNumber } from '#web/platform/text/format-number.ts';
 import { MeterRow } from '#web/ui/display/meter-row.tsx';
 import { TableCell, TableHeadCell, TableRow } from '#web/ui/layout/table.tsx';
 import { CardTable } from '../card-table.tsx';
 import { connectionsQuery } from '../database-queries.ts';
-import { QueryContent } from '../query-content.tsx';
 
 const states: Record<string, string> = {
   active: 'Bezig',
@@ -17,7 +19,12 @@ const pools = { calls: 'Voor aanroepen', priority: 'Voor inloggen en bewaking' }
 /** The connections of all programs to the database, and the pools of one server. */
 export function ConnectionsTab() {
   return (
-    <QueryContent query={connectionsQuery} label="Verbindingen" failed="De verbindingen konden niet worden geladen">
+    <QueryContent
+      deferred
+      query={useQuery(connectionsQuery)}
+      failed="De verbindingen konden niet worden geladen"
+      loading={<SkeletonList label="Verbindingen" rows={5} />}
+    >
       {({ max, groups, pools: own }) => (
         <div className="grid gap-4">
           <MeterRow

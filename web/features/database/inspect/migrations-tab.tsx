@@ -1,14 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
+import { QueryContent } from '#web/platform/query/query-content.tsx';
+import { SkeletonList } from '#web/platform/query/skeleton-list.tsx';
 import { formatCount } from '#web/platform/text/format-number.ts';
 import { formatDateTime } from '#web/platform/time/format-time.ts';
 import { TableCell, TableHeadCell, TableRow } from '#web/ui/layout/table.tsx';
 import { CardTable } from '../card-table.tsx';
 import { migrationsQuery } from '../database-queries.ts';
-import { QueryContent } from '../query-content.tsx';
 
 /** The migrations that were applied, with their times. */
 export function MigrationsTab() {
   return (
-    <QueryContent query={migrationsQuery} label="Migraties" failed="De migraties konden niet worden geladen">
+    <QueryContent
+      deferred
+      query={useQuery(migrationsQuery)}
+      failed="De migraties konden niet worden geladen"
+      loading={<SkeletonList label="Migraties" rows={5} />}
+    >
       {(migrations) => (
         <div className="grid gap-3">
           <p className="text-muted">

@@ -1,11 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
 import type { StatementTime } from '#contract/database-tools.ts';
+import { QueryContent } from '#web/platform/query/query-content.tsx';
+import { SkeletonList } from '#web/platform/query/skeleton-list.tsx';
 import { formatNumber } from '#web/platform/text/format-number.ts';
 import { formatDateTime } from '#web/platform/time/format-time.ts';
 import { TableCell, TableHeadCell, TableRow } from '#web/ui/layout/table.tsx';
 import { CardTable } from '../card-table.tsx';
 import { statementTimesQuery } from '../database-queries.ts';
 import { formatMilliseconds } from '../format-milliseconds.ts';
-import { QueryContent } from '../query-content.tsx';
 
 const sources = {
   postgres: 'Gemeten door PostgreSQL (pg_stat_statements), van alle servers samen',
@@ -15,7 +17,12 @@ const sources = {
 /** The statements that took the most time. */
 export function StatementsTab() {
   return (
-    <QueryContent query={statementTimesQuery} label="Opdrachten" failed="De opdrachten konden niet worden geladen">
+    <QueryContent
+      deferred
+      query={useQuery(statementTimesQuery)}
+      failed="De opdrachten konden niet worden geladen"
+      loading={<SkeletonList label="Opdrachten" rows={5} />}
+    >
       {({ source, since, statements }) => (
         <div className="grid gap-3">
           <p className="text-muted">

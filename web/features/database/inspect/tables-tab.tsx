@@ -1,15 +1,22 @@
+import { useQuery } from '@tanstack/react-query';
 import type { TableSize } from '#contract/database-tools.ts';
+import { QueryContent } from '#web/platform/query/query-content.tsx';
+import { SkeletonList } from '#web/platform/query/skeleton-list.tsx';
 import { formatNumber } from '#web/platform/text/format-number.ts';
 import { TableCell, TableHeadCell, TableRow } from '#web/ui/layout/table.tsx';
 import { CardTable } from '../card-table.tsx';
 import { tableSizesQuery } from '../database-queries.ts';
 import { formatBytes } from '../format-bytes.ts';
-import { QueryContent } from '../query-content.tsx';
 
 /** The tables with their rows and sizes. */
 export function TablesTab() {
   return (
-    <QueryContent query={tableSizesQuery} label="Tabellen" failed="De tabellen konden niet worden geladen">
+    <QueryContent
+      deferred
+      query={useQuery(tableSizesQuery)}
+      failed="De tabellen konden niet worden geladen"
+      loading={<SkeletonList label="Tabellen" rows={5} />}
+    >
       {({ databaseBytes, version, tables }) => (
         <div className="grid gap-3">
           <p className="text-muted">

@@ -1,18 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
 import type { JobQueue } from '#contract/database-tools.ts';
+import { QueryContent } from '#web/platform/query/query-content.tsx';
+import { SkeletonList } from '#web/platform/query/skeleton-list.tsx';
 import { formatNumber } from '#web/platform/text/format-number.ts';
 import { formatDateTime } from '#web/platform/time/format-time.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { TableCell, TableHeadCell, TableRow } from '#web/ui/layout/table.tsx';
 import { CardTable } from '../card-table.tsx';
 import { jobsQuery } from '../database-queries.ts';
-import { QueryContent } from '../query-content.tsx';
 import { FailedJobs } from './failed-jobs.tsx';
 
 /** Background jobs: counts by kind, and those that failed. */
 export function JobsTab() {
   return (
-    <QueryContent query={jobsQuery} label="Taken" failed="De taken konden niet worden geladen">
+    <QueryContent
+      deferred
+      query={useQuery(jobsQuery)}
+      failed="De taken konden niet worden geladen"
+      loading={<SkeletonList label="Taken" rows={5} />}
+    >
       {({ queues, failed }) =>
         queues.length === 0 ? (
           <EmptyState

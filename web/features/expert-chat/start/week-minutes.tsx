@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { QueryError } from '#web/platform/query/query-error.tsx';
+import type { readChatUsage } from '#contract/expert-chat.ts';
+import type { OutputOf } from '#contract/platform/endpoint.ts';
+import { QueryContent } from '#web/platform/query/query-content.tsx';
 import { formatWeekMoment } from '#web/platform/time/format-time.ts';
 import { Card, CardHeader } from '#web/ui/layout/card.tsx';
 import { Progress } from '#web/ui/feedback/progress.tsx';
@@ -8,24 +10,27 @@ import { usageQuery } from '../chat-queries.ts';
 import { isScarce, remainingMinutes, usageTone } from '../chat-usage.ts';
 
 export function WeekMinutes() {
-  const query = useQuery(usageQuery);
-  const { data: usage, error } = query;
-  if (error && !usage)
-    return (
-      <Card>
-        <QueryError title="Uw minuten konden niet worden geladen" query={query} />
-      </Card>
-    );
-  if (!usage)
-    return (
-      <Card>
-        <SkeletonRegion label="Minuten" className="grid gap-3">
-          <Skeleton className="mt-1 mb-2 h-4 w-32" />
-          <Skeleton className="my-1 h-10 w-40" />
-          <Skeleton className="h-1 w-full" />
-        </SkeletonRegion>
-      </Card>
-    );
+  return (
+    <QueryContent
+      query={useQuery(usageQuery)}
+      failed="Uw minuten konden niet worden geladen"
+      errorFrame={Card}
+      loading={
+        <Card>
+          <SkeletonRegion label="Minuten" className="grid gap-3">
+            <Skeleton className="mt-1 mb-2 h-4 w-32" />
+            <Skeleton className="my-1 h-10 w-40" />
+            <Skeleton className="h-1 w-full" />
+          </SkeletonRegion>
+        </Card>
+      }
+    >
+      {(usage) => <Minutes usage={usage} />}
+    </QueryContent>
+  );
+}
+
+function Minutes({ usage }: { usage: OutputOf<typeof readChatUsage> }) {
   const remaining = remainingMinutes(usage);
   return (
     <Card as="section" aria-labelledby="minuten">

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { QueryError } from '#web/platform/query/query-error.tsx';
-import { useDeferredData } from '#web/platform/query/use-deferred-data.ts';
+import { QueryContent } from '#web/platform/query/query-content.tsx';
+import { SkeletonList } from '#web/platform/query/skeleton-list.tsx';
 import { useNow } from '#web/platform/time/use-now.ts';
-import { SkeletonRegion, SkeletonRows } from '#web/ui/feedback/skeleton.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { ExpertDialogs, type OpenExpertDialog } from '../expert-dialogs.tsx';
@@ -14,32 +13,31 @@ import { manageExpertsHeader } from './manage-experts-header.ts';
 /** Management of the experts and their accounts. */
 export function ManageExpertsPage() {
   const query = useQuery(managedExpertsQuery);
-  const { data: loaded, error } = query;
-  const experts = useDeferredData(loaded);
   const [open, setOpen] = useState<OpenExpertDialog | null>(null);
   const now = useNow();
   return (
     <>
       <PageHeader {...manageExpertsHeader} />
       <Card padding="none">
-        {experts ? (
-          <ul>
-            {experts.map((expert) => (
-              <ManagedExpertRow
-                key={expert.id}
-                expert={expert}
-                now={now}
-                onOpen={(dialog) => setOpen({ expert, dialog })}
-              />
-            ))}
-          </ul>
-        ) : error ? (
-          <QueryError title="De experts konden niet worden geladen" query={query} />
-        ) : (
-          <SkeletonRegion label="Experts" className="px-4">
-            <SkeletonRows rows={8} />
-          </SkeletonRegion>
-        )}
+        <QueryContent
+          deferred
+          query={query}
+          failed="De experts konden niet worden geladen"
+          loading={<SkeletonList label="Experts" rows={8} className="px-4" />}
+        >
+          {(experts) => (
+            <ul>
+              {experts.map((expert) => (
+                <ManagedExpertRow
+                  key={expert.id}
+                  expert={expert}
+                  now={now}
+                  onOpen={(dialog) => setOpen({ expert, dialog })}
+                />
+              ))}
+            </ul>
+          )}
+        </QueryContent>
       </Card>
       <ExpertDialogs open={open} onChange={setOpen} />
     </>

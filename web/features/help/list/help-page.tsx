@@ -1,8 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
 import { SearchX } from 'lucide-react';
-import { QueryError } from '#web/platform/query/query-error.tsx';
-import { useDeferredData } from '#web/platform/query/use-deferred-data.ts';
+import { QueryContent } from '#web/platform/query/query-content.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
@@ -31,23 +30,32 @@ export function HelpPage() {
   );
 }
 
-function Topics({ search, onClear }: { search: string; onClear: () => void }) {
+type TopicsProps = { search: string; onClear: () => void };
+
+function Topics({ search, onClear }: TopicsProps) {
   const query = useQuery({
     ...helpTopicsQuery(search),
     // Results stay until those of another search arrive.
     placeholderData: (found, previous) => (search && previous?.queryKey.at(-1) && found?.length ? found : undefined),
   });
-  const { data: loaded, error, isPlaceholderData } = query;
-  const data = useDeferredData(loaded);
-  if (error && !data)
-    return (
-      <Card>
-        <QueryError title="De onderwerpen konden niet worden geladen" query={query} />
-      </Card>
-    );
-  if (!data) return <TopicsSkeleton />;
-  if (!search) return <TopicGroups topics={data} />;
-  if (data.length > 0) return <FoundTopics topics={data} isCurrent={!isPlaceholderData} />;
+  return (
+    <QueryContent
+      deferred
+      query={query}
+      failed="De onderwerpen konden niet worden geladen"
+      errorFrame={Card}
+      loading={<TopicsSkeleton />}
+    >
+      {(topics) => {
+        if (!search) return <TopicGroups topics={topics} />;
+        if (topics.length > 0) return <FoundTopics topics={topics} isCurrent={!query.isPlaceholderData} />;
+        return <NoTopics search={search} onClear={onClear} />;
+      }}
+    </QueryContent>
+  );
+}
+
+function NoTopics({ search, onClear }: TopicsProps) {
   return (
     <Card>
       <EmptyState

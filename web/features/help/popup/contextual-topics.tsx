@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ChevronRight, CircleHelp } from 'lucide-react';
 import { use, useEffect, useRef } from 'react';
 import type { ContextualTopic } from '#contract/help.ts';
-import { QueryError } from '#web/platform/query/query-error.tsx';
+import { QueryContent } from '#web/platform/query/query-content.tsx';
 import { buttonClasses } from '#web/ui/actions/button-classes.ts';
 import { cx } from '#web/ui/cx.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
@@ -20,22 +20,26 @@ type Props = {
 
 export function ContextualTopics({ context, lastRead, onOpen }: Props) {
   const query = useQuery(contextualHelpQuery(context));
-  const { data, error } = query;
-  if (error && !data) return <QueryError title="De help kon niet worden geladen" query={query} />;
-  if (!data) return <ListSkeleton />;
-  if (data.help.length === 0) return <NoHelp />;
   return (
-    <ul className="-mx-2 grid gap-0.5">
-      {data.help.map((topic, at) => (
-        <li key={topic.id} className="grid">
-          <TopicButton
-            topic={topic}
-            hasInitialFocus={lastRead === null ? at === 0 : topic.id === lastRead}
-            onOpen={onOpen}
-          />
-        </li>
-      ))}
-    </ul>
+    <QueryContent query={query} failed="De help kon niet worden geladen" loading={<ListSkeleton />}>
+      {({ help }) =>
+        help.length === 0 ? (
+          <NoHelp />
+        ) : (
+          <ul className="-mx-2 grid gap-0.5">
+            {help.map((topic, at) => (
+              <li key={topic.id} className="grid">
+                <TopicButton
+                  topic={topic}
+                  hasInitialFocus={lastRead === null ? at === 0 : topic.id === lastRead}
+                  onOpen={onOpen}
+                />
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    </QueryContent>
   );
 }
 

@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { BellOff } from 'lucide-react';
 import type { RefObject } from 'react';
 import type { Notification } from '#contract/notifications.ts';
-import { QueryError } from '#web/platform/query/query-error.tsx';
+import { QueryContent } from '#web/platform/query/query-content.tsx';
+import { SkeletonList } from '#web/platform/query/skeleton-list.tsx';
 import { buttonClasses } from '#web/ui/actions/button-classes.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Popover } from '#web/ui/overlays/popover.tsx';
-import { SkeletonRegion, SkeletonRows } from '#web/ui/feedback/skeleton.tsx';
 import { newestNotificationsQuery } from '../notification-queries.ts';
 import { NotificationRow } from '../row/notification-row.tsx';
 import { ReadAllButton } from '../read-all-button.tsx';
@@ -24,15 +24,13 @@ export function BellPanel({ bell, onClose }: BellPanelProps) {
         <ReadAllButton />
       </div>
       <div className="min-h-0 overflow-y-auto border-y border-line">
-        {newest.data ? (
-          <NewestList notifications={newest.data} onOpened={onClose} />
-        ) : newest.error ? (
-          <QueryError title="De meldingen konden niet worden geladen" query={newest} />
-        ) : (
-          <SkeletonRegion label="Meldingen" className="px-4">
-            <SkeletonRows rows={3} />
-          </SkeletonRegion>
-        )}
+        <QueryContent
+          query={newest}
+          failed="De meldingen konden niet worden geladen"
+          loading={<SkeletonList label="Meldingen" rows={3} className="px-4" />}
+        >
+          {(notifications) => <NewestList notifications={notifications} onOpened={onClose} />}
+        </QueryContent>
       </div>
       <div className="flex p-2">
         <Link to="/notifications" onClick={onClose} className={buttonClasses('link')}>

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { NotificationPreference } from '#contract/notifications.ts';
 import { notificationKindInfo, type Delivery, type NotificationKind } from '#contract/notification-kinds.ts';
-import { QueryError } from '#web/platform/query/query-error.tsx';
+import { QueryContent } from '#web/platform/query/query-content.tsx';
+import { SkeletonList } from '#web/platform/query/skeleton-list.tsx';
 import { Card, CardHeader } from '#web/ui/layout/card.tsx';
 import { Segmented } from '#web/ui/inputs/segmented.tsx';
-import { SkeletonRegion, SkeletonRows } from '#web/ui/feedback/skeleton.tsx';
 import { preferencesQuery } from '../notification-queries.ts';
 import { useSavePreference } from './use-save-preference.ts';
 
@@ -17,19 +17,16 @@ const options: { value: Delivery; label: string }[] = [
 /** Delivery of each kind of notification. A choice is saved immediately. */
 export function PreferencesCard() {
   const query = useQuery(preferencesQuery);
-  const { data, error } = query;
   return (
     <Card as="section" aria-labelledby="voorkeuren">
       <CardHeader id="voorkeuren" title="Welke meldingen wilt u ontvangen?" />
-      {data ? (
-        <Preferences preferences={data} />
-      ) : error ? (
-        <QueryError title="Uw voorkeuren konden niet worden geladen" query={query} />
-      ) : (
-        <SkeletonRegion label="Voorkeuren">
-          <SkeletonRows rows={3} />
-        </SkeletonRegion>
-      )}
+      <QueryContent
+        query={query}
+        failed="Uw voorkeuren konden niet worden geladen"
+        loading={<SkeletonList label="Voorkeuren" rows={3} />}
+      >
+        {(preferences) => <Preferences preferences={preferences} />}
+      </QueryContent>
     </Card>
   );
 }

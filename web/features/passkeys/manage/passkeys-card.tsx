@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { KeyRound, Plus } from 'lucide-react';
-import { QueryError } from '#web/platform/query/query-error.tsx';
+import { QueryContent } from '#web/platform/query/query-content.tsx';
+import { SkeletonList } from '#web/platform/query/skeleton-list.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import { SkeletonRegion, SkeletonRows } from '#web/ui/feedback/skeleton.tsx';
 import { Card, CardHeader } from '#web/ui/layout/card.tsx';
 import { LazyBoundary } from '#web/platform/lazy/lazy-boundary.tsx';
 import { lazyComponent } from '#web/platform/lazy/lazy-component.tsx';
@@ -22,7 +22,7 @@ const BackupCodesDialog = lazyComponent(() =>
 /** The passkeys of this user, with which they sign in without a password and confirm who they are. */
 export function PasskeysCard() {
   const query = useQuery(passkeysQuery);
-  const { data, error } = query;
+  const { data } = query;
   const adding = useAddPasskey();
   const codes = useStore(newBackupCodes);
   const canAdd = data?.origin === location.origin && hasPasskeySupport();
@@ -47,28 +47,28 @@ export function PasskeysCard() {
       />
       {data && !canAdd && <PasskeysUnavailable origin={data.origin} />}
       <AddProblem adding={adding} />
-      {data ? (
-        data.passkeys.length > 0 ? (
-          <ul>
-            {data.passkeys.map((passkey) => (
-              <PasskeyRow key={passkey.id} passkey={passkey} isLast={data.passkeys.length === 1} />
-            ))}
-          </ul>
-        ) : (
-          <EmptyState
-            icon={<KeyRound aria-hidden />}
-            title="U hebt nog geen passkeys"
-            text="Met een passkey logt u in met uw vingerafdruk, gezicht of pincode, zonder wachtwoord. Een nagemaakte website kan hem niet gebruiken."
-            action={canAdd && add}
-          />
-        )
-      ) : error ? (
-        <QueryError title="Uw passkeys konden niet worden geladen" query={query} />
-      ) : (
-        <SkeletonRegion label="Uw passkeys">
-          <SkeletonRows rows={2} />
-        </SkeletonRegion>
-      )}
+      <QueryContent
+        query={query}
+        failed="Uw passkeys konden niet worden geladen"
+        loading={<SkeletonList label="Uw passkeys" rows={2} />}
+      >
+        {({ passkeys }) =>
+          passkeys.length > 0 ? (
+            <ul>
+              {passkeys.map((passkey) => (
+                <PasskeyRow key={passkey.id} passkey={passkey} isLast={passkeys.length === 1} />
+              ))}
+            </ul>
+          ) : (
+            <EmptyState
+              icon={<KeyRound aria-hidden />}
+              title="U hebt nog geen passkeys"
+              text="Met een passkey logt u in met uw vingerafdruk, gezicht of pincode, zonder wachtwoord. Een nagemaakte website kan hem niet gebruiken."
+              action={canAdd && add}
+            />
+          )
+        }
+      </QueryContent>
       {codes && (
         <LazyBoundary>
           <BackupCodesDialog codes={codes} onClose={() => newBackupCodes.write(null)} />

@@ -2,12 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { VisitFigures } from '#contract/performance.ts';
 import { rateVital } from '#contract/vital-ratings.ts';
-import { QueryError } from '#web/platform/query/query-error.tsx';
-import { useDeferredData } from '#web/platform/query/use-deferred-data.ts';
+import { QueryContent } from '#web/platform/query/query-content.tsx';
+import { SkeletonList } from '#web/platform/query/skeleton-list.tsx';
 import { formatCount } from '#web/platform/text/format-number.ts';
 import { StatusDot } from '#web/ui/display/status-dot.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import { SkeletonRegion, SkeletonRows } from '#web/ui/feedback/skeleton.tsx';
 import { Segmented } from '#web/ui/inputs/segmented.tsx';
 import { Card, CardHeader } from '#web/ui/layout/card.tsx';
 import { formatShare, formatVital, ratingTexts, ratingTones, vitalTexts } from '../format-figures.ts';
@@ -24,8 +23,6 @@ const periods = [
 export function VisitsSection() {
   const [days, setDays] = useState('7');
   const query = useQuery(visitFiguresQuery(Number(days)));
-  const { data: loaded, error } = query;
-  const data = useDeferredData(loaded);
   return (
     <Card as="section" aria-label="Bezoeken" padding="none" className="mt-3">
       <CardHeader
@@ -34,22 +31,23 @@ export function VisitsSection() {
         note="gemeten in de browsers van gebruikers, zonder namen"
         action={<Segmented label="Periode" options={periods} value={days} onChange={setDays} />}
       />
-      {data ? (
-        data.pages.length === 0 ? (
-          <EmptyState
-            title="Nog geen bezoeken gemeten"
-            text="Een bezoek telt mee zodra de gebruiker de pagina verlaat of een ander tabblad kiest."
-          />
-        ) : (
-          <Visits visits={data} />
-        )
-      ) : error ? (
-        <QueryError title="De bezoeken konden niet worden geladen" query={query} />
-      ) : (
-        <SkeletonRegion label="Bezoeken" className="px-4">
-          <SkeletonRows rows={4} />
-        </SkeletonRegion>
-      )}
+      <QueryContent
+        deferred
+        query={query}
+        failed="De bezoeken konden niet worden geladen"
+        loading={<SkeletonList label="Bezoeken" rows={4} className="px-4" />}
+      >
+        {(data) =>
+          data.pages.length === 0 ? (
+            <EmptyState
+              title="Nog geen bezoeken gemeten"
+              text="Een bezoek telt mee zodra de gebruiker de pagina verlaat of een ander tabblad kiest."
+            />
+          ) : (
+            <Visits visits={data} />
+          )
+        }
+      </QueryContent>
     </Card>
   );
 }

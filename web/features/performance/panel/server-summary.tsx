@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { OutputOf } from '#contract/platform/endpoint.ts';
 import type { readServerSummary } from '#contract/performance.ts';
 import { allows } from '#contract/platform/roles.ts';
-import { QueryError } from '#web/platform/query/query-error.tsx';
+import { QueryContent } from '#web/platform/query/query-content.tsx';
 import { useRole } from '#web/platform/session/use-role.ts';
 import { linkClasses } from '#web/ui/actions/link-classes.ts';
 import { SkeletonText } from '#web/ui/feedback/skeleton.tsx';
@@ -13,18 +13,17 @@ import { serverSummaryQuery } from '../performance-queries.ts';
 /** The main figures of the server, with a link to all of them for those who may see them. */
 export function ServerSummary() {
   const query = useQuery(serverSummaryQuery);
-  const { data, error } = query;
   const role = useRole();
   return (
     <section aria-label="Server">
       <h3 className="mb-2 text-xs font-medium text-muted">Server, laatste minuut</h3>
-      {data ? (
-        <Summary figures={data} />
-      ) : error ? (
-        <QueryError title="De cijfers van de server konden niet worden geladen" query={query} />
-      ) : (
-        <SkeletonText lines={2} />
-      )}
+      <QueryContent
+        query={query}
+        failed="De cijfers van de server konden niet worden geladen"
+        loading={<SkeletonText lines={2} />}
+      >
+        {(figures) => <Summary figures={figures} />}
+      </QueryContent>
       {allows('administrator', role) && (
         <p className="mt-3 text-xs">
           <Link to="/unified-dashboard" className={linkClasses}>

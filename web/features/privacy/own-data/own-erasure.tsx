@@ -1,14 +1,16 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { OutputOf } from '#contract/platform/endpoint.ts';
+import type { readErasure } from '#contract/privacy.ts';
 import { call } from '#web/platform/call/call.ts';
 import { queryClient } from '#web/platform/query/query-client.ts';
-import { QueryError } from '#web/platform/query/query-error.tsx';
+import { QueryContent } from '#web/platform/query/query-content.tsx';
+import { SkeletonList } from '#web/platform/query/skeleton-list.tsx';
 import { formatDay } from '#web/platform/time/format-time.ts';
 import { LazyBoundary } from '#web/platform/lazy/lazy-boundary.tsx';
 import { lazyComponent } from '#web/platform/lazy/lazy-component.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
-import { SkeletonRegion, SkeletonRows } from '#web/ui/feedback/skeleton.tsx';
 import { ownErasureQuery } from './own-erasure-query.ts';
 
 const RequestErasureDialog = lazyComponent(() =>
@@ -17,8 +19,18 @@ const RequestErasureDialog = lazyComponent(() =>
 
 /** Asks for the erasure of the user, or withdraws that. */
 export function OwnErasure() {
-  const query = useQuery(ownErasureQuery);
-  const { data, error } = query;
+  return (
+    <QueryContent
+      query={useQuery(ownErasureQuery)}
+      failed="Uw verzoek kon niet worden geladen"
+      loading={<SkeletonList label="Verzoek om verwijdering" rows={1} />}
+    >
+      {({ request }) => <ErasureRequest request={request} />}
+    </QueryContent>
+  );
+}
+
+function ErasureRequest({ request }: OutputOf<typeof readErasure>) {
   const [isAsking, setIsAsking] = useState(false);
   const stopAsking = () => setIsAsking(false);
   const { mutate, isPending } = useMutation({
@@ -26,15 +38,6 @@ export function OwnErasure() {
     meta: { success: 'Uw verzoek is ingetrokken', errorTitle: 'Intrekken lukte niet' },
     onSettled: () => queryClient.invalidateQueries({ queryKey: ownErasureQuery.queryKey }),
   });
-  if (!data)
-    return error ? (
-      <QueryError title="Uw verzoek kon niet worden geladen" query={query} />
-    ) : (
-      <SkeletonRegion label="Verzoek om verwijdering">
-        <SkeletonRows rows={1} />
-      </SkeletonRegion>
-    );
-  const { request } = data;
   if (request)
     return (
       <Banner

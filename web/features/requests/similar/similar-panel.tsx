@@ -1,11 +1,11 @@
 import { SearchCheck } from 'lucide-react';
 import type { OutputOf } from '#contract/platform/endpoint.ts';
 import type { findSimilar } from '#contract/requests.ts';
-import { QueryError } from '#web/platform/query/query-error.tsx';
+import { QueryContent } from '#web/platform/query/query-content.tsx';
+import { SkeletonList } from '#web/platform/query/skeleton-list.tsx';
 import { formatCount } from '#web/platform/text/format-number.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import { SkeletonRegion, SkeletonRows } from '#web/ui/feedback/skeleton.tsx';
 import { SimilarCard } from './similar-card.tsx';
 import { SimilarRow } from './similar-row.tsx';
 import { HelpTopicRow } from './help-topic-row.tsx';
@@ -23,15 +23,13 @@ export function SimilarPanel({ title, onClearDraft }: Props) {
   if (isSearching || (!found && !isEnabled)) return <SimilarCard id={similarPanelId} />;
   return (
     <SimilarCard id={similarPanelId}>
-      {found ? (
-        <SimilarResults found={found} onClearDraft={onClearDraft} />
-      ) : query.error ? (
-        <QueryError title="Zoeken lukt nu niet" query={query} />
-      ) : (
-        <SkeletonRegion label="Wat hierop lijkt">
-          <SkeletonRows rows={3} />
-        </SkeletonRegion>
-      )}
+      <QueryContent
+        query={query}
+        failed="Zoeken lukt nu niet"
+        loading={<SkeletonList label="Wat hierop lijkt" rows={3} />}
+      >
+        {(similar) => <SimilarResults found={similar} onClearDraft={onClearDraft} />}
+      </QueryContent>
     </SimilarCard>
   );
 }

@@ -8,9 +8,8 @@ import {
   RequestLink,
   RequestStatusBadge,
 } from '#web/features/requests/public.tsx';
-import { QueryError } from '#web/platform/query/query-error.tsx';
+import { QueryContent } from '#web/platform/query/query-content.tsx';
 import { useNow } from '#web/platform/time/use-now.ts';
-import { isMissing } from '#web/platform/call/is-missing.ts';
 import { formatRelative } from '#web/platform/time/format-time.ts';
 import { LinkedText } from '#web/ui/actions/linked-text.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
@@ -27,24 +26,21 @@ type Props = { id: string; onClose: () => void };
 /** Details of a request in a side panel, with the actions of a supervisor. */
 export function RequestPanel({ id, onClose }: Props) {
   const query = useQuery(requestQuery(id));
-  const { data, error } = query;
-  const isGone = isMissing(error);
   return (
     <SidePanel
       open
       onClose={onClose}
       returnFocus={() => document.querySelector<HTMLElement>(`[data-row-of="${id}"] [data-row]`)}
-      title={<span className="wrap-anywhere">{data?.title ?? 'Verzoek'}</span>}
+      title={<span className="wrap-anywhere">{query.data?.title ?? 'Verzoek'}</span>}
     >
-      {isGone ? (
-        <EmptyState title="Dit verzoek is er niet (meer)" />
-      ) : data ? (
-        <Detail key={data.id} request={data} />
-      ) : error ? (
-        <QueryError title="Het verzoek kon niet worden geladen" query={query} />
-      ) : (
-        <SkeletonText lines={6} />
-      )}
+      <QueryContent
+        query={query}
+        failed="Het verzoek kon niet worden geladen"
+        missing={<EmptyState title="Dit verzoek is er niet (meer)" />}
+        loading={<SkeletonText lines={6} />}
+      >
+        {(request) => <Detail key={request.id} request={request} />}
+      </QueryContent>
     </SidePanel>
   );
 }

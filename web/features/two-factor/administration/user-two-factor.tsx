@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { KeyRound, ShieldCheck, ShieldOff } from 'lucide-react';
 import { useState } from 'react';
-import { QueryError } from '#web/platform/query/query-error.tsx';
+import type { UserTwoFactor as UserTwoFactorStatus } from '#contract/manage-two-factor.ts';
+import { QueryContent } from '#web/platform/query/query-content.tsx';
 import { formatCount } from '#web/platform/text/format-number.ts';
 import { LazyBoundary } from '#web/platform/lazy/lazy-boundary.tsx';
 import { lazyComponent } from '#web/platform/lazy/lazy-component.tsx';
@@ -17,19 +18,25 @@ type Props = { user: { id: string; name: string }; isOwn: boolean };
 
 /** Two-factor authentication of a user, and the one-time code for who lost the second factor: for administrators. */
 export function UserTwoFactor({ user, isOwn }: Props) {
-  const query = useQuery(userTwoFactorQuery(user.id));
-  const { data, error } = query;
+  return (
+    <QueryContent
+      query={useQuery(userTwoFactorQuery(user.id))}
+      failed="De tweefactorauthenticatie kon niet worden geladen"
+      loading={
+        <SkeletonRegion label="Tweefactorauthenticatie" className="p-4">
+          <SkeletonText lines={3} />
+        </SkeletonRegion>
+      }
+    >
+      {(status) => <TwoFactorStatus user={user} isOwn={isOwn} status={status} />}
+    </QueryContent>
+  );
+}
+
+function TwoFactorStatus({ user, isOwn, status }: Props & { status: UserTwoFactorStatus }) {
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);
-  if (!data)
-    return error ? (
-      <QueryError title="De tweefactorauthenticatie kon niet worden geladen" query={query} />
-    ) : (
-      <SkeletonRegion label="Tweefactorauthenticatie" className="p-4">
-        <SkeletonText lines={3} />
-      </SkeletonRegion>
-    );
-  const { enabled, enabledAt, hasPasskeys, backupCodesLeft, code } = data;
+  const { enabled, enabledAt, hasPasskeys, backupCodesLeft, code } = status;
   const isProtected = enabled || hasPasskeys;
   const factors = [enabled && 'een app', hasPasskeys && 'passkeys'].filter(Boolean).join(' en ');
   return (

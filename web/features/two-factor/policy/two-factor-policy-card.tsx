@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { TwoFactorPolicy } from '#contract/manage-two-factor.ts';
-import { QueryError } from '#web/platform/query/query-error.tsx';
+import { QueryContent } from '#web/platform/query/query-content.tsx';
 import { formatCount } from '#web/platform/text/format-number.ts';
 import { LazyBoundary } from '#web/platform/lazy/lazy-boundary.tsx';
 import { lazyComponent } from '#web/platform/lazy/lazy-component.tsx';
@@ -15,7 +15,7 @@ const PolicyDialog = lazyComponent(() => import('./policy-dialog.tsx').then((fil
 /** Whether administrators must have two-factor authentication. */
 export function TwoFactorPolicyCard() {
   const query = useQuery(twoFactorPolicyQuery);
-  const { data, error } = query;
+  const { data } = query;
   const [changed, setChanged] = useState<TwoFactorPolicy | null>(null);
   const close = () => setChanged(null);
   return (
@@ -31,18 +31,22 @@ export function TwoFactorPolicyCard() {
           )
         }
       />
-      {data ? (
-        <>
-          <p>{describe(data)}</p>
-          <p className="mt-1 text-muted">{describeAdministrators(data)}</p>
-        </>
-      ) : error ? (
-        <QueryError title="De instelling kon niet worden geladen" query={query} />
-      ) : (
-        <SkeletonRegion label="2FA voor beheerders">
-          <SkeletonText lines={2} />
-        </SkeletonRegion>
-      )}
+      <QueryContent
+        query={query}
+        failed="De instelling kon niet worden geladen"
+        loading={
+          <SkeletonRegion label="2FA voor beheerders">
+            <SkeletonText lines={2} />
+          </SkeletonRegion>
+        }
+      >
+        {(policy) => (
+          <>
+            <p>{describe(policy)}</p>
+            <p className="mt-1 text-muted">{describeAdministrators(policy)}</p>
+          </>
+        )}
+      </QueryContent>
       <LazyBoundary onMissing={close}>{changed && <PolicyDialog policy={changed} onClose={close} />}</LazyBoundary>
     </Card>
   );

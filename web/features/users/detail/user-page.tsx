@@ -1,16 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { UserX } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { allows, roleNames } from '#contract/platform/roles.ts';
-import { isMissing } from '#web/platform/call/is-missing.ts';
+import type { UserDetail } from '#contract/users.ts';
 import { BackLink } from '#web/platform/list/back-link.tsx';
-import { QueryError } from '#web/platform/query/query-error.tsx';
+import { QueryContent } from '#web/platform/query/query-content.tsx';
+import { SkeletonList } from '#web/platform/query/skeleton-list.tsx';
 import { useRole } from '#web/platform/session/use-role.ts';
 import { useUser } from '#web/platform/session/use-user.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import { SkeletonRegion, SkeletonRows } from '#web/ui/feedback/skeleton.tsx';
 import { UserActions } from '../change/user-actions.tsx';
 import { UsersNotLoaded } from '../users-not-loaded.tsx';
 import { userQuery } from '../user-queries.ts';
@@ -34,38 +35,48 @@ export function UserPage() {
 
 /** One user for supervisors and administrators. */
 function UserDetails({ userId }: { userId: string }) {
-  const { id: ownId } = useUser();
-  const role = useRole();
   const query = useQuery(userQuery(userId));
-  const { data: user, error } = query;
-  const back = <BackLink to="/user-management">Alle gebruikers</BackLink>;
-  const isGone = isMissing(error);
-  if (!user || isGone)
-    return (
-      <>
-        {back}
-        <PageHeader title="Gebruiker" />
-        <Card>
-          {isGone ? (
-            <EmptyState
-              level={2}
-              icon={<UserX aria-hidden />}
-              title="Deze gebruiker bestaat niet (meer)"
-              text="Misschien is het account verwijderd."
-            />
-          ) : error ? (
-            <QueryError title="Deze gebruiker kon niet worden geladen" query={query} />
-          ) : (
-            <SkeletonRegion label="Gebruiker">
-              <SkeletonRows rows={6} />
-            </SkeletonRegion>
-          )}
-        </Card>
-      </>
-    );
   return (
     <>
-      {back}
+      <BackLink to="/user-management">Alle gebruikers</BackLink>
+      <QueryContent
+        query={query}
+        failed="Deze gebruiker kon niet worden geladen"
+        missing={
+          <EmptyState
+            level={2}
+            icon={<UserX aria-hidden />}
+            title="Deze gebruiker bestaat niet (meer)"
+            text="Misschien is het account verwijderd."
+          />
+        }
+        errorFrame={WithoutUser}
+        loading={
+          <WithoutUser>
+            <SkeletonList label="Gebruiker" rows={6} />
+          </WithoutUser>
+        }
+      >
+        {(user) => <LoadedUser user={user} />}
+      </QueryContent>
+    </>
+  );
+}
+
+function WithoutUser({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <PageHeader title="Gebruiker" />
+      <Card>{children}</Card>
+    </>
+  );
+}
+
+function LoadedUser({ user }: { user: UserDetail }) {
+  const { id: ownId } = useUser();
+  const role = useRole();
+  return (
+    <>
       <PageHeader
         title={<span className="wrap-anywhere">{user.name}</span>}
         text={

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { OutputOf } from '#contract/platform/endpoint.ts';
 import type { Role } from '#contract/platform/roles.ts';
-import type { UserStatus } from '#contract/users.ts';
-import { QueryError } from '#web/platform/query/query-error.tsx';
-import { useDeferredData } from '#web/platform/query/use-deferred-data.ts';
+import type { countUsers, UserStatus } from '#contract/users.ts';
+import { QueryContent } from '#web/platform/query/query-content.tsx';
 import { formatCount, formatNumber } from '#web/platform/text/format-number.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 import { StatCard, StatCardSkeleton, type StatCardProps } from '#web/ui/display/stat-card.tsx';
@@ -16,32 +17,39 @@ const gridClasses =
 
 /** The numbers of users by status, and of those with more rights; each card links to its users. */
 export function UserStats() {
-  const query = useQuery(userCountQuery({}));
-  const { data: loaded, error } = query;
-  const data = useDeferredData(loaded);
-  if (!data && error)
-    return (
-      <Card className="mb-3">
-        <QueryError title="De aantallen konden niet worden geladen" query={query} />
-      </Card>
-    );
-  if (!data)
-    return (
-      <SkeletonRegion label="Aantallen" className={gridClasses}>
-        {['Actieve gebruikers', 'Wachten op goedkeuring', 'Uitgeschakeld', 'Beheerders'].map((label) => (
-          <StatCardSkeleton key={label} label={label} />
-        ))}
-      </SkeletonRegion>
-    );
-  const ofStatus = (status: UserStatus) => data.byStatus.find((each) => each.status === status)!.count;
-  const ofRole = (role: Role) => data.byRole.find((each) => each.role === role)!.count;
+  return (
+    <QueryContent
+      deferred
+      query={useQuery(userCountQuery({}))}
+      failed="De aantallen konden niet worden geladen"
+      errorFrame={ErrorCard}
+      loading={
+        <SkeletonRegion label="Aantallen" className={gridClasses}>
+          {['Actieve gebruikers', 'Wachten op goedkeuring', 'Uitgeschakeld', 'Beheerders'].map((label) => (
+            <StatCardSkeleton key={label} label={label} />
+          ))}
+        </SkeletonRegion>
+      }
+    >
+      {(counts) => <LinkedCards counts={counts} />}
+    </QueryContent>
+  );
+}
+
+function ErrorCard({ children }: { children: ReactNode }) {
+  return <Card className="mb-3">{children}</Card>;
+}
+
+function LinkedCards({ counts: { total, byStatus, byRole } }: { counts: OutputOf<typeof countUsers> }) {
+  const ofStatus = (status: UserStatus) => byStatus.find((each) => each.status === status)!.count;
+  const ofRole = (role: Role) => byRole.find((each) => each.role === role)!.count;
   const waiting = ofStatus('pending');
   return (
     <ul className={gridClasses}>
       <LinkedCard
         label="Actieve gebruikers"
         count={ofStatus('active')}
-        note={`van de ${formatNumber(data.total)} accounts`}
+        note={`van de ${formatNumber(total)} accounts`}
         view={{ ...defaultView, statuses: ['active'] }}
       />
       <LinkedCard

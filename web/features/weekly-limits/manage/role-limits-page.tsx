@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { roleNames } from '#contract/platform/roles.ts';
 import type { RoleLimits } from '#contract/role-limits.ts';
-import { QueryError } from '#web/platform/query/query-error.tsx';
+import { QueryContent } from '#web/platform/query/query-content.tsx';
 import { formatClock, formatLongDay } from '#web/platform/time/format-time.ts';
 import { LazyBoundary } from '#web/platform/lazy/lazy-boundary.tsx';
 import { lazyComponent } from '#web/platform/lazy/lazy-component.tsx';
@@ -19,36 +19,38 @@ const RoleLimitsDialog = lazyComponent(() => import('./role-limits-dialog.tsx').
 /** The weekly limits of each role, for administrators. */
 export function RoleLimitsPage() {
   const query = useQuery(roleLimitsQuery);
-  const { data: roles, error } = query;
   const [changed, setChanged] = useState<RoleLimits | null>(null);
   const close = () => setChanged(null);
-  const renewsAt = roles?.[0]?.renewsAt;
+  const renewsAt = query.data?.[0]?.renewsAt;
   return (
     <>
       <PageHeader {...roleLimitsHeader} />
       <Banner className="mb-3" title="De lopende week verandert niet.">
         Een wijziging geldt vanaf {renewsAt ? `${formatLongDay(renewsAt)} om ${formatClock(renewsAt)}` : 'maandag'}.
       </Banner>
-      {roles ? (
-        <ul className="grid gap-3 lg:grid-cols-2">
-          {roles.map((limits) => (
-            <RoleLimitsCard key={limits.role} limits={limits} onChange={() => setChanged(limits)} />
-          ))}
-        </ul>
-      ) : error ? (
-        <Card>
-          <QueryError title="De weeklimieten konden niet worden geladen" query={query} />
-        </Card>
-      ) : (
-        <SkeletonRegion label="Weeklimieten" className="grid gap-3 lg:grid-cols-2">
-          {Object.values(roleNames).map((name) => (
-            <Card key={name}>
-              <CardHeader title={name} />
-              <Skeleton className="h-11" />
-            </Card>
-          ))}
-        </SkeletonRegion>
-      )}
+      <QueryContent
+        query={query}
+        failed="De weeklimieten konden niet worden geladen"
+        errorFrame={Card}
+        loading={
+          <SkeletonRegion label="Weeklimieten" className="grid gap-3 lg:grid-cols-2">
+            {Object.values(roleNames).map((name) => (
+              <Card key={name}>
+                <CardHeader title={name} />
+                <Skeleton className="h-11" />
+              </Card>
+            ))}
+          </SkeletonRegion>
+        }
+      >
+        {(roles) => (
+          <ul className="grid gap-3 lg:grid-cols-2">
+            {roles.map((limits) => (
+              <RoleLimitsCard key={limits.role} limits={limits} onChange={() => setChanged(limits)} />
+            ))}
+          </ul>
+        )}
+      </QueryContent>
       {changed && (
         <LazyBoundary onMissing={close}>
           <RoleLimitsDialog limits={changed} onClose={close} />
