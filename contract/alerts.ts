@@ -181,10 +181,11 @@ export const unmuteAlerts = endpoint({
   method: 'DELETE',
   path: '/api/alert-mutes/{id}',
   access: 'administrator',
-  summary: 'End a mute.',
+  summary: 'End a mute; with `createdAt` only when no other mute has replaced the one that was created then.',
   params: idParams,
+  query: z.strictObject({ createdAt: z.optional(inputInstant) }),
   output: done,
-  errors: ['not_found'],
+  errors: ['not_found', 'changed_meanwhile'],
 });
 
 const smsPreference = z.object({

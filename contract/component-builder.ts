@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { compositionNameForm, maxCompositions, maxPropLength } from './composition-form.ts';
-import { done, endpoint, id, idParams, instant, version } from './platform/endpoint.ts';
+import { endpoint, id, idParams, instant, version } from './platform/endpoint.ts';
 
 const maxProps = 30;
 
@@ -66,8 +66,17 @@ export const deleteCompositions = endpoint({
   method: 'POST',
   path: '/api/compositions/delete',
   access: 'administrator',
-  summary: 'Delete compositions; ids of others are left out.',
-  body: z.strictObject({ ids: z.array(id).check(z.minLength(1, 'Geen composities'), z.maxLength(maxCompositions)) }),
-  output: done,
-  errors: ['not_found'],
+  summary:
+    'Delete compositions. Those that do not exist or were changed since their version are skipped; refused when nothing is left.',
+  body: z.strictObject({
+    compositions: z
+      .array(z.strictObject({ id, version }))
+      .check(z.minLength(1, 'Geen composities'), z.maxLength(maxCompositions)),
+  }),
+  output: z.object({
+    deleted: z.array(id),
+    /** Changed since their version, as they are now. */
+    skipped: z.array(composition),
+  }),
+  errors: ['not_found', 'changed_meanwhile'],
 });

@@ -60,6 +60,7 @@ export const deleteSynonyms = endpoint({
   access: 'administrator',
   summary: 'Delete a group.',
   params: idParams,
+  query: z.strictObject({ version: z.pipe(z.coerce.number(), version) }),
   output: done,
-  errors: ['not_found'],
+  errors: ['not_found', 'changed_meanwhile'],
 });

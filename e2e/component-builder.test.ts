@@ -9,7 +9,7 @@ import {
   openSignedIn,
   useBrowser,
 } from './support/browser.ts';
-import { callApi, fetchToken } from './support/calls.ts';
+import { callApi, deleteCompositions, fetchToken } from './support/calls.ts';
 
 useBrowser();
 
@@ -109,7 +109,7 @@ test('props based on an earlier version than a colleague saved meanwhile are com
   await page.reload();
   const example = page.getByRole('region', { name: 'Voorbeeld', exact: true });
   await example.getByRole('button', { name: 'Later' }).first().waitFor();
-  await callApi('POST', '/api/compositions/delete', token, { ids: [added.id] });
+  await deleteCompositions(token, added.id);
 });
 
 test('compositions are listed by their names, with the numbers in them by value', async () => {
@@ -122,7 +122,7 @@ test('compositions are listed by their names, with the numbers in them by value'
   await expect
     .poll(() => buttons.evaluateAll((all) => all.map((button) => button.ariaLabel)))
     .toEqual(['Rij 1 verwijderen', 'Rij 2 verwijderen', 'Rij 10 verwijderen']);
-  await callApi('POST', '/api/compositions/delete', token, { ids: added.map(({ id }) => id) });
+  await deleteCompositions(token, ...added.map(({ id }) => id));
 });
 
 test('an exported library is imported again after a deletion, and a broken file says what is wrong and loses nothing', async () => {

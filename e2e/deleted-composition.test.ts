@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { expectAccessible, newPage, openSignedIn, useBrowser } from './support/browser.ts';
-import { callApi, fetchToken } from './support/calls.ts';
+import { callApi, deleteCompositions, fetchToken } from './support/calls.ts';
 
 useBrowser();
 
@@ -19,7 +19,7 @@ test('a composition that a colleague deletes while it is changed can be saved as
   await page.getByRole('button', { name: 'Opslaan', exact: true }).first().click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Naam').fill(`${name} van mij`);
-  await callApi('POST', '/api/compositions/delete', token, { ids: [id] });
+  await deleteCompositions(token, id);
   await page.getByRole('dialog', { name: 'Als nieuwe compositie opslaan' }).waitFor();
   expect(await dialog.getByLabel('Naam').inputValue()).toBe(`${name} van mij`);
   await expectAccessible(page);
@@ -33,5 +33,5 @@ test('a composition that a colleague deletes while it is changed can be saved as
   const rows = (await callApi('GET', '/api/compositions', token)) as Row[];
   const saved = rows.find((row) => row.name === `${name} van mij`)!;
   expect(saved.props).toMatchObject({ children: 'Mijn tekst' });
-  await callApi('POST', '/api/compositions/delete', token, { ids: [saved.id] });
+  await deleteCompositions(token, saved.id);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Composition } from '#contract/component-builder.ts';
 import { newPage, openSignedIn, useBrowser } from './support/browser.ts';
-import { callApi, fetchToken } from './support/calls.ts';
+import { callApi, deleteCompositions, fetchToken } from './support/calls.ts';
 
 useBrowser();
 
@@ -49,5 +49,5 @@ test('props that are saved before they are in the URL reach it, and can be saved
   await open.click();
   await submit.click();
   await dialog.waitFor({ state: 'detached' });
-  await callApi('POST', '/api/compositions/delete', token, { ids: [added.id] });
+  await deleteCompositions(token, added.id);
 });

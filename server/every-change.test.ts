@@ -183,6 +183,6 @@ async function prepare(name: string): Promise<Change> {
     throw new Error(
       `add ${name} to server/testing/fixtures/changes-without-id.ts, or to the exceptions with the reason`,
     );
-  const id = await fixture.own();
-  return { params: { id }, caller: fixture.caller, ...(fixture.body && { body: fixture.body }) };
+  const { own, caller, query, body } = fixture;
+  return { params: { id: await own() }, caller, ...(query && { query }), ...(body && { body }) };
 }

@@ -24,11 +24,13 @@ beforeAll(async () => {
 
 afterAll(() => app.stop());
 
-async function send(endpoint: Endpoint, id: string, token: string, body?: object): Promise<number> {
+type Input = Pick<Fixture, 'caller' | 'query' | 'body'>;
+
+async function send(endpoint: Endpoint, id: string, { caller, query, body }: Input): Promise<number> {
   const { statusCode } = await app.server.inject({
     method: endpoint.method,
-    url: addressOf(endpoint, { params: { id } }),
-    headers: { authorization: `Bearer ${token}` },
+    url: addressOf(endpoint, { params: { id }, query }),
+    headers: { authorization: `Bearer ${caller.token}` },
     ...(body && { payload: body }),
   });
   return statusCode;
@@ -44,30 +46,29 @@ async function fixtureOf(name: string): Promise<Fixture> {
   const change = await changes[name]?.();
   if (!change?.caller || !change.params?.['id'])
     throw new Error(`say in server/testing/fixtures what the id of ${name} names`);
-  const { caller, body } = change;
+  const { caller, query, body } = change;
   const own = async () => change.params!['id']!;
-  return { own, foreign: async () => newId(), caller, refusal: 404, ...(body && { body }) };
+  return { own, foreign: async () => newId(), caller, refusal: 404, ...(query && { query }), ...(body && { body }) };
 }
 
 test.each(cases)('%s reaches what the caller may reach and nothing else', async (name, endpoint) => {
   const fixture = await fixtureOf(name);
-  const { token } = fixture.caller;
-  expect(await send(endpoint, await fixture.own(), token, fixture.body)).toBe(fixture.status ?? 200);
-  expect(await send(endpoint, await fixture.foreign(), token, fixture.body)).toBe(fixture.refusal);
-  expect(await send(endpoint, fixture.unknown ?? newId(), token, fixture.body)).toBe(fixture.refusal);
+  expect(await send(endpoint, await fixture.own(), fixture)).toBe(fixture.status ?? 200);
+  expect(await send(endpoint, await fixture.foreign(), fixture)).toBe(fixture.refusal);
+  expect(await send(endpoint, fixture.unknown ?? newId(), fixture)).toBe(fixture.refusal);
 });
 
 test.each(cases)('%s refuses what is no id', async (name, endpoint) => {
   const fixture = await fixtureOf(name);
   for (const id of ['../users', "' or 1=1 --", `${newId()}X`, '%00', 'é'.repeat(60)])
-    expect(await send(endpoint, id, fixture.caller.token, fixture.body)).toBe(400);
+    expect(await send(endpoint, id, fixture)).toBe(400);
 });
 
 test("even an administrator has no way to another's order or session", async () => {
   const { other, administrator } = given;
   for (const { endpoint } of withId.filter(({ endpoint: { path } }) => /app-order|auth\/sessions/.test(path))) {
     const id = endpoint.path.includes('app-order') ? other.id : other.sessionId;
-    expect([403, 404]).toContain(await send(endpoint, id, administrator.token, { appOrder: [] }));
+    expect([403, 404]).toContain(await send(endpoint, id, { caller: administrator, body: { appOrder: [] } }));
   }
   await app.call(verify, { token: other.token });
 });

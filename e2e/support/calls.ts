@@ -45,3 +45,10 @@ export async function setHours(id: string, token: string, schedule: object): Pro
   const { version } = experts.find((expert) => expert.id === id)!;
   await callApi('PUT', `/api/experts/${id}/hours`, token, { ...schedule, version });
 }
+
+/** Deletes compositions as an administrator, whatever they are now. */
+export async function deleteCompositions(token: string, ...ids: string[]): Promise<void> {
+  const rows = (await callApi('GET', '/api/compositions', token)) as { id: string; version: number }[];
+  const compositions = rows.filter(({ id }) => ids.includes(id)).map(({ id, version }) => ({ id, version }));
+  await callApi('POST', '/api/compositions/delete', token, { compositions });
+}

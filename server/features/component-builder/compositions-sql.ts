@@ -3,7 +3,7 @@ import { integer, matching } from '#server/platform/database/column.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { lockRecordCount } from '#server/platform/database/record-count-sql.ts';
 import { compositions } from '#server/platform/database/schema.ts';
-import { findRow, getRow, getValue, listRows } from '#server/platform/database/statements.ts';
+import { execute, findRow, getRow, getValue, listRows } from '#server/platform/database/statements.ts';
 
 const compositionColumns = {
   id: compositions.id,
@@ -52,9 +52,13 @@ export async function updateComposition(
     where id = ${id} returning id, name, component, props, version, updated_at as "updatedAt"`;
 }
 
-/** @returns the deleted compositions */
-export async function deleteCompositionRows(tx: Queryable, ids: string[]): Promise<Composition[]> {
+/** Locks the compositions with these ids until the end of the transaction, in one order for all callers. */
+export async function lockCompositions(tx: Queryable, ids: string[]): Promise<Composition[]> {
   return await listRows(tx, compositionColumns)`
-    delete from compositions where id = any(${ids}::text[])
-    returning id, name, component, props, version, updated_at as "updatedAt"`;
+    select id, name, component, props, version, updated_at as "updatedAt" from compositions
+    where id = any(${ids}::text[]) order by id for update`;
+}
+
+export async function deleteCompositionRows(tx: Queryable, ids: string[]): Promise<void> {
+  await execute(tx)`delete from compositions where id = any(${ids}::text[])`;
 }

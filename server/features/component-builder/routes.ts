@@ -9,5 +9,5 @@ export const routes = [
   route(calls.listCompositions, ({ context }) => listCompositionRows(context.db)),
   route(calls.addCompositions, ({ body, context }) => addCompositions(context, body.compositions)),
   route(calls.saveComposition, ({ params, body, context }) => saveComposition(context, params.id, body)),
-  route(calls.deleteCompositions, ({ body, context }) => deleteCompositions(context, body.ids)),
+  route(calls.deleteCompositions, ({ body, context }) => deleteCompositions(context, body.compositions)),
 ];

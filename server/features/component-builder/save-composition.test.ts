@@ -4,6 +4,7 @@ import {
   deleteCompositions,
   listCompositions,
   saveComposition,
+  type Composition,
   type CompositionForm,
 } from '#contract/component-builder.ts';
 import { maxCompositions } from '#contract/composition-form.ts';
@@ -30,6 +31,10 @@ afterAll(() => app.stop());
 const add = async (...compositions: CompositionForm[]) =>
   await app.call(addCompositions, { body: { compositions }, token: administrator.token });
 const list = async () => await app.call(listCompositions, { token: administrator.token });
+const remove = (seen: Composition[]) => ({
+  body: { compositions: seen.map(({ id, version }) => ({ id, version })) },
+  token: administrator.token,
+});
 
 test('a composition is listed by its name until it is deleted, and each change is audited', async () => {
   const [added] = await add(button, { ...button, name: 'Andere knop' });
@@ -41,7 +46,7 @@ test('a composition is listed by its name until it is deleted, and each change i
     props: { size: 'sm' },
     version: 2,
   });
-  await app.call(deleteCompositions, { body: { ids: (await list()).map(({ id }) => id) }, token: administrator.token });
+  await app.call(deleteCompositions, remove(await list()));
   expect(await list()).toEqual([]);
   const audited = (await listAuditLogs(app)).filter(
     ({ eventType, target }) => eventType.startsWith('composition.') && target === added!.id,
@@ -70,6 +75,39 @@ test('a change of an earlier version is refused with the composition as it is', 
     code: 'changed_meanwhile',
     current: { name: 'Eerste', version: 2 },
   });
+});
+
+test('compositions that were changed meanwhile are not deleted, and returned as they are', async () => {
+  const seen = await add(button, { ...button, name: 'Andere knop' });
+  const [first, second] = seen;
+  const changed = await app.call(saveComposition, {
+    params: { id: first!.id },
+    body: { ...button, name: 'Eerste', version: 1 },
+    token: administrator.token,
+  });
+  expect(await app.call(deleteCompositions, remove(seen))).toEqual({ deleted: [second!.id], skipped: [changed] });
+  const ids = (await list()).map(({ id }) => id);
+  expect([ids.includes(first!.id), ids.includes(second!.id)]).toEqual([true, false]);
+  const audited = (await listAuditLogs(app, 'composition.deleted')).map(({ target }) => target);
+  expect([audited.includes(first!.id), audited.includes(second!.id)]).toEqual([false, true]);
+});
+
+test('a deletion of which every composition was changed meanwhile or is gone is refused', async () => {
+  const seen = await add(button, { ...button, name: 'Andere knop' });
+  const changed = await app.call(saveComposition, {
+    params: { id: seen[0]!.id },
+    body: { ...button, name: 'Eerste', version: 1 },
+    token: administrator.token,
+  });
+  await app.call(deleteCompositions, remove([seen[1]!]));
+  expect(await app.refused(deleteCompositions, remove(seen))).toMatchObject({
+    status: 409,
+    code: 'changed_meanwhile',
+    current: changed,
+  });
+  expect(await list()).toContainEqual(changed);
+  await app.call(deleteCompositions, remove([changed]));
+  expect(await app.refused(deleteCompositions, remove(seen))).toMatchObject({ status: 404, code: 'not_found' });
 });
 
 test('the limit holds for many calls at the same time, and one call adds all of its compositions or none', async () => {

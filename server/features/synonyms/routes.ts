@@ -9,5 +9,5 @@ export const routes = [
   route(calls.listSynonyms, ({ context }) => listSynonymRows(context.db)),
   route(calls.addSynonyms, ({ body, context }) => addSynonyms(context, body.words)),
   route(calls.saveSynonyms, ({ params, body, context }) => saveSynonyms(context, { ...params, ...body })),
-  route(calls.deleteSynonyms, ({ params, context }) => deleteSynonyms(context, params.id)),
+  route(calls.deleteSynonyms, ({ params, query, context }) => deleteSynonyms(context, params.id, query.version)),
 ];

@@ -23,6 +23,9 @@ afterAll(() => app.stop());
 const titles = async (q: string) =>
   (await app.call(search, { query: { q, filter: 'apps' }, token: noor.token })).results.map(({ title }) => title);
 
+const remove = (id: string, version: number) =>
+  app.call(deleteSynonyms, { params: { id }, query: { version }, token: administrator.token });
+
 test('a synonym finds an app as soon as an administrator saved it, and no longer once it is deleted', async () => {
   expect(await titles('declaratie')).toEqual([]);
   const { id, version } = await app.call(addSynonyms, {
@@ -37,7 +40,7 @@ test('a synonym finds an app as soon as an administrator saved it, and no longer
   });
   expect(await titles('declaratie')).toEqual([]);
   expect(await titles('broodjes')).toEqual(['Kantine']);
-  await app.call(deleteSynonyms, { params: { id }, token: administrator.token });
+  await remove(id, version + 1);
   expect(await titles('broodjes')).toEqual([]);
   const audited = (await listAuditLogs(app)).filter(({ eventType }) => eventType.startsWith('synonyms.'));
   expect(audited).toMatchObject([
@@ -66,7 +69,26 @@ test('of two changes of one version the later is refused with what the first one
     current: saved,
   });
   expect(await app.call(listSynonyms, { token: administrator.token })).toEqual([saved]);
-  await app.call(deleteSynonyms, { params: { id }, token: administrator.token });
+  await remove(id, saved.version);
+});
+
+test('a group that was changed meanwhile is deleted only by who has seen that', async () => {
+  const added = await app.call(addSynonyms, { body: { words: ['verlof', 'vakantie'] }, token: administrator.token });
+  const { id, version } = added;
+  const saved = await app.call(saveSynonyms, {
+    params: { id },
+    body: { words: ['verlof', 'vrij'], version },
+    token: administrator.token,
+  });
+  const late = { params: { id }, query: { version }, token: administrator.token };
+  expect(await app.refused(deleteSynonyms, late)).toMatchObject({
+    status: 409,
+    code: 'changed_meanwhile',
+    current: saved,
+  });
+  expect(await app.call(listSynonyms, { token: administrator.token })).toEqual([saved]);
+  await remove(id, saved.version);
+  expect(await app.refused(deleteSynonyms, late)).toMatchObject({ status: 404, code: 'not_found' });
 });
 
 test('the groups are listed by their first word', async () => {
@@ -134,7 +156,7 @@ test.each([
 
 test('a word of letters with marks is saved', async () => {
   const add = (words: string[]) => ({ body: { words }, token: administrator.token });
-  const { id, words } = await app.call(addSynonyms, add(['i\u0307x', 'cafe\u0301']));
+  const { id, words, version } = await app.call(addSynonyms, add(['i\u0307x', 'cafe\u0301']));
   expect(words).toEqual(['i\u0307x', 'caf\u00e9']);
-  await app.call(deleteSynonyms, { params: { id }, token: administrator.token });
+  await remove(id, version);
 });

@@ -2,7 +2,7 @@ import type { SynonymGroup } from '#contract/synonyms.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { lockRecordCount } from '#server/platform/database/record-count-sql.ts';
 import { search_synonyms } from '#server/platform/database/schema.ts';
-import { execute, findRow, findValue, getRow, listRows } from '#server/platform/database/statements.ts';
+import { execute, findRow, getRow, listRows } from '#server/platform/database/statements.ts';
 
 const groupColumns = {
   id: search_synonyms.id,
@@ -39,9 +39,8 @@ export async function updateSynonyms(tx: Queryable, { id, words }: NewGroup): Pr
     where id = ${id} returning id, words, version`;
 }
 
-/** @returns the words of the deleted group; null when there is none */
-export async function deleteSynonymRow(tx: Queryable, id: string): Promise<string[] | null> {
-  return await findValue(tx, search_synonyms.words)`delete from search_synonyms where id = ${id} returning words`;
+export async function deleteSynonymRow(tx: Queryable, id: string): Promise<void> {
+  await execute(tx)`delete from search_synonyms where id = ${id}`;
 }
 
 /** Inserts groups of a new organisation. */

@@ -1,7 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
+import type { AlertMute } from '#contract/alerts.ts';
 import { call } from '#web/platform/call/call.ts';
 import { liveKey } from '#web/platform/query/live-key.ts';
 import { queryClient } from '#web/platform/query/query-client.ts';
+import { toastDeletionError } from '#web/platform/query/toast-deletion-error.ts';
 import type { MuteForm } from './mute-body.ts';
 import { smsPreferenceQuery } from './sms-preference/sms-preference-query.ts';
 
@@ -36,8 +38,14 @@ export function useMuteAlerts() {
 
 export function useUnmuteAlerts() {
   return useMutation({
-    mutationFn: (id: string) => call('DELETE /api/alert-mutes/{id}', { params: { id } }),
-    meta: { success: 'De waarschuwingen zijn niet meer gedempt' },
+    mutationFn: ({ id, createdAt }: AlertMute) =>
+      call('DELETE /api/alert-mutes/{id}', { params: { id }, query: { createdAt } }),
+    meta: { success: 'De waarschuwingen zijn niet meer gedempt', ownErrors: true },
+    onError: (error) =>
+      toastDeletionError(error, {
+        failed: 'Het dempen is niet beëindigd',
+        changed: 'Een collega heeft dit intussen opnieuw gedempt',
+      }),
     onSettled: refetchAlerts,
   });
 }

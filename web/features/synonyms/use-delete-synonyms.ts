@@ -2,13 +2,14 @@ import { useMutation } from '@tanstack/react-query';
 import type { SynonymGroup } from '#contract/synonyms.ts';
 import { call } from '#web/platform/call/call.ts';
 import { queryClient } from '#web/platform/query/query-client.ts';
+import { toastDeletionError } from '#web/platform/query/toast-deletion-error.ts';
 import { updateCached } from '#web/platform/query/update-cached.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { synonymsQuery } from './synonyms-query.ts';
 
 const refetch = () => queryClient.invalidateQueries({ queryKey: synonymsQuery.queryKey });
 
-/** Deletes a group, with an undo toast. */
+/** Deletes a group as it is shown, with an undo toast. */
 export function useDeleteSynonyms() {
   const { mutate: restore } = useMutation({
     mutationFn: (words: string[]) => call('POST /api/synonyms', { body: { words } }),
@@ -16,10 +17,17 @@ export function useDeleteSynonyms() {
     onSettled: refetch,
   });
   return useMutation({
-    mutationFn: ({ id }: SynonymGroup) => call('DELETE /api/synonyms/{id}', { params: { id } }),
-    meta: { errorTitle: 'De zoekwoorden konden niet worden verwijderd' },
+    mutationFn: ({ id, version }: SynonymGroup) =>
+      call('DELETE /api/synonyms/{id}', { params: { id }, query: { version } }),
+    meta: { ownErrors: true },
     onMutate: ({ id }) => updateCached(synonymsQuery.queryKey, (groups) => groups.filter((group) => group.id !== id)),
-    onError: (_error, _group, rollBack) => rollBack?.(),
+    onError: (error, _group, rollBack) => {
+      rollBack?.();
+      toastDeletionError(error, {
+        failed: 'De zoekwoorden konden niet worden verwijderd',
+        changed: 'Een collega heeft deze zoekwoorden intussen gewijzigd',
+      });
+    },
     onSuccess: (_answer, { words }) =>
       toast({
         title: 'Zoekwoorden verwijderd',

@@ -1,11 +1,11 @@
-import type { AlertSource } from '#contract/alerts.ts';
+import type { AlertMute, AlertSource } from '#contract/alerts.ts';
 import { recordAudit } from '#server/features/audit/public.ts';
 import type { Context } from '#server/platform/context.ts';
 import { transact } from '#server/platform/database/transaction.ts';
 import { Failure } from '#server/platform/failure.ts';
 import { newId } from '#server/platform/ids.ts';
 import { publishChanged } from '#server/platform/live/publish.ts';
-import { deletePastMutes, findMuteOf, insertMute, type AuditedMute } from './mutes-sql.ts';
+import { deletePastMutes, findMuteOf, insertMute } from './mutes-sql.ts';
 
 type Mute = {
   source: AlertSource;
@@ -42,6 +42,12 @@ export async function muteAlerts(
   });
 }
 
-function auditedFields({ source, key, reason, endsAt }: AuditedMute) {
+/** A mute as it is audited. */
+export function auditedFields({
+  source,
+  key,
+  reason,
+  endsAt,
+}: Pick<AlertMute, 'source' | 'key' | 'reason' | 'endsAt'>) {
   return { source, key, reason, endsAt };
 }

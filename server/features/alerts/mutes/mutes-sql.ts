@@ -4,7 +4,7 @@ import { alertSources, type AlertMute, type AlertSource } from '#contract/alerts
 import { matching, nullable } from '#server/platform/database/column.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { alert_mutes, alerts, users } from '#server/platform/database/schema.ts';
-import { execute, findRow, findValue, hasRow, listRows, type RowOf } from '#server/platform/database/statements.ts';
+import { execute, findRow, findValue, hasRow, listRows } from '#server/platform/database/statements.ts';
 import type { Subject } from '../alerts-sql.ts';
 
 /** Whether the row of `alerts` is muted. */
@@ -41,15 +41,6 @@ export async function listMuteRows(db: Queryable, now: Date): Promise<AlertMute[
   return await listRows(db, muteColumns)`${muteSql} where ends_at > ${now} order by ends_at, id limit 200`;
 }
 
-/** A mute as it is audited. */
-const auditedColumns = {
-  source: alert_mutes.source,
-  key: alert_mutes.key,
-  reason: alert_mutes.reason,
-  endsAt: alert_mutes.ends_at,
-};
-export type AuditedMute = RowOf<typeof auditedColumns>;
-
 type MuteSubject = { source: AlertSource; key: string | null };
 
 export async function findMuteOf(tx: Queryable, { source, key }: MuteSubject): Promise<AlertMute | null> {
@@ -75,10 +66,13 @@ export async function insertMute(
     returning id`;
 }
 
-/** @returns the deleted mute; null when there is none */
-export async function deleteMute(tx: Queryable, id: string): Promise<AuditedMute | null> {
-  return await findRow(tx, auditedColumns)`delete from alert_mutes where id = ${id}
-    returning source, key, reason, ends_at as "endsAt"`;
+/** Locks the mute until the end of the transaction. */
+export async function lockMute(tx: Queryable, id: string): Promise<AlertMute | null> {
+  return await findRow(tx, muteColumns)`${muteSql} where id = ${id} for update`;
+}
+
+export async function deleteMute(tx: Queryable, id: string): Promise<void> {
+  await execute(tx)`delete from alert_mutes where id = ${id}`;
 }
 
 export async function deletePastMutes(tx: Queryable, now: Date): Promise<void> {

@@ -3,14 +3,18 @@ import type { Context } from '#server/platform/context.ts';
 import { transact } from '#server/platform/database/transaction.ts';
 import { Failure } from '#server/platform/failure.ts';
 import { publishChanged } from '#server/platform/live/publish.ts';
-import { deleteMute } from './mutes-sql.ts';
+import { auditedFields } from './mute-alerts.ts';
+import { deleteMute, lockMute } from './mutes-sql.ts';
 
-/** Ends a mute. */
-export async function unmuteAlerts(context: Context, id: string): Promise<{ success: true }> {
+/** Ends a mute; with `createdAt` only the one that was created then: a mute that replaces another keeps its id. */
+export async function unmuteAlerts(context: Context, id: string, createdAt?: string): Promise<{ success: true }> {
   await transact(context, async (tx) => {
-    const before = await deleteMute(tx, id);
-    if (before === null) throw new Failure('not_found');
-    await recordAudit(tx, context, { eventType: 'alert.unmuted', target: id, before });
+    const mute = await lockMute(tx, id);
+    if (mute === null) throw new Failure('not_found');
+    if (createdAt !== undefined && Date.parse(createdAt) !== Date.parse(mute.createdAt))
+      throw new Failure('changed_meanwhile', { current: mute });
+    await deleteMute(tx, id);
+    await recordAudit(tx, context, { eventType: 'alert.unmuted', target: id, before: auditedFields(mute) });
     await publishChanged(tx, { minimumRole: 3 }, 'alerts');
   });
   return { success: true };

@@ -56,7 +56,7 @@ function Mute({ mute }: { mute: AlertMute }) {
         aria-label={`Dempen beëindigen: ${name}`}
         busy={isPending}
         busyLabel="Beëindigen..."
-        onClick={() => mutate(mute.id)}
+        onClick={() => mutate(mute)}
       >
         Beëindigen
       </Button>

@@ -1,0 +1,20 @@
+import { toast } from '#web/ui/feedback/toast.ts';
+import { CallError } from '../call/call-error.ts';
+import { toastError } from './query-client.ts';
+
+type Texts = {
+  /** Title of any other error. */
+  failed: string;
+  /** Title when a colleague changed the record after it was shown here. */
+  changed: string;
+};
+
+/** Shows why nothing was deleted. */
+export function toastDeletionError(error: unknown, { failed, changed }: Texts): void {
+  if (!(error instanceof CallError) || error.code !== 'changed_meanwhile') return toastError(error, failed);
+  toast({
+    tone: 'warning',
+    title: changed,
+    description: 'Er is niets verwijderd. De lijst toont nu hoe het ervoor staat.',
+  });
+}
