@@ -3,7 +3,7 @@ import type { AlertMute } from '#contract/alerts.ts';
 import { call } from '#web/platform/call/call.ts';
 import { liveKey } from '#web/platform/query/live-key.ts';
 import { queryClient } from '#web/platform/query/query-client.ts';
-import { toastDeletionError } from '#web/platform/query/toast-deletion-error.ts';
+import { toastDeletionError } from '#web/platform/toasts/toast-deletion-error.ts';
 import type { MuteForm } from './mute-body.ts';
 import { smsPreferenceQuery } from './sms-preference/sms-preference-query.ts';
 

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { SynonymGroup } from '#contract/synonyms.ts';
 import { call } from '#web/platform/call/call.ts';
 import { queryClient } from '#web/platform/query/query-client.ts';
-import { toastDeletionError } from '#web/platform/query/toast-deletion-error.ts';
+import { toastDeletionError } from '#web/platform/toasts/toast-deletion-error.ts';
 import { updateCached } from '#web/platform/query/update-cached.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { synonymsQuery } from './synonyms-query.ts';

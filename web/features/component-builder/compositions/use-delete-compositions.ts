@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { Composition } from '#contract/component-builder.ts';
 import { call } from '#web/platform/call/call.ts';
 import { formatCount } from '#web/platform/text/format-number.ts';
-import { toastDeletionError } from '#web/platform/query/toast-deletion-error.ts';
+import { toastDeletionError } from '#web/platform/toasts/toast-deletion-error.ts';
 import { updateCached } from '#web/platform/query/update-cached.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { compositionsQuery, refetchCompositions } from './compositions-query.ts';

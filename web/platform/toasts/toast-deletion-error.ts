@@ -1,6 +1,6 @@
 import { toast } from '#web/ui/feedback/toast.ts';
 import { CallError } from '../call/call-error.ts';
-import { toastError } from './query-client.ts';
+import { toastError } from '../query/query-client.ts';
 
 type Texts = {
   /** Title of any other error. */
