@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Page } from 'playwright';
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { Composition } from '#contract/component-builder.ts';
 import type { SynonymGroup } from '#contract/synonyms.ts';
