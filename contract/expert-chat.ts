@@ -107,8 +107,10 @@ export const readChatUsage = endpoint({
 });
 
 const invalidDuration = 'Voer een geldige duur in minuten in';
-/** The maximum only keeps the sum with the used minutes an integer of PostgreSQL; the weekly limit refuses what is too much. */
-const chatMinutes = z.int(invalidDuration).check(z.minimum(1, invalidDuration), z.maximum(1_000_000, invalidDuration));
+/** No maximum: the weekly limit refuses what is too much, also what `z.int` would. */
+const chatMinutes = z
+  .number(invalidDuration)
+  .check(z.minimum(1, invalidDuration), z.refine(Number.isInteger, invalidDuration));
 
 export const chatStartForm = z.strictObject({
   durationMinutes: chatMinutes,

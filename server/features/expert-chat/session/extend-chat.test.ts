@@ -77,6 +77,21 @@ test('300 extensions at once occupy one connection, and the limit decides about 
   expect(await chats.usage(noor)).toMatchObject({ minutesUsed: 60 });
 });
 
+test('an extension or question of more than is left is refused, whatever the number', async () => {
+  const id = await joined(50);
+  const insufficient = {
+    status: 409,
+    code: 'chat_minutes_insufficient',
+    message: 'Onvoldoende minuten beschikbaar voor deze sessie',
+  };
+  for (const amount of [11, 1_000_001, 2 ** 31, Number.MAX_SAFE_INTEGER, 1e300]) {
+    const extension = { ...(await chats.about(sanne, id)), body: { id: newId(), minutes: amount } };
+    expect(await app.refused(extendChat, extension)).toMatchObject(insufficient);
+    expect(await app.refused(requestChatTime, await askFor(id, amount))).toMatchObject(insufficient);
+  }
+  expect(await chats.usage(noor)).toMatchObject({ minutesUsed: 50 });
+});
+
 test('joining again after the answer was lost returns the conversation', async () => {
   const { id } = await chats.start(noor);
   const first = await chats.join(sanne, id);

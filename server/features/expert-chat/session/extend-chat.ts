@@ -5,7 +5,7 @@ import type { Context } from '#server/platform/context.ts';
 import { Failure } from '#server/platform/failure.ts';
 import { lockOwnSession } from './lock-own-session.ts';
 import { insertSystemMessage } from '../messages/messages-sql.ts';
-import { minutesText, overdueReason } from '../policy.ts';
+import { minutesText, overdueReason, toStoredMinutes } from '../policy.ts';
 import { readChat } from '../read-chat.ts';
 import { insertConversationChanged } from '../conversation-events-sql.ts';
 import {
@@ -25,8 +25,9 @@ import { transactInOrder } from '#server/platform/database/transact-in-order.ts'
 export async function extendChat(
   context: Context,
   sessionId: string,
-  { id, minutes }: { id: string; minutes: number },
+  { id, minutes: asked }: { id: string; minutes: number },
 ): Promise<ChatSession> {
+  const minutes = toStoredMinutes(asked);
   return await transactInOrder(context, sessionId, async (tx) => {
     const session = await lockOwnSession(tx, context, sessionId, ['expert']);
     if (await hasExtension(tx, sessionId, id)) return await readChat(context, sessionId, tx);

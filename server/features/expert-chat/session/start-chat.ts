@@ -11,7 +11,7 @@ import { enforceRateLimit } from '#server/platform/rate-limits/charge-rate-limit
 import { queueAnswer } from '../assistant/answer-as-assistant.job.ts';
 import { notifyAnswerers } from '../desk/notify-answerers.ts';
 import { insertAssistantMessage, insertMessage } from '../messages/messages-sql.ts';
-import { startsOfUser, topicOf } from '../policy.ts';
+import { startsOfUser, topicOf, toStoredMinutes } from '../policy.ts';
 import { readChat } from '../read-chat.ts';
 import { insertQueueChanged, insertConversationChanged } from '../conversation-events-sql.ts';
 import { insertSession, lockSession } from './transitions-sql.ts';
@@ -46,7 +46,7 @@ export async function startChat(context: Context, options: ChatOptions): Promise
 }
 
 async function reserveMinutes(tx: Queryable, context: Context, id: string, options: ChatOptions): Promise<void> {
-  const minutes = options.durationMinutes;
+  const minutes = toStoredMinutes(options.durationMinutes);
   const limit = limitSql(context, 'chatMinutes', { amount: minutes });
   const reserved = await insertSession(
     tx,
