@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { attestation, passkey } from './passkeys.ts';
-import { done, endpoint, idParams } from './platform/endpoint.ts';
+import { done, endpoint, idParams, instant } from './platform/endpoint.ts';
 
 export const addPasskey = endpoint({
   method: 'POST',
@@ -11,7 +11,11 @@ export const addPasskey = endpoint({
   summary: 'Add a passkey to the account of the caller. The first second factor comes with backup codes.',
   body: z.strictObject({ response: attestation }),
   /** `backupCodes`: when it is the first second factor of the caller; shown once. */
-  output: z.object({ passkey, backupCodes: z.nullable(z.array(z.string())) }),
+  output: z.object({
+    passkey,
+    backupCodes: z.nullable(z.array(z.string())),
+    backupCodesCreatedAt: z.nullable(instant),
+  }),
   errors: ['passkeys_unavailable', 'passkey_not_added', 'passkey_known', 'passkey_limit_reached'],
   status: 201,
 });

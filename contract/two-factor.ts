@@ -68,6 +68,8 @@ export const twoFactorStatus = endpoint({
     /** Passkeys are a second factor too, with or without an app. */
     hasPasskeys: z.boolean(),
     backupCodesLeft: z.number(),
+    /** When the codes that are left were made, or began to count with the app; null when there are none. */
+    backupCodesCreatedAt: z.nullable(instant),
     /** From when on the caller, an administrator, can only set it up; null when it is enabled or not required. */
     requiredFrom: z.nullable(instant),
   }),
@@ -124,9 +126,11 @@ export const renewBackupCodes = endpoint({
   apiKeys: false,
   reauthentication: true,
   summary: 'Replace the backup codes of the caller by new ones, which are shown once.',
-  output: z.object({ backupCodes: z.array(z.string()) }),
+  /** `backupCodesCreatedAt`: that of the status, until these codes are replaced or removed. */
+  output: z.object({ backupCodes: z.array(z.string()), backupCodesCreatedAt: instant }),
   errors: ['two_factor_disabled'],
 });
+export type RenewedBackupCodes = z.infer<typeof renewBackupCodes.output>;
 
 export const trustedDevice = z.object({
   id,

@@ -1210,6 +1210,7 @@ create table two_factor_auth (
   created_at timestamptz not null default now(),
   enabled_at timestamptz,
   pending_backup_codes jsonb,
+  backup_codes_created_at timestamptz,
   constraint two_factor_auth_pkey primary key (id),
   constraint two_factor_auth_user_id_key unique (user_id),
   constraint two_factor_auth_user_id_fkey foreign key (user_id) references users(id) on delete cascade

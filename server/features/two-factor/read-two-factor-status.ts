@@ -3,15 +3,25 @@ import { countPasskeys } from '#server/features/passkeys/public.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { findDueAt } from './policy/policy-sql.ts';
-import { findFactor } from './two-factor-sql.ts';
+import { findFactor, type StoredFactor } from './two-factor-sql.ts';
+
+type TwoFactorOf = Omit<TwoFactorStatus, 'backupCodesCreatedAt' | 'requiredFrom'>;
 
 export async function readTwoFactorStatus({ db, user }: Context): Promise<TwoFactorStatus> {
-  return { ...(await readTwoFactorOf(db, user.id)), requiredFrom: await findDueAt(db, user.id) };
+  const factor = await findFactor(db, user.id);
+  return {
+    ...(await describeFactor(db, user.id, factor)),
+    backupCodesCreatedAt: factor && factor.backupCodes.length > 0 ? factor.backupCodesCreatedAt : null,
+    requiredFrom: await findDueAt(db, user.id),
+  };
 }
 
 /** The second factors of a user: an app that is being set up does not count. */
-export async function readTwoFactorOf(db: Queryable, userId: string): Promise<Omit<TwoFactorStatus, 'requiredFrom'>> {
-  const factor = await findFactor(db, userId);
+export async function readTwoFactorOf(db: Queryable, userId: string): Promise<TwoFactorOf> {
+  return await describeFactor(db, userId, await findFactor(db, userId));
+}
+
+async function describeFactor(db: Queryable, userId: string, factor: StoredFactor | null): Promise<TwoFactorOf> {
   const { isEnabled = false, enabledAt = null, backupCodes = [] } = factor ?? {};
   const hasPasskeys = (await countPasskeys(db, userId)) > 0;
   return { enabled: isEnabled, enabledAt, hasPasskeys, backupCodesLeft: backupCodes.length };

@@ -9,6 +9,7 @@ const factorColumns = {
   isEnabled: two_factor_auth.is_enabled,
   secret: two_factor_auth.secret,
   backupCodes: matching(two_factor_auth.backup_codes, z.array(z.string())),
+  backupCodesCreatedAt: two_factor_auth.backup_codes_created_at,
   enabledAt: two_factor_auth.enabled_at,
   createdAt: two_factor_auth.created_at,
 };
@@ -17,8 +18,8 @@ export type StoredFactor = RowOf<typeof factorColumns>;
 /** The authenticator app of a user, or the one that is being set up; `backupCodes` are hashes of those that count now. */
 export async function findFactor(db: Queryable, userId: string): Promise<StoredFactor | null> {
   return await findRow(db, factorColumns)`
-    select is_enabled as "isEnabled", secret, backup_codes as "backupCodes", enabled_at as "enabledAt",
-      created_at as "createdAt"
+    select is_enabled as "isEnabled", secret, backup_codes as "backupCodes",
+      backup_codes_created_at as "backupCodesCreatedAt", enabled_at as "enabledAt", created_at as "createdAt"
     from two_factor_auth where user_id = ${userId}`;
 }
 
@@ -71,7 +72,7 @@ export async function updateFactorEnabled(
 ): Promise<boolean> {
   return await hasEffect(tx)`
     update two_factor_auth set is_enabled = true, enabled_at = ${now}, last_used_step = ${step},
-      backup_codes = coalesce(pending_backup_codes, '[]'), pending_backup_codes = null
+      backup_codes = coalesce(pending_backup_codes, '[]'), backup_codes_created_at = ${now}, pending_backup_codes = null
     where user_id = ${userId} and secret = ${secret} and not is_enabled`;
 }
 
@@ -100,10 +101,12 @@ export type NewBackupCodes = { id: string; hashes: string[]; now: Date };
 /** Replaces the backup codes. @returns false when the user has no second factor */
 export async function updateBackupCodes(tx: Queryable, userId: string, codes: NewBackupCodes): Promise<boolean> {
   return await hasEffect(tx)`
-    insert into two_factor_auth (id, user_id, backup_codes, created_at)
-    select ${codes.id}, ${userId}, ${JSON.stringify(codes.hashes)}::jsonb, ${codes.now}::timestamptz
+    insert into two_factor_auth (id, user_id, backup_codes, backup_codes_created_at, created_at)
+    select ${codes.id}, ${userId}, ${JSON.stringify(codes.hashes)}::jsonb, ${codes.now}::timestamptz,
+      ${codes.now}::timestamptz
     where ${hasSecondFactorSql(userId)}
-    on conflict (user_id) do update set backup_codes = excluded.backup_codes`;
+    on conflict (user_id) do update set
+      backup_codes = excluded.backup_codes, backup_codes_created_at = excluded.backup_codes_created_at`;
 }
 
 /**
@@ -120,7 +123,8 @@ export async function updateTotpDisabled(tx: Queryable, userId: string, since: s
 /** Deletes the backup codes of a user; the authenticator app and a pending setup stay. @returns whether there were any */
 export async function deleteBackupCodesOf(tx: Queryable, userId: string): Promise<boolean> {
   const hadCodes = await hasEffect(tx)`
-    update two_factor_auth set backup_codes = '[]' where user_id = ${userId} and backup_codes <> '[]'`;
+    update two_factor_auth set backup_codes = '[]', backup_codes_created_at = null
+    where user_id = ${userId} and backup_codes <> '[]'`;
   await execute(tx)`delete from two_factor_auth where user_id = ${userId} and secret is null`;
   return hadCodes;
 }

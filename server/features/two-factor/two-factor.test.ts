@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { securityStatus } from '#contract/auth.ts';
+import { login, securityStatus } from '#contract/auth.ts';
 import {
   disableTwoFactor,
   enableTwoFactor,
@@ -58,6 +58,7 @@ test('a code of the secret enables two-factor authentication, with a mail and an
     requiredFrom: null,
     hasPasskeys: false,
     backupCodesLeft: 10,
+    backupCodesCreatedAt: app.clock.now().toISOString(),
   });
   expect((await app.call(securityStatus, { token: noor.token })).has2FA).toBe(true);
   expect(await subjects()).toEqual(['Tweefactorauthenticatie staat aan']);
@@ -184,6 +185,23 @@ test('renewed backup codes replace the earlier ones', async () => {
   expect((await disable({ password, backupCode: before[0]! })).status).toBe(400);
   expect((await disable({ password, backupCode: backupCodes[0]! })).status).toBe(200);
   expect((await app.refused(renewBackupCodes, { token: noor.token })).code).toBe('two_factor_disabled');
+});
+
+test('the status says when the present backup codes were made, as the answer that brings them does', async () => {
+  expect(await status()).toMatchObject({ backupCodesCreatedAt: null });
+  const { code } = await givenTwoFactor(app, noor);
+  expect(await status()).toMatchObject({ backupCodesCreatedAt: app.clock.now().toISOString() });
+  app.clock.advance(1 * minutes);
+  const renewed = await app.call(renewBackupCodes, { token: noor.token });
+  expect(renewed.backupCodesCreatedAt).toBe(app.clock.now().toISOString());
+  app.clock.advance(1 * minutes);
+  await app.call(login, { body: { email: noor.email, password, backupCode: renewed.backupCodes[0]! } });
+  expect(await status()).toMatchObject({
+    backupCodesLeft: 9,
+    backupCodesCreatedAt: renewed.backupCodesCreatedAt,
+  });
+  await disable({ password, totpCode: code() });
+  expect(await status()).toMatchObject({ backupCodesLeft: 0, backupCodesCreatedAt: null });
 });
 
 test('setting up and renewing backup codes need a recent authentication', async () => {

@@ -712,6 +712,7 @@ export const two_factor_auth = {
   created_at: timestamp,
   enabled_at: nullable(timestamp),
   pending_backup_codes: nullable(json),
+  backup_codes_created_at: nullable(timestamp),
 };
 
 export const two_factor_codes = {

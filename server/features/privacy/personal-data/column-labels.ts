@@ -16,6 +16,7 @@ export const columnLabels: Record<DownloadedColumn, string> = {
   authenticated_at: 'wachtwoord gegeven op',
   author: 'geschreven als',
   back_at: 'terug op',
+  backup_codes_created_at: 'backupcodes gemaakt op',
   batch_id: 'kenmerk van reeks',
   bg_color: 'achtergrondkleur',
   bytes: 'aantal bytes',

@@ -119,7 +119,7 @@ export const tablesOfAccounts = {
     columns: {
       owner: ['user_id'],
       secret: ['secret', 'backup_codes', 'pending_backup_codes', 'last_used_step'],
-      none: ['id', 'is_enabled', 'created_at', 'enabled_at'],
+      none: ['id', 'is_enabled', 'created_at', 'enabled_at', 'backup_codes_created_at'],
     },
   },
   trusted_devices: {

@@ -18,6 +18,7 @@ type Added = {
   passkey: Passkey;
   /** When it is the first second factor of the user; else null. */
   backupCodes: string[] | null;
+  backupCodesCreatedAt: string | null;
 };
 
 /** Adds the passkey that an authenticator made for a challenge of the caller. */
@@ -28,9 +29,11 @@ export async function addPasskey(context: Context, response: Attestation): Promi
   const codes = makeBackupCodes();
   const isFirst = await transact(context, (tx) => store(tx, context, added, codes));
   const { id, name, isSynced, now } = added;
+  const createdAt = now.toISOString();
   return {
-    passkey: { id, name, isSynced, createdAt: now.toISOString(), lastUsedAt: null },
+    passkey: { id, name, isSynced, createdAt, lastUsedAt: null },
     backupCodes: isFirst ? codes : null,
+    backupCodesCreatedAt: isFirst ? createdAt : null,
   };
 }
 
