@@ -31,7 +31,7 @@ export function readCatalogueSearch(given: Record<string, unknown>): CatalogueSe
     ...(typeof composition === 'string' && isUuid(composition) && { composition }),
     ...(panels.includes(panel as Panel) && { panel: panel as Panel }),
     ...(themeChoices.includes(theme as ThemeChoice) && { theme: theme as ThemeChoice }),
-    ...(typeof props === 'object' && props !== null && { props }),
+    ...(props !== undefined && { props }),
     ...(editor === 'theme' && { editor }),
   };
 }

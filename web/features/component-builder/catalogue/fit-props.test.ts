@@ -16,3 +16,12 @@ test('what the database does not store is removed before a text is cut', () => {
   const text = 'a'.repeat(maxPropLength);
   expect(fit(`\0\ud83c${text}`)).toBe(text);
 });
+
+test.each(['{bad', '', 5, null, [1]])('the props %j of a link are not readable, which is said', (given) => {
+  const repairs = ['de eigenschappen waren niet leesbaar'];
+  expect(fitProps(controls, given)).toEqual({ values: { text: '' }, repairs });
+  expect(fitProps(controls, given, { text: 'Stem' })).toEqual({ values: { text: 'Stem' }, repairs });
+});
+
+test('without props in the link those of the composition are used', () =>
+  expect(fitProps(controls, undefined, { text: 'Stem' })).toEqual({ values: { text: 'Stem' }, repairs: [] }));

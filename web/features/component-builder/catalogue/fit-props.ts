@@ -9,11 +9,11 @@ const code = /<\s*\/?\s*script|javascript\s*:|\bon\w+\s*=\s*["']/i;
 /** Control characters, except tabs and line ends, and halves of surrogate pairs: the database stores neither. */
 const unstorable = /[^\P{Cc}\t\n\r]|\p{Cs}/gu;
 
-/** The values that fit the controls; each other control gets its initial value. */
-export function fitProps(controls: Controls, given: unknown): FittedProps {
+/** The values that fit the controls; each other control gets its initial value. `otherwise`: used when `given` has no props at all. */
+export function fitProps(controls: Controls, given: unknown, otherwise: PropValues = {}): FittedProps {
   const values: PropValues = {};
   const repairs: string[] = [];
-  const source: object = typeof given === 'object' && given !== null && !Array.isArray(given) ? given : {};
+  const source: object = typeof given === 'object' && given !== null && !Array.isArray(given) ? given : otherwise;
   if (source !== given && given !== undefined) repairs.push('de eigenschappen waren niet leesbaar');
   for (const [name, control] of Object.entries(controls)) {
     const value: unknown = Object.hasOwn(source, name) ? (source as Record<string, unknown>)[name] : control.initial;

@@ -32,8 +32,10 @@ export type DetailProps = {
   file: ExampleFile;
   title: string;
   target: Pick<CatalogueSearch, 'component' | 'composition'>;
-  /** Props of the link or composition; what does not fit the controls is repaired. */
+  /** Props of the link; what does not fit the controls is repaired. */
   given: unknown;
+  /** Props of the composition, for a link without readable ones. */
+  saved?: PropValues;
   saveLabel: string;
   onSave: (props: PropValues) => void;
 };
@@ -41,11 +43,11 @@ export type DetailProps = {
 const themes: { value: ThemeChoice; label: string }[] = [{ value: 'both', label: 'Naast elkaar' }, ...themeOptions];
 
 /** A component: its example with editable props, its colours, accessibility, code and states. The URL has the panel, theme and props. */
-export function ComponentDetail({ entry, file, title, target, given, saveLabel, onSave }: DetailProps) {
+export function ComponentDetail({ entry, file, title, target, given, saved, saveLabel, onSave }: DetailProps) {
   const { playground, examples } = file;
   const search = useCatalogueSearch();
   const show = useShow();
-  const [fitted] = useState(() => fitProps(playground.controls, given));
+  const [fitted] = useState(() => fitProps(playground.controls, given, saved));
   const [values, setValues] = useState(fitted.values);
   const example = useRef<HTMLDivElement>(null);
   const { theme = 'both', panel = 'props' } = search;

@@ -91,7 +91,8 @@ function FoundComposition({ composition, isDeleted }: FoundProps) {
         entry={entry}
         title={composition.name}
         target={{ composition: composition.id }}
-        given={(base.revision === 0 && initialProps) || base.row.props}
+        given={base.revision === 0 ? initialProps : undefined}
+        saved={base.row.props}
         saveLabel={isDeleted ? 'Als nieuwe compositie opslaan' : 'Opslaan'}
         onSave={setSaving}
       />

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { theme, type Theme } from '#web/platform/theme/theme.ts';
 import { Segmented } from '#web/ui/inputs/segmented.tsx';
+import { DraftProblemBanner } from '../theme/draft-problem-banner.tsx';
 import { TokenFields } from '../theme/token-fields.tsx';
 import { themeOptions } from '../theme/theme-options.ts';
 
@@ -17,6 +18,7 @@ export function TokensPanel({ tokens }: { tokens: string[] }) {
         className="w-fit"
       />
       <p className="text-xs text-muted">Alleen de voorbeelden in deze browser veranderen mee.</p>
+      <DraftProblemBanner />
       <TokenFields theme={shownTheme} only={tokens} className="grid gap-4" />
     </div>
   );

@@ -1,11 +1,9 @@
 /// <reference types="node" />
 import { readFileSync } from 'node:fs';
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readTokens } from '#web/styles/token-colors.ts';
 import { describeLowContrast, findLowContrast, formatContrast, isColor } from './check-contrast.ts';
 import { toThemeCss } from './export-theme.ts';
-import { emptyDraft, parseThemeDraft } from './parse-theme-draft.ts';
 
 const css = readFileSync(new URL('../../../styles/tokens.css', import.meta.url), 'utf8');
 const tokensOf = (theme: 'dark' | 'light') => readTokens(css, theme);
@@ -30,25 +28,6 @@ test('a colour of the organisation is refused for what is derived from it', () =
 });
 
 test('contrast is rounded down', () => expect(formatContrast(4.499)).toBe('4,4:1'));
-
-test('a stored draft keeps only colours that are allowed', () => {
-  const stored = { dark: { muted: '#c0c0c0', ink: '#000000', onbekend: '#ffffff', link: 'url(x)' }, light: [] };
-  expect(parseThemeDraft(JSON.stringify(stored), tokensOf)).toEqual({ dark: { muted: '#c0c0c0' }, light: {} });
-});
-
-test.each([null, '', '{', '[]', 'null', '{"dark":null}', '{"__proto__":{"dark":{}}}'])(
-  'the stored draft %j is empty',
-  (text) => expect(parseThemeDraft(text, tokensOf)).toEqual(emptyDraft),
-);
-
-test('no stored text makes the draft throw', () => {
-  fc.assert(
-    fc.property(fc.json(), (json) => {
-      parseThemeDraft(json, tokensOf);
-    }),
-    { numRuns: 200 },
-  );
-});
 
 test('the stylesheet has the changed colours of each theme', () => {
   const dark = "@media screen {\n[data-theme='dark'] {\n  --muted: #c0c0c0;\n}\n}\n";

@@ -4,15 +4,24 @@ import { readStored, writeStored } from '#web/platform/storage.ts';
 import { createStore } from '#web/platform/store.ts';
 import type { Theme } from '#web/platform/theme/theme.ts';
 import type { Tokens } from '#web/styles/token-colors.ts';
-import { isEmptyDraft, parseThemeDraft, type ThemeDraft } from './parse-theme-draft.ts';
+import { isEmptyDraft, parseThemeDraft, type ParsedThemeDraft, type ThemeDraft } from './parse-theme-draft.ts';
 import { readPortalTokens } from './portal-tokens.ts';
 
 const storageKey = 'component_builder_theme';
 
+const state = userState(() => {
+  const { draft, problem } = parseThemeDraft(readStored(storageKey), readPortalTokens);
+  return {
+    draft: createStore<ThemeDraft>(draft),
+    problem: createStore<ParsedThemeDraft['problem']>(problem),
+  };
+});
+
 /** The colours of the theme editor: only the examples of the catalogue show them, in this browser. */
-export const themeDraft = userState(() =>
-  createStore<ThemeDraft>(parseThemeDraft(readStored(storageKey), readPortalTokens)),
-);
+export const themeDraft = () => state().draft;
+
+/** What was wrong with the stored colours, until what is left of them is stored. */
+export const draftProblem = () => state().problem;
 
 /** Sets the colour of a token; null gives it the colour of the portal again. */
 export function setDraftColor(theme: Theme, name: string, color: string | null): void {
@@ -22,6 +31,7 @@ export function setDraftColor(theme: Theme, name: string, color: string | null):
 
 export function writeDraft(draft: ThemeDraft): void {
   themeDraft().write(draft);
+  draftProblem().write(undefined);
   writeStored(storageKey, isEmptyDraft(draft) ? null : JSON.stringify(draft));
 }
 

@@ -16,6 +16,7 @@ import { ThemeFrames } from '../detail/theme-frames.tsx';
 import { toThemeCss, toThemeJson } from './export-theme.ts';
 import { emptyDraft, isEmptyDraft } from './parse-theme-draft.ts';
 import { readPortalTokens } from './portal-tokens.ts';
+import { DraftProblemBanner } from './draft-problem-banner.tsx';
 import { themeDraft, writeDraft } from './theme-draft.ts';
 import { TokenFields } from './token-fields.tsx';
 import { themeEditorHeader } from './theme-editor-header.ts';
@@ -58,6 +59,7 @@ export function ThemeEditor() {
           Alles terugzetten
         </Button>
       </BackHeading>
+      <DraftProblemBanner className="mb-4" />
       <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_min(28rem,47%)]">
         <Card as="section" aria-label="Kleuren">
           <CardHeader

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { expectAccessibleInBothThemes, newPage, openSignedIn, useBrowser } from './support/browser.ts';
+
+useBrowser();
+
+const storageKey = 'component_builder_theme';
+
+test('stored colours of which all or a part is invalid are left out with a message, until it is closed or a colour changes', async () => {
+  const page = await newPage({ width: 360, reducedMotion: true });
+  await openSignedIn(page, 'beheerder@voorbeeld.example', '/help');
+  const read = () => page.evaluate((key) => localStorage.getItem(key), storageKey);
+  const openWith = async (stored: string) => {
+    await page.evaluate(([key, value]) => localStorage.setItem(key, value), [storageKey, stored] as const);
+    await page.goto('/component-builder?editor=theme');
+    await page.getByText('Ongeldige kleuren weggelaten.').waitFor();
+  };
+  const message = page.getByRole('status').filter({ hasText: 'Ongeldige kleuren weggelaten.' });
+  const muted = page.getByLabel('muted', { exact: true });
+
+  await openWith('{broken');
+  await message.getByText('Niets van de bewaarde kleuren was bruikbaar.').waitFor();
+  await expectAccessibleInBothThemes(page);
+  await message.getByRole('button', { name: 'Sluiten' }).press('Enter');
+  await message.waitFor({ state: 'detached' });
+  expect(await read()).toBeNull();
+
+  await openWith('{"dark":{"muted":"#c0c0c0","ink":"#000000","onbekend":"#ffffff"}}');
+  await message.getByText('Een deel van de bewaarde kleuren is weggelaten').waitFor();
+  expect(await muted.inputValue()).toBe('#c0c0c0');
+  // Until then a reload says it again, also beside a component.
+  await page.goto('/component-builder?component=button&panel=tokens');
+  await message.waitFor();
+  await page.goto('/component-builder?editor=theme');
+  await message.waitFor();
+  await muted.fill('#d0d0d0');
+  await message.waitFor({ state: 'detached' });
+  expect(await read()).toBe('{"dark":{"muted":"#d0d0d0"},"light":{}}');
+});
+
+test('a link whose props cannot be read says so and shows the initial ones', async () => {
+  const page = await newPage({ reducedMotion: true });
+  await openSignedIn(page, 'beheerder@voorbeeld.example', '/help');
+  for (const props of ['{bad', '5', '[1]', 'null']) {
+    await page.goto(`/component-builder?component=button&props=${encodeURIComponent(props)}`);
+    await page.getByText('Niet alles paste.').waitFor();
+    await page.getByText('de eigenschappen waren niet leesbaar.').waitFor();
+    const example = page.getByRole('region', { name: 'Voorbeeld', exact: true });
+    await example.getByRole('button', { name: 'Verzoek indienen' }).first().waitFor();
+  }
+});
