@@ -178,3 +178,38 @@ test('backup codes are kept while the user is on another page; an answer that is
   await card(page).getByText('nog niet gebruikt').waitFor();
   expect(await page.getByText('De passkey is niet toegevoegd').count()).toBe(0);
 });
+
+test('backup codes on screen that another tab replaces or removes are no longer offered', async () => {
+  const { email } = await newColleague('Roos Kok', 'rooskok', password);
+  const page = await newPage({ width: 360 });
+  await addAuthenticator(page);
+  await openSignedIn(page, email, '/authentication', password);
+  await card(page).getByRole('button', { name: 'Passkey toevoegen' }).click();
+  await page.getByRole('dialog', { name: 'Bewaar uw backupcodes' }).waitFor();
+  const other = await page.context().newPage();
+  await other.goto('/authentication');
+  await other.getByRole('button', { name: 'Nieuwe backupcodes' }).click();
+  const dialog = other.getByRole('dialog', { name: 'Nieuwe backupcodes' });
+  await dialog.getByRole('button', { name: 'Nieuwe codes maken' }).click();
+  await dialog.getByRole('list', { name: 'Backupcodes' }).waitFor();
+
+  const expectWithoutCodes = async (tab: Page) => {
+    const expired = tab.getByRole('dialog', { name: 'Backupcodes vervallen' });
+    await expired.getByText('Deze codes zijn intussen vervangen of ingetrokken').waitFor();
+    expect(await expired.getByRole('listitem').count()).toBe(0);
+    expect(await expired.getByRole('button').allInnerTexts()).toEqual(['Sluiten', '']);
+    expect(await tab.locator('.print-sheet').count()).toBe(0);
+    await expectAccessibleInBothThemes(tab, '[role=dialog]');
+    await expired.getByRole('button', { name: 'Sluiten', exact: true }).first().click();
+    await expired.waitFor({ state: 'detached' });
+  };
+  await expectWithoutCodes(page);
+  expect(await dialog.getByRole('listitem').count()).toBe(10);
+
+  await card(page)
+    .getByRole('button', { name: /^Verwijderen/ })
+    .click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Verwijderen' }).click();
+  await card(page).getByText('U hebt nog geen passkeys').waitFor();
+  await expectWithoutCodes(other);
+});

@@ -1,4 +1,4 @@
-export { BackupCodeList } from './backup-codes/backup-code-list.tsx';
+export { keepMadeCodes } from './backup-codes/made-codes.ts';
 export { DeviceRow } from './device-row.tsx';
 export { UserTwoFactor } from './administration/user-two-factor.tsx';
 export { RequiredNotice } from './policy/required-notice.tsx';

@@ -8,7 +8,7 @@ import { useStore } from '#web/platform/use-store.ts';
 import { Skeleton, SkeletonRegion, SkeletonText } from '#web/ui/feedback/skeleton.tsx';
 import { Card, CardHeader } from '#web/ui/layout/card.tsx';
 import { BackupCodesLeft } from './backup-codes/backup-codes-left.tsx';
-import { renewedCodes } from './backup-codes/renewed-codes.ts';
+import { madeCodes } from './backup-codes/made-codes.ts';
 import { DisabledNotice } from './disabled-notice.tsx';
 import { EnabledNotice } from './enabled-notice.tsx';
 import { onSetupElsewhere } from './setup/setup-broadcast.ts';
@@ -17,8 +17,8 @@ import { twoFactorStatusQuery } from './two-factor-queries.ts';
 
 const SetupDialog = lazyComponent(() => import('./setup/setup-dialog.tsx').then((file) => file.SetupDialog));
 const DisableDialog = lazyComponent(() => import('./disable-dialog.tsx').then((file) => file.DisableDialog));
-const RenewCodesDialog = lazyComponent(() =>
-  import('./backup-codes/renew-codes-dialog.tsx').then((file) => file.RenewCodesDialog),
+const BackupCodesDialog = lazyComponent(() =>
+  import('./backup-codes/backup-codes-dialog.tsx').then((file) => file.BackupCodesDialog),
 );
 
 /** Whether two-factor authentication is enabled, and the dialogs to change it. */
@@ -27,7 +27,7 @@ export function TwoFactorCard() {
   const { data } = query;
   const [dialog, setDialog] = useState<'setup' | 'disable' | 'renew' | null>(null);
   const setup = useStore(pendingSetup);
-  const codes = useStore(renewedCodes);
+  const codes = useStore(madeCodes);
   const card = useRef<HTMLDivElement>(null);
   const close = () => setDialog(null);
   const finish = () => {
@@ -79,7 +79,7 @@ export function TwoFactorCard() {
         {dialog === 'disable' && (
           <DisableDialog hasPasskeys={data?.hasPasskeys === true} onClose={close} onDone={finish} />
         )}
-        {(dialog === 'renew' || codes) && <RenewCodesDialog onClose={close} />}
+        {(dialog === 'renew' || codes) && <BackupCodesDialog onClose={close} />}
       </LazyBoundary>
     </Card>
   );

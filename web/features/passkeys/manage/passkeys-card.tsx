@@ -5,26 +5,17 @@ import { SkeletonList } from '#web/platform/query/skeleton-list.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Card, CardHeader } from '#web/ui/layout/card.tsx';
-import { LazyBoundary } from '#web/platform/lazy/lazy-boundary.tsx';
-import { lazyComponent } from '#web/platform/lazy/lazy-component.tsx';
 import { hasPasskeySupport } from '#web/platform/passkey-support.ts';
-import { useStore } from '#web/platform/use-store.ts';
 import { passkeysQuery } from '../passkeys-query.ts';
-import { newBackupCodes } from './new-backup-codes.ts';
 import { PasskeyRow } from './passkey-row.tsx';
 import { AddProblem, PasskeysUnavailable } from './add-passkey-problems.tsx';
 import { useAddPasskey } from './use-add-passkey.ts';
-
-const BackupCodesDialog = lazyComponent(() =>
-  import('./backup-codes-dialog.tsx').then((file) => file.BackupCodesDialog),
-);
 
 /** The passkeys of this user, with which they sign in without a password and confirm who they are. */
 export function PasskeysCard() {
   const query = useQuery(passkeysQuery);
   const { data } = query;
   const adding = useAddPasskey();
-  const codes = useStore(newBackupCodes);
   const canAdd = data?.origin === location.origin && hasPasskeySupport();
   const add = (
     <Button
@@ -69,11 +60,6 @@ export function PasskeysCard() {
           )
         }
       </QueryContent>
-      {codes && (
-        <LazyBoundary>
-          <BackupCodesDialog codes={codes} onClose={() => newBackupCodes.write(null)} />
-        </LazyBoundary>
-      )}
     </Card>
   );
 }

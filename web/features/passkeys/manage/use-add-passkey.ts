@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
+import { keepMadeCodes } from '#web/features/two-factor/public.tsx';
 import { call } from '#web/platform/call/call.ts';
 import { CallError } from '#web/platform/call/call-error.ts';
 import { isAnswered } from '#web/platform/call/error-text.ts';
 import { queryClient, toastError } from '#web/platform/query/query-client.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { passkeysQuery } from '../passkeys-query.ts';
-import { newBackupCodes } from './new-backup-codes.ts';
 
 /** The call that adds the passkey had no answer, so it may have taken effect. */
 export class UnansweredAddition extends Error {}
@@ -15,9 +15,10 @@ export function useAddPasskey() {
   return useMutation({
     mutationFn: addPasskey,
     meta: { ownErrors: true },
-    onSuccess: ({ passkey, backupCodes }) => {
+    onSuccess: async ({ passkey, backupCodes, backupCodesCreatedAt }) => {
       // A toast would cover the dialog with the codes on a phone.
-      if (backupCodes) newBackupCodes.write(backupCodes);
+      if (backupCodes && backupCodesCreatedAt !== null)
+        await keepMadeCodes({ backupCodes, backupCodesCreatedAt, isFirst: true });
       else toast({ title: 'Passkey toegevoegd', description: `“${passkey.name}”. U kunt de naam wijzigen.` });
     },
     onError: (error) => {
