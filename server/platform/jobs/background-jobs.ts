@@ -2,9 +2,10 @@ import { runMigrations } from 'graphile-worker';
 import type pg from 'pg';
 import type { Listener } from '../database/listener.ts';
 import type { Portal } from '../context.ts';
-import { JobRunner, toLogger, type Timing } from './job-runner.ts';
+import { JobRunner, type Timing } from './job-runner.ts';
 import { concurrency, type Job, type Queue } from './jobs.ts';
 import { OrphanedJobs } from './orphaned-jobs.ts';
+import { toLogger } from './to-logger.ts';
 
 type Parts = {
   portal: Portal;

@@ -1,14 +1,15 @@
 import { EventEmitter } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Logger, parseCrontab, run, type Runner, type TaskList, type WorkerEvents } from 'graphile-worker';
+import { parseCrontab, run, type Runner, type WorkerEvents } from 'graphile-worker';
 import type pg from 'pg';
 import { clockToleranceMs, systemClock } from '../clock.ts';
 import type { Portal } from '../context.ts';
 import { isDatabaseUnreachable } from '../database/failures.ts';
 import type { Listener } from '../database/listener.ts';
-import type { Log } from '../log/log.ts';
 import { queueJob, type Job } from './jobs.ts';
 import { updateSchedulesAhead, updateUnlocked } from './jobs-sql.ts';
+import { toTaskList } from './task-list.ts';
+import { toLogger } from './to-logger.ts';
 
 /**
  * With a delay, even of 0, graphile-worker handles an error while it records that a job ended: it stops its runner.
@@ -25,7 +26,7 @@ const restartDelay = 2000;
 const replacedGrace = 60_000;
 
 export type Timing = {
-  /** Milliseconds after a stop until the signal of running jobs is aborted, and again until they are given up. */
+  /** Milliseconds after a stop of the portal until the signal of running jobs is aborted, and again until they are given up. */
   stopGraceMs: number;
   /** Milliseconds without work after which a runner counts as stopped: a replacement takes 2 s once the database is back. */
   reportAfterMs: number;
@@ -50,6 +51,10 @@ export class JobRunner {
   readonly #watch: NodeJS.Timeout;
   /** Ids of replaced runners that may still have jobs locked. */
   readonly #ended = new Set<string>();
+  /** Replaced runners that still end. */
+  readonly #releases = new Set<Promise<void>>();
+  /** Of every job, also those of replaced runners: graphile-worker aborts its own signal when a runner is replaced. */
+  readonly #stopping = new AbortController();
   #current: Current | null = null;
   #restartTimer: NodeJS.Timeout | null = null;
   #running = 0;
@@ -83,17 +88,16 @@ export class JobRunner {
 
   async #start(): Promise<void> {
     if (this.#stopped) return;
-    const { portal, pool, jobs, concurrency, timing } = this.#parts;
+    const { portal, pool, jobs, concurrency } = this.#parts;
     const id = Promise.withResolvers<string>();
     await this.#resetSchedules();
     const runner = await run({
       pgPool: pool,
       events: this.#createEvents(id.resolve),
-      taskList: toTaskList(portal, jobs),
+      taskList: toTaskList(portal, jobs, this.#stopping.signal),
       // An empty `crontab` makes the library read a file of that name in the working directory.
       parsedCronItems: parseCrontab(toCrontab(jobs)),
       concurrency,
-      gracefulShutdownAbortTimeout: timing.stopGraceMs,
       noHandleSignals: true,
       noPreparedStatements: true,
       logger: toLogger(portal.log),
@@ -120,7 +124,14 @@ export class JobRunner {
     if (this.#restartTimer) clearTimeout(this.#restartTimer);
     const current = this.#current;
     this.#current = null;
-    if (current) await endRunner(current.runner, 2 * this.#parts.timing.stopGraceMs);
+    const { stopGraceMs } = this.#parts.timing;
+    const abortTimer = setTimeout(() => this.#stopping.abort(), stopGraceMs);
+    const releases = Promise.all(this.#releases);
+    await Promise.all([
+      current && endRunner(current.runner, 2 * stopGraceMs),
+      Promise.race([releases, sleep(2 * stopGraceMs, undefined, { ref: false })]),
+    ]);
+    clearTimeout(abortTimer);
   }
 
   #isSilent(): boolean {
@@ -179,7 +190,10 @@ export class JobRunner {
     }
     const ended = this.#current;
     this.#current = null;
-    if (ended) void this.#release(ended);
+    if (ended) {
+      const release = this.#release(ended).finally(() => this.#releases.delete(release));
+      this.#releases.add(release);
+    }
     this.#restartTimer = setTimeout(() => {
       this.#restartTimer = null;
       void this.start();
@@ -231,19 +245,4 @@ function toCrontab(jobs: Job[]): string {
       return [`${cron} ${name} ?jobKey=${name}&jobKeyMode=preserve_run_at${daily.test(cron) ? '&fill=1d' : ''}`];
     })
     .join('\n');
-}
-
-function toTaskList(portal: Portal, jobs: Job[]): TaskList {
-  return Object.fromEntries(
-    jobs.map((job) => [job.name, (payload: unknown, { abortSignal }) => job.run(portal, payload, abortSignal)]),
-  );
-}
-
-/** Failed jobs are logged as errors; completed jobs only at debug level. */
-export function toLogger(log: Log): Logger {
-  return new Logger(() => (level, message) => {
-    if (level === 'error') log.error(message);
-    else if (level === 'warning') log.warn(message);
-    else log.debug(message);
-  });
 }

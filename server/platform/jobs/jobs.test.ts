@@ -1,8 +1,8 @@
 import { promises } from 'node:fs';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createPool } from '#server/platform/database/connect.ts';
-import { startDatabaseProxy } from '#server/testing/servers/database-proxy.ts';
-import { runJobs } from '#server/testing/jobs/run-jobs.ts';
+import { startDatabaseProxy, type DatabaseProxy } from '#server/testing/servers/database-proxy.ts';
+import { outliveReplacement, runJobs } from '#server/testing/jobs/run-jobs.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
 import type { BackgroundJobs } from './background-jobs.ts';
 import { queueJob, type Job } from './jobs.ts';
@@ -97,6 +97,68 @@ test('jobs of one queue that never end do not delay those of another, nor the st
   expect(await lockedJobs()).toEqual([]);
   app.log.lines.length = 0;
 });
+
+/** A job that ends with `release`, or with an error when it is aborted. */
+function givenHeldJob(proxy: DatabaseProxy) {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  const outcomes: string[] = [];
+  const held: Job = {
+    name: 'held',
+    run: async (_portal, _payload, signal) => {
+      const { promise: aborted, reject } = Promise.withResolvers<void>();
+      signal?.addEventListener('abort', () => reject(signal.reason as Error));
+      await proxy.refuse();
+      await Promise.race([released, aborted]).then(
+        () => outcomes.push('ended'),
+        (error: unknown) => {
+          outcomes.push('aborted');
+          throw error;
+        },
+      );
+    },
+  };
+  return { held, release, outcomes };
+}
+
+test('a job that runs while its runner is replaced is not aborted, and runs once', async () => {
+  const proxy = await startDatabaseProxy(app.database.url);
+  const { held, release, outcomes } = givenHeldJob(proxy);
+  await working(
+    [note, held],
+    async (worker) => {
+      await queueJob(app.portal.db, 'held', {});
+      await outliveReplacement(app);
+      await proxy.restore();
+      await queueJob(app.portal.db, 'note', { number: 1 });
+      await expect.poll(() => done, { timeout: 20_000 }).toEqual([{ number: 1 }]);
+      expect(worker.isWorking()).toBe(true);
+      expect(outcomes).toEqual([]);
+      release();
+      await expect.poll(() => app.database.query('select from graphile_worker.jobs'), { timeout: 20_000 }).toEqual([]);
+    },
+    proxy.url,
+  );
+  expect(outcomes).toEqual(['ended']);
+  await proxy.stop();
+  app.log.lines.length = 0;
+}, 60_000);
+
+test('a stop aborts the jobs of a replaced runner too, and waits for them', async () => {
+  const proxy = await startDatabaseProxy(app.database.url);
+  const { held, outcomes } = givenHeldJob(proxy);
+  await working(
+    [held],
+    async () => {
+      await queueJob(app.portal.db, 'held', {});
+      await outliveReplacement(app);
+      expect(outcomes).toEqual([]);
+    },
+    proxy.url,
+  );
+  expect(outcomes).toEqual(['aborted']);
+  await proxy.stop();
+  app.log.lines.length = 0;
+}, 60_000);
 
 test('a file named crontab in the working directory is not read', async () => {
   const read = vi.spyOn(promises, 'readFile');

@@ -1,3 +1,5 @@
+import { setTimeout } from 'node:timers/promises';
+import { expect } from 'vitest';
 import { Listener } from '#server/platform/database/listener.ts';
 import { BackgroundJobs } from '#server/platform/jobs/background-jobs.ts';
 import { createJobsPool } from '#server/platform/jobs/create-jobs-pool.ts';
@@ -25,4 +27,10 @@ export async function runJobs(
     await listener.stop();
     await pool.end();
   }
+}
+
+/** Resolves when a runner was replaced and the grace of a stop has passed since, with its jobs still running. */
+export async function outliveReplacement(app: TestApp): Promise<void> {
+  await expect.poll(() => app.log.lines.join(''), { timeout: 10_000 }).toContain('background jobs stopped');
+  await setTimeout(2 * timing.stopGraceMs);
 }
