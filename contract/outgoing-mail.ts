@@ -55,7 +55,7 @@ export const retryMail = endpoint({
   method: 'POST',
   path: '/api/outgoing-mails/{id}/retry',
   access: 'administrator',
-  summary: 'Try to send a failed or kept mail again.',
+  summary: 'Try to send a failed or kept mail again; not one whose one-time link no longer works.',
   params: idParams,
   output: done,
   errors: ['not_found', 'mail_not_retryable'],

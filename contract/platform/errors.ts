@@ -192,7 +192,8 @@ export const errors = {
   job_required: { status: 409, message: 'Deze taak moet worden uitgevoerd. Voer haar opnieuw uit.' },
   mail_not_retryable: {
     status: 409,
-    message: 'Deze e-mail kan niet opnieuw worden verzonden: hij is al onderweg, of er is geen mailserver ingesteld.',
+    message:
+      'Deze e-mail kan niet opnieuw worden verzonden: hij is al onderweg, de link erin werkt niet meer, of er is geen mailserver ingesteld.',
   },
   sms_not_configured: {
     status: 409,

@@ -60,6 +60,28 @@ test('a kept mail can be sent once there is a mail server', async () => {
   await mailServer.stop();
 });
 
+test('a mail whose link no longer works is not sent again', async () => {
+  await app.jobs.start();
+  const sanne = await givenUser(app);
+  await readResetMail(sanne);
+  const mailServer = await startMailServer();
+  const later = await startApp({ database: app.database, config: { smtpUrl: mailServer.url } });
+  const mail = { params: { id: await newestId(sanne.email) } };
+  const readOnLater = async () => await later.call(readMail, { ...mail, token: administrator.token });
+  expect((await readOnLater()).canRetry).toBe(true);
+  later.clock.advance(1 * hours);
+  administrator = await signedIn(later, administrator);
+  expect((await readOnLater()).canRetry).toBe(false);
+  expect(await later.refused(retryMail, { ...mail, token: administrator.token })).toMatchObject({
+    status: 409,
+    code: 'mail_not_retryable',
+    message: expect.stringContaining('de link erin werkt niet meer'),
+  });
+  expect((await readOnLater()).status).toBe('kept');
+  await later.stop();
+  await mailServer.stop();
+});
+
 test('the list is the newest first, page by page', async () => {
   for (const subject of ['een', 'twee', 'drie', 'vier', 'vijf']) await keep(subject);
   const seen: string[] = [];

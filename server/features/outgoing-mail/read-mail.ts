@@ -1,16 +1,11 @@
 import { recordAudit } from '#server/features/audit/public.ts';
 import type { Context } from '#server/platform/context.ts';
 import { Failure } from '#server/platform/failure.ts';
-import { hashToken } from '#server/platform/credentials/secrets.ts';
-import { findLink, findMail, type StoredMail } from './outgoing-mail-sql.ts';
-
-/** The link with a one-time token, and the token. */
-const tokenLink = /https?:\/\/\S+\?token=([\w-]+)/;
+import { canSendAgain, findMailLink, tokenLink, type MailLink } from './find-mail-link.ts';
+import { findMail, type StoredMail } from './outgoing-mail-sql.ts';
 
 /** The code of an invitation, which gives the same access as its link. */
 const typedCode = /^Code: \S+$/m;
-
-type MailLink = { isOpen: boolean; isShown: boolean };
 
 /** `askedBy`: the name. */
 export type ReadMail = Omit<StoredMail, 'askedByName'> & { canRetry: boolean };
@@ -24,28 +19,18 @@ export async function readMail(context: Context, id: string): Promise<ReadMail> 
   if (mail === null) throw new Failure('not_found');
   const { askedByName, ...shown } = mail;
   const { recipient, askedIp, askedBy } = shown;
-  const link = await readLink(context, mail.text);
+  const link = await findMailLink(context.db, context, mail.text);
   await recordAudit(context.db, context, {
     eventType: 'mail.read',
     target: id,
     after: { recipient, askedIp, askedBy, linkShown: link?.isShown ?? false },
   });
-  const isRetryable = mail.status === 'failed' || mail.status === 'kept';
   return {
     ...shown,
     text: mail.text !== null && link !== null && !link.isShown ? hideLink(mail.text, link) : mail.text,
     askedBy: askedByName,
-    canRetry: isRetryable && context.config.smtpUrl !== undefined && link?.isOpen !== false,
+    canRetry: canSendAgain(context, mail, link),
   };
-}
-
-/** Null for a text without such a link. */
-async function readLink(context: Context, text: string | null): Promise<MailLink | null> {
-  const token = tokenLink.exec(text ?? '')?.[1];
-  if (token === undefined) return null;
-  const found = await findLink(context.db, hashToken(token), context.clock.now());
-  const isOpen = found?.isOpen ?? false;
-  return { isOpen, isShown: isOpen && found !== null && found.role < context.user.role };
 }
 
 function hideLink(text: string, { isOpen }: MailLink): string {

@@ -1,0 +1,32 @@
+import type { Context } from '#server/platform/context.ts';
+import { hashToken } from '#server/platform/credentials/secrets.ts';
+import type { Queryable } from '#server/platform/database/connect.ts';
+import { findLink, type StoredMail } from './outgoing-mail-sql.ts';
+
+/** The link with a one-time token, and the token. */
+export const tokenLink = /https?:\/\/\S+\?token=([\w-]+)/;
+
+export type MailLink = {
+  isOpen: boolean;
+  /** It works, and the reader has a higher role than the account that it gives access to. */
+  isShown: boolean;
+};
+
+/** The link of a mail that gives access to an account; null for a text without one. */
+export async function findMailLink(
+  db: Queryable,
+  { clock, user }: Context,
+  text: string | null,
+): Promise<MailLink | null> {
+  const token = tokenLink.exec(text ?? '')?.[1];
+  if (token === undefined) return null;
+  const found = await findLink(db, hashToken(token), clock.now());
+  const isOpen = found?.isOpen ?? false;
+  return { isOpen, isShown: isOpen && found !== null && found.role < user.role };
+}
+
+/** Whether sending a mail again can succeed: not without a mail server, nor with a link that no longer works. */
+export function canSendAgain({ config }: Context, mail: StoredMail, link: MailLink | null): boolean {
+  const hasEnded = mail.status === 'failed' || mail.status === 'kept';
+  return hasEnded && mail.text !== null && config.smtpUrl !== undefined && link?.isOpen !== false;
+}
