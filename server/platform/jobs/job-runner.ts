@@ -8,7 +8,7 @@ import { isDatabaseUnreachable } from '../database/failures.ts';
 import type { Listener } from '../database/listener.ts';
 import { queueJob, type Job } from './jobs.ts';
 import { updateSchedulesAhead, updateUnlocked } from './jobs-sql.ts';
-import { toTaskList } from './task-list.ts';
+import { InterruptedJob, toTaskList } from './task-list.ts';
 import { toLogger } from './to-logger.ts';
 
 /**
@@ -172,7 +172,9 @@ export class JobRunner {
     });
     const { jobs } = this.#parts.portal.metrics;
     events.on('job:success', ({ job }) => jobs.inc({ job: job.task_identifier, outcome: 'succeeded' }));
-    events.on('job:error', ({ job }) => jobs.inc({ job: job.task_identifier, outcome: 'failed' }));
+    events.on('job:error', ({ job, error }) => {
+      if (!(error instanceof InterruptedJob)) jobs.inc({ job: job.task_identifier, outcome: 'failed' });
+    });
     events.on('job:start', ({ worker }) => isCurrent(worker.workerPool.id) && count(1));
     events.on('job:complete', ({ worker }) => isCurrent(worker.workerPool.id) && count(-1));
     return events;

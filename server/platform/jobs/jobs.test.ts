@@ -84,7 +84,7 @@ test('jobs of one queue that never end do not delay those of another, nor the st
     run: (_portal, payload, signal) =>
       new Promise((_resolve, reject) => {
         done.push('stalled');
-        signal?.addEventListener('abort', () => (aborted.push(payload), reject(new Error('stopped'))));
+        signal?.addEventListener('abort', () => (aborted.push(payload), reject(signal.reason as Error)));
       }),
   };
   await working([note, stalled], async () => {
@@ -95,7 +95,9 @@ test('jobs of one queue that never end do not delay those of another, nor the st
   });
   expect(aborted).toHaveLength(3);
   expect(await lockedJobs()).toEqual([]);
-  app.log.lines.length = 0;
+  expect(app.log.lines).toEqual([]);
+  const runs = (await app.portal.metrics.jobs.get()).values.map(({ labels, value }) => [labels.outcome, value]);
+  expect(runs).toEqual([['succeeded', 1]]);
 });
 
 /** A job that ends with `release`, or with an error when it is aborted. */
