@@ -233,9 +233,9 @@ export const checkResetLink = endpoint({
   path: '/api/auth/reset-password/check',
   access: 'public',
   apiKeys: false,
-  summary: 'Whether the token from the mail can set a new password; it stays valid.',
+  summary: 'Whose password the token from the mail can set; it stays valid.',
   body: z.strictObject({ token: mailToken }),
-  output: done,
+  output: z.object({ email: z.string() }),
   errors: ['link_invalid', 'link_used', 'link_expired', 'rate_limited'],
 });
 

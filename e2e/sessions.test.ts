@@ -134,6 +134,9 @@ test('a forgotten password is reset with the link of a mail, which works once', 
 
   const link = await linkFromMail(email, '/reset-password');
   await page.goto(link);
+  await page.getByText(`Kies een nieuw wachtwoord voor ${email}.`).waitFor();
+  const form = page.getByRole('form', { name: 'Nieuw wachtwoord' });
+  expect(await form.locator('input[autocomplete=username]').inputValue()).toBe(email);
   await page.locator('input[name=password]').fill('Een rode fiets in Zwolle 5');
   await page.locator('input[name=confirmPassword]').fill('Een rode fiets in Zwolle 5');
   await page.getByRole('button', { name: /opslaan|instellen|wijzigen/i }).click();

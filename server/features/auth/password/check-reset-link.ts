@@ -4,10 +4,13 @@ import { hashToken } from '#server/platform/credentials/secrets.ts';
 import { Failure } from '#server/platform/failure.ts';
 import { findResetToken } from './reset-tokens-sql.ts';
 
-/** Whether the link of a mail can set a new password; it stays valid, since mail scanners open links. */
-export async function checkResetLink(context: AnyContext, token: string): Promise<{ success: true }> {
-  await getUserOfLink(context, hashToken(token));
-  return { success: true };
+/**
+ * The address whose password the link of a mail sets; the link stays valid, since mail scanners open links. Whoever has it can
+ * set the password, so the address discloses nothing more: password managers need it.
+ */
+export async function checkResetLink(context: AnyContext, token: string): Promise<{ email: string }> {
+  const { email } = await getUserOfLink(context, hashToken(token));
+  return { email };
 }
 
 /** The user whose password a link sets. Throws `link_invalid`, `link_used` or `link_expired` when it sets none. */

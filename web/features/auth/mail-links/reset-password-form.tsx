@@ -8,11 +8,12 @@ import { findLinkError, type LinkError } from './link-problem.tsx';
 
 type ResetPasswordFormProps = {
   token: string;
+  email: string;
   onDone: () => void;
   onLinkError: (error: LinkError) => void;
 };
 
-export function ResetPasswordForm({ token, onDone, onLinkError }: ResetPasswordFormProps) {
+export function ResetPasswordForm({ token, email, onDone, onLinkError }: ResetPasswordFormProps) {
   const form = usePortalForm({
     schema: resetPasswordForm,
     initial: { token, password: '', confirmPassword: '' },
@@ -29,6 +30,8 @@ export function ResetPasswordForm({ token, onDone, onLinkError }: ResetPasswordF
   });
   return (
     <form {...form.props} aria-label="Nieuw wachtwoord" className="mt-6 grid gap-4">
+      {/* Names the account to a password manager. */}
+      <input type="text" autoComplete="username" value={email} readOnly hidden />
       <NewPasswordFields field={form.field} />
       <Button type="submit" variant="primary" size="lg" className="mt-1" busy={form.busy} busyLabel="Opslaan...">
         Wachtwoord opslaan

@@ -6,13 +6,12 @@ import { findLinkError, LinkProblem, type LinkError } from './link-problem.tsx';
 import { ResetPasswordForm } from './reset-password-form.tsx';
 import { useMailLink } from './use-mail-link.ts';
 
-type State = { step: 'refused'; error: LinkError } | { step: 'open' } | { step: 'done' };
+type State = { step: 'refused'; error: LinkError } | { step: 'open'; email: string } | { step: 'done' };
 
 const title = 'Nieuw wachtwoord';
 
 async function readState(token: string): Promise<State> {
-  await callPublic('POST /api/auth/reset-password/check', { body: { token } });
-  return { step: 'open' };
+  return { step: 'open', ...(await callPublic('POST /api/auth/reset-password/check', { body: { token } })) };
 }
 
 function refusedState(code: string): State | null {
@@ -39,9 +38,18 @@ export function ResetPasswordPage({ token }: { token: string }) {
     );
   if (state.step !== 'open') return <LinkCheck title={title} check={state} onRetry={setState} />;
   return (
-    <AuthLayout title={title} text="Kies een nieuw wachtwoord. Daarna logt u overal opnieuw in.">
+    <AuthLayout
+      title={title}
+      text={
+        <>
+          Kies een nieuw wachtwoord voor <strong className="break-words text-ink">{state.email}</strong>. Daarna logt u
+          overal opnieuw in.
+        </>
+      }
+    >
       <ResetPasswordForm
         token={token}
+        email={state.email}
         onDone={() => setState({ step: 'done' })}
         onLinkError={(error) => setState({ step: 'refused', error })}
       />
