@@ -72,6 +72,8 @@ export const twoFactorStatus = endpoint({
     backupCodesCreatedAt: z.nullable(instant),
     /** From when on the caller, an administrator, can only set it up; null when it is enabled or not required. */
     requiredFrom: z.nullable(instant),
+    /** What `requiredFrom` would be without an app and passkeys; null when it is not required. */
+    requiredWithoutFrom: z.nullable(instant),
   }),
   errors: [],
 });

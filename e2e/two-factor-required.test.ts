@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Role } from '#contract/platform/roles.ts';
 import { readTwoFactorPolicy, saveTwoFactorPolicy } from '#contract/manage-two-factor.ts';
 import { givenTwoFactor } from '#server/testing/given-two-factor.ts';
 import { givenUser, signedIn } from '#server/testing/given-user.ts';
@@ -48,4 +49,34 @@ test('an administrator without 2FA opens nothing but Beveiliging once it is requ
   await givenTwoFactor(app, await signedIn(app, administrator));
   await other.goto('/user-management');
   await other.getByRole('heading', { name: 'Gebruikersbeheer', level: 1 }).waitFor();
+
+  await other.goto('/authentication');
+  await other.getByRole('button', { name: '2FA uitschakelen' }).click();
+  const disabling = other.getByRole('dialog', { name: '2FA uitschakelen' });
+  await disabling.getByText('u opent dan meteen alleen nog de pagina Beveiliging').waitFor();
+  await expectAccessibleInBothThemes(other, '[role=dialog]');
+});
+
+test('who removes the last passkey reads from when on it is required again; other roles do not', async () => {
+  const { app, visit } = portal;
+  const { token } = await signedIn(app, await givenUser(app, { role: 3 }));
+  await givenTwoFactor(app, { token });
+  const { version } = await app.call(readTwoFactorPolicy, { token });
+  await app.call(saveTwoFactorPolicy, { token, body: { isRequired: true, graceDays: 7, version } });
+  const removalWarning = async (role: Role) => {
+    const user = await givenUser(app, { role });
+    const page = await visit(user, '/authentication');
+    // The portal of this story is at an IP address, where no browser makes passkeys.
+    await app.database.query(`insert into passkeys
+      (id, user_id, credential_id, public_key, counter, is_synced, name, created_at)
+      values ('${user.id}', '${user.id}', '${user.id}', '', 0, false, 'Laptop', now())`);
+    await page.goto('/authentication');
+    await page.getByRole('button', { name: 'Verwijderen: Laptop' }).click();
+    const warning = page.getByRole('dialog').getByText('Dit is uw enige tweede stap.');
+    await warning.waitFor();
+    await expectAccessibleInBothThemes(page, '[role=dialog]');
+    return await warning.innerText();
+  };
+  expect(await removalWarning(3)).toMatch(/u opent dan vanaf 11 feb .* alleen nog de pagina Beveiliging/);
+  expect(await removalWarning(2)).not.toContain('Voor beheerders');
 });

@@ -185,11 +185,20 @@ CREATE OR REPLACE FUNCTION public.two_factor_due_at(of_user text)
  LANGUAGE sql
  STABLE
 AS $function$
+  select two_factor_required_from(of_user)
+  where not exists (select from two_factor_auth where user_id = of_user and is_enabled)
+    and not exists (select from passkeys where user_id = of_user)
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.two_factor_required_from(of_user text)
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ STABLE
+AS $function$
   select greatest(required_since, coalesce(role_since, created_at)) + grace_days * interval '1 day'
   from two_factor_policy, users
   where is_required and users.id = of_user and role = 3
-    and not exists (select from two_factor_auth where user_id = users.id and is_enabled)
-    and not exists (select from passkeys where user_id = users.id)
 $function$
 ;
 

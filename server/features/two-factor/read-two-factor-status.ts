@@ -2,17 +2,20 @@ import type { TwoFactorStatus } from '#contract/two-factor.ts';
 import { countPasskeys } from '#server/features/passkeys/public.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
-import { findDueAt } from './policy/policy-sql.ts';
+import { findRequiredFrom } from './policy/policy-sql.ts';
 import { findFactor, type StoredFactor } from './two-factor-sql.ts';
 
-type TwoFactorOf = Omit<TwoFactorStatus, 'backupCodesCreatedAt' | 'requiredFrom'>;
+type TwoFactorOf = Omit<TwoFactorStatus, 'backupCodesCreatedAt' | 'requiredFrom' | 'requiredWithoutFrom'>;
 
 export async function readTwoFactorStatus({ db, user }: Context): Promise<TwoFactorStatus> {
   const factor = await findFactor(db, user.id);
+  const described = await describeFactor(db, user.id, factor);
+  const requiredWithoutFrom = await findRequiredFrom(db, user.id);
   return {
-    ...(await describeFactor(db, user.id, factor)),
+    ...described,
     backupCodesCreatedAt: factor && factor.backupCodes.length > 0 ? factor.backupCodesCreatedAt : null,
-    requiredFrom: await findDueAt(db, user.id),
+    requiredFrom: described.enabled || described.hasPasskeys ? null : requiredWithoutFrom,
+    requiredWithoutFrom,
   };
 }
 

@@ -10,6 +10,7 @@ import { Field } from '#web/ui/inputs/field.tsx';
 import { PasswordInput } from '#web/ui/inputs/password-input.tsx';
 import { TextInput } from '#web/ui/inputs/text-input.tsx';
 import { FormDialog } from '#web/ui/overlays/form-dialog.tsx';
+import { ClosingWarning } from './policy/closing-warning.tsx';
 import { refetchTwoFactor } from './two-factor-queries.ts';
 
 type Props = { hasPasskeys: boolean; onClose: () => void; onDone: () => void };
@@ -49,7 +50,11 @@ export function DisableDialog({ hasPasskeys, onClose, onDone }: Props) {
   return (
     <FormDialog
       title="2FA uitschakelen"
-      description={`Bevestig met uw wachtwoord en een code. ${effect}`}
+      description={
+        <>
+          Bevestig met uw wachtwoord en een code. {effect} {!hasPasskeys && <ClosingWarning />}
+        </>
+      }
       form={form.props}
       busy={form.busy}
       unsaved={false}

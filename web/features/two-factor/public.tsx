@@ -1,6 +1,7 @@
 export { keepMadeCodes } from './backup-codes/made-codes.ts';
 export { DeviceRow } from './device-row.tsx';
 export { UserTwoFactor } from './administration/user-two-factor.tsx';
+export { ClosingWarning } from './policy/closing-warning.tsx';
 export { RequiredNotice } from './policy/required-notice.tsx';
 export { TwoFactorPolicyCard } from './policy/two-factor-policy-card.tsx';
 export { TrustedDevices } from './trusted-devices.tsx';

@@ -32,6 +32,11 @@ export async function findDueAt(db: Queryable, userId: string): Promise<string |
   return await findValue(db, nullable(timestamp))`select two_factor_due_at(${userId})`;
 }
 
+/** The same as if the user had no second factor. */
+export async function findRequiredFrom(db: Queryable, userId: string): Promise<string | null> {
+  return await findValue(db, nullable(timestamp))`select two_factor_required_from(${userId})`;
+}
+
 const dueColumns = { id: users.id, dueAt: notNull(nullable(timestamp)) };
 
 /** The active administrators who must still enable two-factor authentication, and from when on they can do nothing else. */

@@ -61,7 +61,16 @@ test('it is off by default, and says how many administrators have no two-factor 
 test('within the period of grace an administrator can do everything; after it only what is needed to set it up', async () => {
   await require(7);
   const requiredFrom = new Date(app.clock.now().getTime() + 7 * days).toISOString();
-  expect(await app.call(twoFactorStatus, { token: chief.token })).toMatchObject({ requiredFrom });
+  expect(await app.call(twoFactorStatus, { token: chief.token })).toMatchObject({
+    requiredFrom,
+    requiredWithoutFrom: requiredFrom,
+  });
+  expect(await app.call(twoFactorStatus, { token: administrator.token })).toMatchObject({
+    requiredFrom: null,
+    requiredWithoutFrom: requiredFrom,
+  });
+  const noor = await givenSignedIn(app, { role: 2 });
+  expect(await app.call(twoFactorStatus, { token: noor.token })).toMatchObject({ requiredWithoutFrom: null });
   expect(await app.call(listNotifications, { query: {}, token: chief.token })).toMatchObject([{ kind: 'security' }]);
   expect(await app.call(listNotifications, { query: {}, token: administrator.token })).toEqual([]);
   app.clock.advance(7 * days - 1);

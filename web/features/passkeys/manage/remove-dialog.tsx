@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { Passkey } from '#contract/passkeys.ts';
-import { twoFactorStatusQuery } from '#web/features/two-factor/public.tsx';
+import { ClosingWarning, twoFactorStatusQuery } from '#web/features/two-factor/public.tsx';
 import { call } from '#web/platform/call/call.ts';
 import { ConfirmDialog } from '#web/platform/overlays/confirm-dialog.tsx';
 import { queryClient } from '#web/platform/query/query-client.ts';
@@ -29,7 +29,8 @@ export function RemoveDialog({ passkey, isLast, onClose }: RemoveDialogProps) {
     >
       {isLast && status?.enabled === false && (
         <Banner tone="warning">
-          Dit is uw enige tweede stap. Daarna beschermt alleen uw wachtwoord uw account, en vervallen uw backupcodes.
+          Dit is uw enige tweede stap. Daarna beschermt alleen uw wachtwoord uw account, en vervallen uw backupcodes.{' '}
+          <ClosingWarning />
         </Banner>
       )}
     </ConfirmDialog>
