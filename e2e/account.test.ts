@@ -206,10 +206,23 @@ test('the owner of the old address undoes a change and chooses a new password', 
   await expectAccessibleInBothThemes(mailed);
   await undo.click();
   await mailed.getByRole('heading', { name: 'Wijziging teruggedraaid' }).waitFor();
-  await page.getByRole('textbox', { name: 'Wachtwoord', exact: true }).waitFor();
+  const login = page.locator('dialog[open]');
+  await login.getByRole('textbox', { name: 'Wachtwoord', exact: true }).waitFor();
   await expect
     .poll(async () => (await mailsTo(app, 'eva.smit@bureau.example')).at(-1)?.text)
     .toContain('/reset-password?token=');
+
+  await mailed.goto(`/reset-password?token=${await mailedToken('eva.smit@bureau.example')}`);
+  await mailed.getByLabel('Wachtwoord', { exact: true }).fill('Een rode fiets in Zwolle 5');
+  await mailed.getByLabel('Wachtwoord bevestigen').fill('Een rode fiets in Zwolle 5');
+  await mailed.getByRole('button', { name: 'Wachtwoord opslaan' }).click();
+  await mailed.getByRole('heading', { name: 'Wachtwoord gewijzigd' }).waitFor();
+  // Filled with the address that this tab knows: the one that was undone.
+  await login.getByLabel('E-mailadres').fill('eva.smit@bureau.example');
+  await login.getByLabel('Wachtwoord', { exact: true }).fill('Een rode fiets in Zwolle 5');
+  await login.getByRole('button', { name: 'Inloggen', exact: true }).click();
+  await login.waitFor({ state: 'detached' });
+  await page.getByText('eva.smit@bureau.example').first().waitFor();
 });
 
 test('who has a second factor may give a code of the app, and a wrong one is refused at its field', async () => {
