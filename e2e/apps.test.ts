@@ -24,6 +24,31 @@ test('the vote of another user appears live', async () => {
   await expect.poll(() => button.innerText()).toContain(String(app.voteCount + 1));
 });
 
+test('votes are sent one at a time, and each shows a spinner until it is processed', async () => {
+  const { page, email } = await openAsNewColleague('Noud Bos', '/apps');
+  const apps = (await callApi('GET', '/api/apps', await fetchToken(email, colleaguePassword))) as App[];
+  const held = Promise.withResolvers<void>();
+  const sent: string[] = [];
+  await page.route('**/api/apps/*/vote', async (route) => {
+    sent.push(new URL(route.request().url()).pathname);
+    await held.promise;
+    await route.continue();
+  });
+  const list = page.getByRole('list', { name: /^Beschikbare Apps/ });
+  const [first, second] = apps.filter(({ hasVoted }) => !hasVoted);
+  const buttons = [first!, second!].map(({ name }) =>
+    list.getByRole('button', { name: new RegExp(`op ${name}(,|$)`) }),
+  );
+  for (const vote of buttons) await vote.click();
+  for (const vote of buttons) await expect.poll(() => vote.getAttribute('aria-busy')).toBe('true');
+  // A later request of the page: one of the second vote would have been sent before it.
+  await page.evaluate(async () => void (await fetch('/')));
+  expect(sent).toEqual([`/api/apps/${first!.id}/vote`]);
+  held.resolve();
+  for (const vote of buttons) await expect.poll(() => vote.getAttribute('aria-busy')).toBeNull();
+  expect(sent).toEqual([`/api/apps/${first!.id}/vote`, `/api/apps/${second!.id}/vote`]);
+});
+
 test('a banner shows that the portal is unreachable, and votes missed meanwhile appear when it is back', async () => {
   const { page, email } = await openAsNewColleague('Sam Jonker', '/apps');
   const { app } = await firstUnvoted(email, colleaguePassword);
