@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { User } from '#contract/users.ts';
 import { readTwoFactorPolicy, saveTwoFactorPolicy } from '#contract/manage-two-factor.ts';
 import { givenApps, givenTool } from '#server/testing/given-app.ts';
+import { givenPastChat } from '#server/testing/given-chat.ts';
 import { givenRequest } from '#server/testing/given-request.ts';
 import { givenUser, signedIn } from '#server/testing/given-user.ts';
 import { newPage, useBrowser } from './support/browser.ts';
@@ -81,15 +82,19 @@ const withoutSkeleton = ['/bestaat-niet', '/component-builder?editor=theme'];
 /** Pages with a record show one of these. */
 async function withRecords(paths: string[], user: User): Promise<string[]> {
   const id = await givenRequest(portal.app, user.id);
-  const records: Record<string, string> = { '/request': id, '/user-management': user.id };
+  const chat = await givenPastChat(portal.app, user.id);
+  const records: Record<string, string> = { '/request': id, '/user-management': user.id, '/expert-chat': chat };
   return paths.map((path) => path.replace(unknownId, records[path.replace(`/${unknownId}`, '')] ?? unknownId));
 }
 
+const { 'every user': ofEverybody, 'users of the expert chat': ofChat, ...managementPaths } = signedInPaths;
+const dailyPaths = [...ofEverybody, ...ofChat];
+
 test.each([
-  { width: 360, tools: 3, paths: signedInPaths['every user'] },
+  { width: 360, tools: 3, paths: dailyPaths },
   { width: 360, tools: 1, paths: ['/', '/apps'] },
-  { width: 768, tools: 1, paths: signedInPaths['every user'] },
-  { width: 1440, tools: 3, paths: signedInPaths['every user'] },
+  { width: 768, tools: 1, paths: dailyPaths },
+  { width: 1440, tools: 3, paths: dailyPaths },
 ])('with $tools tools what loads shifts no page of every user by more than 0.02 at $width px', async (look) => {
   const { app, visit } = portal;
   const { width, tools, paths } = look;
@@ -104,8 +109,6 @@ test.each([
   app.portal.eventLog.reset();
   expect(shifts).toEqual({});
 });
-
-const { 'every user': _daily, ...managementPaths } = signedInPaths;
 
 test.each([
   { width: 360, height: 800 },

@@ -2,6 +2,8 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { User } from '#contract/users.ts';
 import { renewRoleUseJob } from '#server/features/recommendations/renew-role-use.job.ts';
+import { newId } from '#server/platform/ids.ts';
+import { givenPastChat } from '#server/testing/given-chat.ts';
 import { givenDemo } from '#server/testing/given-demo.ts';
 import { givenUser } from '#server/testing/given-user.ts';
 import { newPage, useBrowser, type Theme, type Visit } from './support/browser.ts';
@@ -24,6 +26,7 @@ const everybody = {
   visitors: publicPaths,
   'visitors, without the portal': staticPaths,
   'every user': signedInPaths['every user'],
+  'users of the expert chat': signedInPaths['users of the expert chat'],
 };
 /** Pages of a record of the demo organisation, by the name of their screenshot. */
 const records: Record<string, string> = {};
@@ -83,29 +86,59 @@ describe.each(looks)('at $width px in the $theme theme', ({ width, height, theme
     },
   );
 
-  test('the pages of a request and of a user match their stored screenshots', { timeout }, async () => {
-    const page = await portal.visit(administrators.pop()!, '/', visit);
+  test('the pages of a request, a user and a conversation match their stored screenshots', { timeout }, async () => {
+    const administrator = administrators.pop()!;
+    const page = await portal.visit(administrator, '/', visit);
     const differences: (string | null)[] = [];
-    for (const [name, path] of Object.entries(records))
+    const ofAdministrator = { chat: `/expert-chat/${await givenDemoChat(administrator)}` };
+    for (const [name, path] of Object.entries({ ...records, ...ofAdministrator }))
       differences.push(await compare(page, path, `administrator-${name}`));
     expect(differences.filter(Boolean)).toEqual([]);
   });
 
   async function compare(page: Page, path: string, name: string): Promise<string | null> {
-    await page.goto(path);
-    await page.getByRole('heading', { level: 1 }).first().waitFor();
-    await page.waitForLoadState('networkidle');
-    await expect.poll(() => page.locator('[aria-busy=true], main .animate-pulse').count()).toBe(0);
-    const find = async () => {
+    await openLoaded(page, path);
+    return await findLasting(async () => {
       const screenshot = await page.screenshot({ fullPage: true, animations: 'disabled', caret: 'hide' });
       return findVisualDifference(`${width}-${theme}/${name}`, screenshot, height);
-    };
-    let difference = await find();
-    // What a page loads after its first screen may have been missing.
-    for (let tries = 1; difference !== null && tries < 10; tries += 1) difference = await find();
-    return difference;
+    });
   }
 });
+
+async function openLoaded(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await page.waitForLoadState('networkidle');
+  await expect.poll(() => page.locator('[aria-busy=true], main .animate-pulse').count()).toBe(0);
+}
+
+/** A difference that ten screenshots have: what a page loads after its first screen may be missing in earlier ones. */
+async function findLasting(find: () => Promise<string | null>): Promise<string | null> {
+  let difference = await find();
+  for (let tries = 1; difference !== null && tries < 10; tries += 1) difference = await find();
+  return difference;
+}
+
+/** A conversation with an expert of the demo organisation. @returns its id */
+async function givenDemoChat({ id }: User): Promise<string> {
+  const [expert] = (await portal.app.database.query(
+    `select id from users where email = 'supervisor@voorbeeld.example'`,
+  )) as { id: string }[];
+  const at = (time: string) => new Date(`2031-03-11T${time}Z`);
+  return await givenPastChat(portal.app, id, {
+    expertUserId: expert!.id,
+    topic: 'Kandidaten dubbel in de lijst',
+    durationMinutes: 15,
+    usedMinutes: 9,
+    createdAt: at('09:58:00.000'),
+    joinedAt: at('10:00:00.000'),
+    endedAt: at('10:09:00.000'),
+    messages: [
+      { id: newId(), author: 'requester', text: 'Een kandidaat staat er twee keer in.', createdAt: at('10:01:00.000') },
+      { id: newId(), author: 'expert', text: 'Kies “Samenvoegen” op de oudste kaart.', createdAt: at('10:04:00.000') },
+    ],
+  });
+}
 
 async function visitor(visit: Visit): Promise<Page> {
   const page = await newPage({ ...visit, baseUrl: portal.app.portal.config.publicUrl });

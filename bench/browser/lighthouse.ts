@@ -86,11 +86,21 @@ async function signIn({ url }: PortalProcess, email: string): Promise<Session> {
 
 /** Pages of records of the demo organisation; the addresses of stories are those of records that do not exist. */
 async function recordPaths({ url }: PortalProcess, { token }: Session): Promise<string[]> {
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
   const newest = async (list: string) => {
-    const response = await fetch(`${url}/api/${list}?limit=1`, { headers: { authorization: `Bearer ${token}` } });
+    const response = await fetch(`${url}/api/${list}?limit=1`, { headers });
     return ((await response.json()) as { id: string }[])[0]!.id;
   };
-  return [`/request/${await newest('requests')}`, `/user-management/${await newest('users')}`];
+  // Administrators have no conversation in the demo organisation. It is ended: an open one shows on every page.
+  const body = JSON.stringify({ durationMinutes: 10, question: 'Hoe voeg ik een app toe?' });
+  const started = await fetch(`${url}/api/chat/start`, { method: 'POST', headers, body });
+  const chat = ((await started.json()) as { id: string }).id;
+  await fetch(`${url}/api/chat/sessions/${chat}/end`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}` },
+  });
+  const records = [`/request/${await newest('requests')}`, `/user-management/${await newest('users')}`];
+  return [...records, `/expert-chat/${chat}`];
 }
 
 /** In a browser profile of its own: Lighthouse would otherwise clear the token together with the cache. */

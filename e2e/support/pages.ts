@@ -1,7 +1,9 @@
 /** The pages before signing in. */
 export const publicPaths = [
   '/',
+  '/register',
   '/confirm-email?token=x',
+  '/email-change?token=x',
   '/invite',
   '/invite?token=x',
   '/reset-password?token=x',
@@ -38,10 +40,6 @@ export const signedInPaths = {
     '/apps?toon=mijn-stemmen',
     '/request',
     '/request/00000000-0000-7000-8000-000000000000',
-    '/experts',
-    '/expert-chat',
-    '/expert-chat?view=desk',
-    '/expert-chat?view=transcripts',
     '/notifications',
     '/notifications?toon=ongelezen',
     '/help',
@@ -50,6 +48,14 @@ export const signedInPaths = {
     '/api-keys',
     '/authentication',
     '/bestaat-niet',
+  ],
+  'users of the expert chat': [
+    '/experts',
+    '/expert-chat',
+    '/expert-chat?view=desk',
+    '/expert-chat?view=questions',
+    '/expert-chat?view=transcripts',
+    '/expert-chat/00000000-0000-7000-8000-000000000000',
   ],
   supervisors: [
     '/supervisor',

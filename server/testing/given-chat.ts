@@ -1,6 +1,6 @@
 import * as deskCalls from '#contract/chat-desk.ts';
 import * as calls from '#contract/expert-chat.ts';
-import { endOverdueJob, dueStepJob } from '#server/features/expert-chat/public.ts';
+import { endOverdueJob, dueStepJob, insertPastChats, type PastChat } from '#server/features/expert-chat/public.ts';
 import { newId } from '#server/platform/ids.ts';
 import { signedIn, type SignedInUser } from './given-user.ts';
 import type { TestApp } from './start-app.ts';
@@ -39,3 +39,28 @@ export function chatsOf(app: TestApp) {
 }
 
 export type Chats = ReturnType<typeof chatsOf>;
+
+/** An ended conversation of a user; default: of an hour, ended now. It spends no minutes of the week. @returns its id */
+export async function givenPastChat({ portal }: TestApp, userId: string, given: Partial<PastChat> = {}) {
+  const id = newId();
+  const at = portal.clock.now();
+  await insertPastChats(portal.db, [
+    {
+      id,
+      userId,
+      expertUserId: null,
+      topic: null,
+      durationMinutes: 60,
+      usedMinutes: 60,
+      endReason: 'finished',
+      stars: null,
+      comment: null,
+      createdAt: at,
+      joinedAt: at,
+      endedAt: at,
+      messages: [],
+      ...given,
+    },
+  ]);
+  return id;
+}

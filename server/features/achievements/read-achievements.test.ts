@@ -3,10 +3,10 @@ import { readAchievements, visitSection } from '#contract/achievements.ts';
 import { castVote, withdrawVote } from '#contract/votes.ts';
 import type { PortalSection } from '#contract/portal-sections.ts';
 import type { Role } from '#contract/platform/roles.ts';
-import { insertPastChats } from '#server/features/expert-chat/public.ts';
 import { newId } from '#server/platform/ids.ts';
 import { givenApiKey } from '#server/testing/given-api-key.ts';
 import { givenApps } from '#server/testing/given-app.ts';
+import { givenPastChat } from '#server/testing/given-chat.ts';
 import { givenRequest } from '#server/testing/given-request.ts';
 import { givenSignedIn, type SignedInUser } from '#server/testing/given-user.ts';
 import { listAuditLogs } from '#server/testing/list-audit-logs.ts';
@@ -37,27 +37,6 @@ const stored = async (user: SignedInUser) =>
 async function givenPastVotes(user: SignedInUser, count: number) {
   for (const id of apps.slice(0, count))
     await app.database.query(`insert into votes values ('${newId()}', '${user.id}', '${id}', now())`);
-}
-
-async function givenChat(userId: string, usedMinutes: number) {
-  const at = app.clock.now();
-  await insertPastChats(app.portal.db, [
-    {
-      id: newId(),
-      userId,
-      expertUserId: null,
-      topic: null,
-      durationMinutes: 60,
-      usedMinutes,
-      endReason: 'finished',
-      stars: null,
-      comment: null,
-      createdAt: at,
-      joinedAt: at,
-      endedAt: at,
-      messages: [],
-    },
-  ]);
 }
 
 test('a new user has unlocked nothing, at level 1, and nothing is stored', async () => {
@@ -112,10 +91,10 @@ test('a request counts, a problem report does not', async () => {
 
 test('used minutes of the conversations that somebody asked for add up', async () => {
   const noor = await givenSignedIn(app);
-  await givenChat(noor.id, 12);
-  await givenChat(noor.id, 17);
+  await givenPastChat(app, noor.id, { usedMinutes: 12 });
+  await givenPastChat(app, noor.id, { usedMinutes: 17 });
   expect((await read(noor)).achievements.find(({ id }) => id === 'chat-expert')).toMatchObject({ progress: 29 });
-  await givenChat(noor.id, 1);
+  await givenPastChat(app, noor.id, { usedMinutes: 1 });
   expect(await unlockedOf(noor)).toEqual(['chat-expert']);
 });
 
