@@ -2,14 +2,16 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { User } from '#contract/users.ts';
 import { renewRoleUseJob } from '#server/features/recommendations/renew-role-use.job.ts';
+import { checkToolsJob } from '#server/features/tools/check-tools.job.ts';
 import { newId } from '#server/platform/ids.ts';
+import { demoPassword } from '#server/seed/seed-demo.ts';
 import { givenPastChat } from '#server/testing/given-chat.ts';
 import { givenDemo } from '#server/testing/given-demo.ts';
 import { givenUser } from '#server/testing/given-user.ts';
-import { newPage, useBrowser, type Theme, type Visit } from './support/browser.ts';
+import { newPage, openSignedIn, useBrowser, type Theme, type Visit } from './support/browser.ts';
 import { publicPaths, signedInPaths, staticPaths } from './support/pages.ts';
 import { usePortalWithClock } from './support/portal-with-clock.ts';
-import { findVisualDifference } from './support/visual.ts';
+import { findPictureDifference, findVisualDifference } from './support/visual.ts';
 
 /*
  * What each page looks like, at one moment of the demo organisation. An intended change is stored with
@@ -104,6 +106,23 @@ describe.each(looks)('at $width px in the $theme theme', ({ width, height, theme
     });
   }
 });
+
+test.each(['dark', 'light'] as const)(
+  'the %s picture of the apps in the README is what the portal looks like',
+  { timeout },
+  async (theme) => {
+    await portal.app.database.query(`update tools set maintenance_since = null where position < 2`);
+    await checkToolsJob.run(portal.app.portal, {});
+    portal.app.portal.eventLog.reset();
+    const page = await visitor({ width: 1440, height: 900, theme, reducedMotion: true });
+    await openSignedIn(page, 'gebruiker@voorbeeld.example', '/help', demoPassword, portal.app.clock.now().getTime());
+    await openLoaded(page, '/apps');
+    const difference = await findLasting(async () =>
+      findPictureDifference(`apps-${theme}`, await page.screenshot({ animations: 'disabled', caret: 'hide' })),
+    );
+    expect(difference).toBeNull();
+  },
+);
 
 async function openLoaded(page: Page, path: string): Promise<void> {
   await page.goto(path);

@@ -14,6 +14,7 @@ const partOf = (width: number) => (width > 1000 ? 3 : 2);
 const tolerated = 0.006;
 
 const baselines = join(projectRoot, 'e2e', 'screenshots');
+const pictures = join(projectRoot, 'docs', 'images');
 const results = join(projectRoot, 'test-results', 'screenshots');
 
 /**
@@ -29,13 +30,28 @@ export function findVisualDifference(name: string, screenshot: Buffer, windowHei
     return null;
   }
   if (!existsSync(file)) return `${name}: there is no screenshot yet; store it with SCREENSHOTS=write`;
-  const stored = PNG.sync.read(readFileSync(file));
+  return compare(name, PNG.sync.read(readFileSync(file)), actual, Math.floor(windowHeight / partOf(source.width)));
+}
+
+/** The same for the screenshot of a window that is a picture in the documentation, which is stored at its full size. */
+export function findPictureDifference(name: string, screenshot: Buffer): string | null {
+  const file = join(pictures, `${name}.png`);
+  const source = PNG.sync.read(screenshot);
+  if (process.env['SCREENSHOTS'] === 'write') {
+    save(file, source);
+    return null;
+  }
+  const actual = shrink(source);
+  return compare(name, shrink(PNG.sync.read(readFileSync(file))), actual, actual.height);
+}
+
+/** `partHeight`: of a window, in stored pixels. */
+function compare(name: string, stored: PNG, actual: PNG, partHeight: number): string | null {
   if (stored.width !== actual.width || stored.height !== actual.height) {
     save(join(results, `${name}.png`), actual);
     return `${name}: is ${actual.width} × ${actual.height}, was ${stored.width} × ${stored.height}`;
   }
   const { width, height } = actual;
-  const partHeight = Math.floor(windowHeight / partOf(source.width));
   const difference = new PNG({ width, height });
   let worst = 0;
   for (let top = 0; top < height; top += partHeight) {
