@@ -110,7 +110,7 @@ export async function startPortal({
     (signalHandlers[signal.type] as HandleSignal)(portal, caller, signal);
   const onChange = (userIds: string[]) =>
     Promise.all(features.map(async (feature) => await feature.onConnectionsChanged?.(portal, userIds)));
-  const connectedUsers = new ConnectedUsers({ db, log, onChange });
+  const connectedUsers = new ConnectedUsers({ db, listener, log, onChange });
   const live = new Live({
     db,
     listener,

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { live_users } from '#server/platform/database/schema.ts';
+import type { Listener } from '#server/platform/database/listener.ts';
 import { listValues } from '#server/platform/database/statements.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
 import { ConnectedUsers } from './connected-users.ts';
@@ -7,6 +8,8 @@ import { deleteAbandonedUsers } from './connected-users-sql.ts';
 
 let app: TestApp;
 let changed: string[][];
+/** Call as the listener does when it has connected. */
+let onConnected: () => void;
 
 beforeAll(async () => {
   app = await startApp();
@@ -14,11 +17,14 @@ beforeAll(async () => {
 
 beforeEach(() => (changed = []));
 
+afterEach(() => vi.useRealTimers());
+
 afterAll(() => app.stop());
 
-function startInstance(leaveDelay = 50): ConnectedUsers {
+function startInstance(leaveDelay = 50, onChange = async (ids: string[]) => void changed.push(ids)): ConnectedUsers {
   const { db, log } = app.portal;
-  return new ConnectedUsers({ db, log, onChange: async (ids) => void changed.push(ids) }, leaveDelay);
+  const listener: Pick<Listener, 'subscribe'> = { subscribe: (handlers) => (onConnected = handlers.onConnected) };
+  return new ConnectedUsers({ db, listener, log, onChange }, leaveDelay);
 }
 
 const stored = () => listValues(app.portal.db, live_users.user_id)`select user_id from live_users order by user_id`;
@@ -46,6 +52,50 @@ test('a page that reloads does not make its user leave', async () => {
   await expect.poll(stored).toEqual(['noor']);
   expect(changed).toEqual([['noor'], ['sanne'], ['sanne']]);
   await instance.stop();
+});
+
+test.each([
+  ['the next heartbeat', () => vi.advanceTimersByTime(30_000)],
+  ['a listener that connects again', () => onConnected()],
+])('after a crash of PostgreSQL %s stores and reports connected users again, once', async (_what, refresh) => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const instance = startInstance();
+  instance.add('noor');
+  await expect.poll(() => changed).toEqual([['noor']]);
+  // The table is unlogged: recovery empties it.
+  await app.database.query('truncate live_users');
+  refresh();
+  await expect.poll(() => changed).toEqual([['noor'], ['noor']]);
+  expect(await stored()).toEqual(['noor']);
+  refresh();
+  await instance.stop();
+  expect(changed).toEqual([['noor'], ['noor'], ['noor']]);
+  expect(await stored()).toEqual([]);
+});
+
+test('users whose row expired while the database was unreachable are reported again', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const instance = startInstance();
+  instance.add('noor');
+  await expect.poll(() => changed).toEqual([['noor']]);
+  await app.database.query("update live_users set seen_at = now() - interval '91 seconds'");
+  onConnected();
+  await expect.poll(() => changed).toEqual([['noor'], ['noor']]);
+  await instance.stop();
+});
+
+test('a change that could not be reported is reported by the next heartbeat', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const instance = startInstance(50, async (ids) => {
+    changed.push(ids);
+    if (changed.length === 1) throw new Error('not today');
+  });
+  instance.add('noor');
+  await expect.poll(() => changed).toEqual([['noor']]);
+  vi.advanceTimersByTime(30_000);
+  await expect.poll(() => changed).toEqual([['noor'], ['noor']]);
+  await instance.stop();
+  app.log.lines.length = 0;
 });
 
 test('users of an instance that was killed are deleted after three missed heartbeats', async () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '../database/connect.ts';
+import type { Listener } from '../database/listener.ts';
 import type { Log } from '../log/log.ts';
 import { deleteAbandonedUsers, deleteConnectedUsers, insertConnectedUsers } from './connected-users-sql.ts';
 
@@ -14,6 +15,7 @@ const defaultLeaveDelay = 10_000;
 
 type Parts = {
   db: Database;
+  listener: Pick<Listener, 'subscribe'>;
   log: Log;
   /** Called after users connected or left. */
   onChange: (userIds: string[]) => Promise<unknown>;
@@ -26,6 +28,8 @@ export class ConnectedUsers {
   readonly #instanceId = randomUUID();
   readonly #connected = new Set<string>();
   readonly #stored = new Set<string>();
+  /** Users for whom `onChange` has yet to succeed. */
+  readonly #unreported = new Set<string>();
   readonly #leaving = new Map<string, NodeJS.Timeout>();
   readonly #heartbeat: NodeJS.Timeout;
   #timer: NodeJS.Timeout | null = null;
@@ -36,6 +40,14 @@ export class ConnectedUsers {
     this.#parts = parts;
     this.#leaveDelay = leaveDelay;
     this.#heartbeat = setInterval(() => this.#enqueue(() => this.#refresh()), heartbeatInterval).unref();
+    // After a crash of PostgreSQL, or a failover, the unlogged table is empty.
+    parts.listener.subscribe({
+      onNotify: () => undefined,
+      onConnected: () => {
+        if (this.#connected.size + this.#stored.size > 0 && !this.#stopped) this.#enqueue(() => this.#refresh());
+      },
+      onLost: () => undefined,
+    });
   }
 
   /** Call when a connection was opened. */
@@ -85,21 +97,29 @@ export class ConnectedUsers {
   }
 
   async #write(): Promise<void> {
-    const { db, onChange } = this.#parts;
+    const { db } = this.#parts;
     const joined = [...this.#connected].filter((id) => !this.#stored.has(id));
     const left = [...this.#stored].filter((id) => !this.#connected.has(id));
     if (joined.length > 0) await insertConnectedUsers(db, this.#instanceId, joined);
     for (const id of joined) this.#stored.add(id);
     if (left.length > 0) await deleteConnectedUsers(db, this.#instanceId, left);
     for (const id of left) this.#stored.delete(id);
-    if (joined.length + left.length > 0) await onChange([...joined, ...left]);
+    await this.#report([...joined, ...left]);
   }
 
   async #refresh(): Promise<void> {
-    const { db, onChange } = this.#parts;
+    const { db } = this.#parts;
     await this.#write();
-    if (this.#stored.size > 0) await insertConnectedUsers(db, this.#instanceId, [...this.#stored]);
-    const abandoned = await deleteAbandonedUsers(db);
-    if (abandoned.length > 0) await onChange(abandoned);
+    const returned = this.#stored.size > 0 ? await insertConnectedUsers(db, this.#instanceId, [...this.#stored]) : [];
+    await this.#report(returned);
+    await this.#report(await deleteAbandonedUsers(db));
+  }
+
+  async #report(userIds: string[]): Promise<void> {
+    for (const id of userIds) this.#unreported.add(id);
+    if (this.#unreported.size === 0) return;
+    const changed = [...this.#unreported];
+    await this.#parts.onChange(changed);
+    for (const id of changed) this.#unreported.delete(id);
   }
 }
