@@ -18,16 +18,16 @@ type Props = {
   onSend: (event: MouseEvent<HTMLButtonElement>) => void;
   /** Returns to the text. */
   onEdit: () => void;
-  className?: string;
+  /** A sentence about who will read the text; default: none. */
+  readers?: string;
 };
 
 /** Lists the personal data in a text that is about to be sent; the user decides. */
-export function PersonalDataWarning({ found, onSend, onEdit, className }: Props) {
+export function PersonalDataWarning({ found, onSend, onEdit, readers }: Props) {
   if (found.length === 0) return null;
   return (
     <Banner
       tone="warning"
-      className={className}
       title="Let op, persoonsgegevens."
       action={
         <div className="flex flex-wrap gap-2 p-1">
@@ -40,8 +40,8 @@ export function PersonalDataWarning({ found, onSend, onEdit, className }: Props)
         </div>
       }
     >
-      In uw tekst staat zo te zien {listFormat().format(found.map((kind) => names[kind]))}. Laat weg wat niet nodig is
-      om u te helpen.
+      In uw tekst staat zo te zien {listFormat().format(found.map((kind) => names[kind]))}. {readers} Laat weg wat niet
+      nodig is.
     </Banner>
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { RequestStatus } from '#contract/request-rules.ts';
+import { PersonalDataWarning } from '#web/features/privacy/public.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { Field } from '#web/ui/inputs/field.tsx';
@@ -32,9 +33,9 @@ type Props = {
 /** One official reply for all selected requests, and one status unless they keep theirs. */
 export function BulkReplyDialog({ count, isRejection, busy, onChange, onReply, onClose }: Props) {
   const [action, setAction] = useState<Action>(isRejection ? 'rejected' : 'in_progress');
-  const { reply, error, validate, input } = useReplyField(bulkReplyId);
+  const { reply, error, confirmSend, warning, input } = useReplyField(bulkReplyId);
   const send = () => {
-    if (!validate({ required: true })) return;
+    if (!confirmSend({ required: true })) return;
     if (action === 'reply') onReply(reply.trim());
     else onChange(action, reply.trim());
   };
@@ -68,6 +69,7 @@ export function BulkReplyDialog({ count, isRejection, busy, onChange, onReply, o
         <Field label={isRejection ? 'Waarom wijst u dit af?' : 'Antwoord'} error={error} required>
           <Textarea {...input} />
         </Field>
+        <PersonalDataWarning {...warning(send)} readers="Iedereen die erachter staat, krijgt dat te lezen." />
       </div>
     </Dialog>
   );

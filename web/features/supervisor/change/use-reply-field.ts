@@ -1,6 +1,7 @@
 import { useRef, useState, type ChangeEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { requestReplyLength } from '#contract/request-rules.ts';
+import { usePersonalDataCheck } from '#web/features/privacy/public.tsx';
 import { saveReplyDraft, useReplyDraft } from '../panel/reply-drafts.ts';
 
 type Rule = { required: boolean };
@@ -10,19 +11,36 @@ export function useReplyField(id: string) {
   const reply = useReplyDraft(id);
   const [error, setError] = useState<string | null>(null);
   const ref = useRef<HTMLTextAreaElement>(null);
+  const privacy = usePersonalDataCheck(reply);
   const focus = () => ref.current?.focus();
   const onChange = ({ target }: ChangeEvent<HTMLTextAreaElement>) => {
     saveReplyDraft(id, target.value);
     setError(error && findError(target.value, { required: true }));
   };
-  /** Shows an error at the field and focuses it. @returns whether the reply can be sent */
-  const validate = (rule: Rule): boolean => {
+  /**
+   * Call right before sending. Shows an error at the field and focuses it, or the warning about personal data.
+   * @returns whether to send the reply
+   */
+  const confirmSend = (rule: Rule): boolean => {
     const found = findError(reply, rule);
     flushSync(() => setError(found));
     if (found !== null) focus();
-    return found === null;
+    return found === null && privacy.confirmSend();
   };
-  return { reply, error, focus, validate, input: { ref, value: reply, maxLength: requestReplyLength, onChange } };
+  /** Props of a `PersonalDataWarning`; `send` repeats what was about to be sent. */
+  const warning = (send: () => void) => ({
+    found: privacy.found,
+    onSend: () => {
+      privacy.allow();
+      send();
+    },
+    onEdit: () => {
+      privacy.dismiss();
+      focus();
+    },
+  });
+  const input = { ref, value: reply, maxLength: requestReplyLength, onChange };
+  return { reply, error, focus, confirmSend, warning, input };
 }
 
 function findError(reply: string, { required }: Rule): string | null {

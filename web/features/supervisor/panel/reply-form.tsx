@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { RequestDetail } from '#contract/requests.ts';
 import { requestTransitions, type RequestStatus } from '#contract/request-rules.ts';
+import { PersonalDataWarning } from '#web/features/privacy/public.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Field } from '#web/ui/inputs/field.tsx';
 import { Textarea } from '#web/ui/inputs/textarea.tsx';
@@ -10,12 +11,17 @@ import { useReplyField } from '../change/use-reply-field.ts';
 import { useReplyToRequests } from '../change/use-reply-to-requests.ts';
 import { readReplyDraft, restoreReplyDraft, saveReplyDraft } from './reply-drafts.ts';
 
+/** What is sent: the reply with a change of the status, or alone. */
+type Action = RequestStatus | 'reply';
+
 /** An official reply, with or without one of the status changes that are allowed now. Rejecting asks for a reason once. */
 export function ReplyForm({ request: { id, status } }: { request: RequestDetail }) {
-  const { reply, error, focus, validate, input } = useReplyField(id);
+  const { reply, error, focus, confirmSend, warning, input } = useReplyField(id);
   const [isRejecting, setIsRejecting] = useState(false);
   // A colleague may have decided since.
   const asksReason = isRejecting && requestTransitions[status].includes('rejected');
+  const [attempted, setAttempted] = useState<Action>('reply');
+  const canRepeat = attempted === 'reply' || requestTransitions[status].includes(attempted);
   const change = useChangeRequests();
   const postReply = useReplyToRequests();
   const busy = change.isPending || postReply.isPending;
@@ -25,13 +31,15 @@ export function ReplyForm({ request: { id, status } }: { request: RequestDetail 
     setIsRejecting(false);
   };
   const onUndone = () => restoreReplyDraft(id, reply);
-  const setStatus = (next: RequestStatus, canSkipReason = false) => {
+  const send = (action: Action, canSkipReason = false) => {
     const text = reply.trim();
-    if (next === 'rejected' && text === '' && !canSkipReason) {
+    setAttempted(action);
+    if (action === 'rejected' && text === '' && !canSkipReason) {
       setIsRejecting(true);
       focus();
-    } else if (validate({ required: false })) {
-      change.mutate({ ids: [id], status: next, ...(text && { reply: text }), onDone, onUndone });
+    } else if (confirmSend({ required: action === 'reply' })) {
+      if (action === 'reply') postReply.mutate({ ids: [id], reply: text, onDone, onUndone });
+      else change.mutate({ ids: [id], status: action, ...(text && { reply: text }), onDone, onUndone });
     }
   };
   return (
@@ -44,29 +52,29 @@ export function ReplyForm({ request: { id, status } }: { request: RequestDetail 
       >
         <Textarea rows={3} {...input} />
       </Field>
+      {canRepeat && (
+        <PersonalDataWarning
+          {...warning(() => send(attempted))}
+          readers="Iedereen die achter dit verzoek staat, krijgt dat te lezen."
+        />
+      )}
       <div className="flex flex-wrap gap-2">
         {requestTransitions[status].map((next) => (
           <Button
             key={next}
             variant={next === 'approved' ? 'primary' : 'secondary'}
             busy={busy}
-            onClick={() => setStatus(next)}
+            onClick={() => send(next)}
           >
             {actionLabels[next]}
           </Button>
         ))}
         {asksReason && reply.trim() === '' && (
-          <Button variant="ghost" busy={busy} onClick={() => setStatus('rejected', true)}>
+          <Button variant="ghost" busy={busy} onClick={() => send('rejected', true)}>
             {rejectWithoutReason}
           </Button>
         )}
-        <Button
-          variant="ghost"
-          busy={busy}
-          onClick={() =>
-            validate({ required: true }) && postReply.mutate({ ids: [id], reply: reply.trim(), onDone, onUndone })
-          }
-        >
+        <Button variant="ghost" busy={busy} onClick={() => send('reply')}>
           {replyOnly}
         </Button>
       </div>

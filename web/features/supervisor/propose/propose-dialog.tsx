@@ -5,6 +5,7 @@ import { truncate } from '#contract/platform/truncate.ts';
 import { proposalDescriptionLength, proposalForm } from '#contract/request-decisions.ts';
 import type { RequestDetail } from '#contract/requests.ts';
 import { listCategories, useApps } from '#web/features/apps/public.tsx';
+import { PersonalDataWarning, usePersonalDataCheck } from '#web/features/privacy/public.tsx';
 import { usePortalForm } from '#web/platform/form/use-portal-form.ts';
 import { useRole } from '#web/platform/session/use-role.ts';
 import { Field } from '#web/ui/inputs/field.tsx';
@@ -38,11 +39,13 @@ export function ProposeDialog({ request, onClose }: { request: RequestDetail; on
     initialFocus: 'name',
     toBody: (typed) => ({ ...typed, minimumRole: Number(typed.minimumRole) }),
     send: async (body) => {
+      if (!privacy.confirmSend()) return;
       await propose(body);
       onClose();
     },
   });
   const { values } = form;
+  const privacy = usePersonalDataCheck(`${values.name}\n${values.description}`);
   const saveDraft = ({ target }: ChangeEvent<HTMLFormElement>) => {
     const { name, value } = target as unknown as HTMLInputElement;
     saveProposalDraft(request.id, { ...values, [name]: value });
@@ -83,6 +86,10 @@ export function ProposeDialog({ request, onClose }: { request: RequestDetail; on
       <Field label="Zichtbaar voor" error={form.field('minimumRole').error}>
         <Select {...form.field('minimumRole').input} options={roleOptions} />
       </Field>
+      <PersonalDataWarning
+        {...privacy.formWarning(() => form.focus('description'))}
+        readers="Uw collega’s krijgen dat te lezen."
+      />
     </FormDialog>
   );
 }
