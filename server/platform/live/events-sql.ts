@@ -122,6 +122,13 @@ export async function hasEvent(db: Queryable, cursor: string): Promise<boolean> 
   return await hasRow(db)`select 1 from live_events where xid = ${xid}::xid8 and id = ${number}::bigint`;
 }
 
+/** The cursor to continue from when the event of this one is no longer stored; otherwise null. */
+export async function findReplacementOf(db: Queryable, cursor: string): Promise<string | null> {
+  // Before the first event nothing can be skipped.
+  if (cursor === '0.0' || (await hasEvent(db, cursor))) return null;
+  return await findLatestCursor(db);
+}
+
 /** Removes events older than an hour, but never the newest, which is the cursor of new connections. */
 export async function deleteOldEvents(db: Queryable, now: Date): Promise<void> {
   await execute(db)`delete from live_events

@@ -205,6 +205,26 @@ test('connections are counted in the metrics, and a closed one no longer', async
   await expect.poll(count).toBe(0);
 });
 
+test('after a failover that lost events clients fetch everything again, and new events with lower ids arrive', async () => {
+  const { query, admin, name } = app.database;
+  const client = await connect(noor);
+  await vote(await givenApp(app));
+  await client.waitForMessage('votes.changed');
+  // The promoted standby received none of these, so its next transactions have lower ids.
+  const [lost] = (await query('select min(xid::text::bigint)::int as xid from live_events')) as { xid: number }[];
+  const insertEarlier = (what: string) =>
+    query(`insert into live_events (xid, type, user_id, payload)
+      values ('${lost!.xid - 1}', 'changed', '${noor.id}', '{"what":["${what}"]}')`);
+  await query('delete from live_events');
+  await insertEarlier('requests');
+  await admin(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`);
+  await client.waitForMessage('resync', ({ cursor }) => cursor.startsWith(`${lost!.xid - 1}.`));
+  await insertEarlier('mails');
+  await query("notify portaal_events, 'another instance'");
+  await client.waitForMessage('changed', ({ what }) => what.includes('mails'));
+  app.log.lines.length = 0;
+});
+
 test('a user has at most 30 connections; one that closes makes room, and others are not affected', async () => {
   const opened = await Promise.all(Array.from({ length: 30 }, () => connect(noor)));
   const open = async () => new LiveClient(await liveUrl(app, address, noor.token));

@@ -12,11 +12,20 @@ import type { Metrics } from '../metrics.ts';
 import { isAffected, type SessionRevocation } from '../credentials/session-revocation.ts';
 import type { EventLog } from './event-log.ts';
 import type { LiveHandlers } from './events.ts';
-import { findLatestCursor, hasEvent, listEventsAfter, type EventAudience, type StoredEvent } from './events-sql.ts';
+import {
+  findLatestCursor,
+  findReplacementOf,
+  hasEvent,
+  listEventsAfter,
+  type EventAudience,
+  type StoredEvent,
+} from './events-sql.ts';
 import type { ConnectedUsers } from './connected-users.ts';
 import { ContentReader } from './content-reader.ts';
 import { LiveSocket, type RunForUser } from './sockets/live-socket.ts';
 import { LiveSockets } from './sockets/live-sockets.ts';
+import { sendMessages } from './sockets/send-messages.ts';
+import { recheckSessions } from './sockets/recheck-sessions.ts';
 import type { ClientRequest } from './sockets/request-queue.ts';
 import { toMessages } from './to-messages.ts';
 
@@ -58,9 +67,6 @@ type Parts = {
   onSignal: (caller: Caller, signal: ClientSignal) => Promise<void>;
 };
 
-/** A message with the cursor before its batch, and with the one after it. */
-type WrittenMessage = { inside: string; last: string };
-
 /** The live connections of this instance. It reads events from the database, after `flush` and after NOTIFY. */
 export class Live {
   readonly #parts: Parts;
@@ -71,6 +77,9 @@ export class Live {
   readonly #instanceId = randomUUID();
   #cursor: string | null = null;
   #findingCursor: Promise<void> | null = null;
+  /** Connections of the listener, and how many there were when the cursor was last known to be stored. */
+  #connections = 0;
+  #checkedConnections = 0;
   #readTimer: NodeJS.Timeout | null = null;
   /** Events may have been committed since the last read began. */
   #isReadDue = false;
@@ -84,7 +93,7 @@ export class Live {
     this.#reader = new ContentReader(parts);
     this.#heartbeat = setInterval(() => {
       for (const socket of this.#sockets) socket.checkHeartbeat();
-      void this.#recheck([...this.#sockets]);
+      void recheckSessions(parts, [...this.#sockets]);
     }, heartbeatInterval).unref();
     parts.sessionRevocation.onRevoked((target) => {
       const candidates = 'userId' in target ? this.#sockets.ofUser(target.userId) : this.#sockets;
@@ -97,8 +106,9 @@ export class Live {
           this.#deliverSignal(JSON.parse(payload) as { userId: string; signal: Signal });
       },
       onConnected: () => {
+        this.#connections += 1;
         this.#scheduleRead();
-        void this.#recheck([...this.#sockets]);
+        void recheckSessions(parts, [...this.#sockets]);
       },
       onLost: () => undefined,
     });
@@ -147,7 +157,7 @@ export class Live {
     socket.admit();
     this.#scheduleRead();
     // The session may have been revoked since the ticket was used.
-    await this.#recheck([socket]);
+    await recheckSessions(this.#parts, [socket]);
   }
 
   stop(): void {
@@ -189,19 +199,6 @@ export class Live {
     if (this.#sockets.size === 0) this.#cursor = null;
   }
 
-  /** Closes connections whose session expired, or was revoked or changed while the listener was not connected. */
-  async #recheck(sockets: LiveSocket[]): Promise<void> {
-    if (sockets.length === 0) return;
-    try {
-      const open = await this.#parts.listOpenSessionRoles(sockets.map(({ caller }) => caller.sessionId));
-      const roles = new Map(open.map(({ sessionId, role }) => [sessionId, role]));
-      for (const socket of sockets)
-        if (roles.get(socket.caller.sessionId) !== socket.caller.role) socket.close(closeCodes.reauthenticate);
-    } catch (error) {
-      this.#parts.log.warn({ err: error }, 'the sessions of live connections could not be checked');
-    }
-  }
-
   #scheduleNotify(wait: number): void {
     if (this.#stopped) return;
     this.#notifyTimer ??= setTimeout(() => {
@@ -238,10 +235,26 @@ export class Live {
     else if (this.#isReadDue) this.#scheduleRead();
   }
 
+  /**
+   * A failover to a standby that was behind can lose the event of the cursor. New transactions may have lower ids, so that
+   * their events would be skipped, and clients show what was lost: they fetch everything again.
+   */
+  async #checkCursor(cursor: string): Promise<void> {
+    const connections = this.#connections;
+    const replacement = await findReplacementOf(this.#parts.db, cursor);
+    this.#checkedConnections = connections;
+    if (replacement === null || this.#cursor !== cursor) return;
+    this.#cursor = replacement;
+    this.#parts.eventLog.reset();
+    for (const socket of this.#sockets) socket.send({ type: 'resync', cursor: replacement });
+  }
+
   /** @returns whether there is more to read: `more` after a full batch, `unsettled` when events have not settled yet */
   async #deliverBatch(): Promise<'done' | 'more' | 'unsettled'> {
     const from = this.#cursor;
     if (from === null) return 'done';
+    if (this.#checkedConnections !== this.#connections) await this.#checkCursor(from);
+    if (this.#cursor !== from) return 'more';
     const read = await listEventsAfter(this.#parts.db, from, batchSize);
     const firstUnsettled = read.findIndex((event) => !event.settled);
     const events = firstUnsettled === -1 ? read : read.slice(0, firstUnsettled);
@@ -254,7 +267,6 @@ export class Live {
     return read.length === batchSize ? 'more' : 'done';
   }
 
-  /** Only the last message of a batch moves a client's cursor: after a broken connection it gets the batch again. */
   async #send(
     events: StoredEvent[],
     from: string,
@@ -265,17 +277,7 @@ export class Live {
     const to = events.at(-1)?.cursor ?? from;
     const hasRecipient = (audience: EventAudience) => recipientsOf(audience).length > 0;
     const messages = await toMessages(this.#reader, events, hasRecipient);
-    const outgoing = new Map<LiveSocket, WrittenMessage[]>();
-    for (const { audience, write } of messages) {
-      const message = { inside: write(from), last: write(to) };
-      for (const socket of recipientsOf(audience)) {
-        const own = outgoing.get(socket);
-        if (own) own.push(message);
-        else outgoing.set(socket, [message]);
-      }
-    }
-    for (const [socket, own] of outgoing)
-      own.forEach(({ inside, last }, index) => socket.sendText(index === own.length - 1 ? last : inside));
+    sendMessages(messages, recipientsOf, { from, to });
   }
 
   /** Sends the events after a cursor, or `resync` when they are too many or no longer stored. */
