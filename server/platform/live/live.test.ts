@@ -225,6 +225,18 @@ test('after a failover that lost events clients fetch everything again, and new 
   app.log.lines.length = 0;
 });
 
+test('after a failover that lost events clients fetch everything again, also when later events are read before a reconnect', async () => {
+  const { query } = app.database;
+  const client = await connect(noor);
+  await vote(await givenApp(app));
+  await client.waitForMessage('votes.changed');
+  await query('delete from live_events');
+  await query(`insert into live_events (type, user_id, payload)
+    values ('changed', '${noor.id}', '{"what":["requests"]}')`);
+  await query("notify portaal_events, 'another instance'");
+  await client.waitForMessage('resync');
+});
+
 test('a user has at most 30 connections; one that closes makes room, and others are not affected', async () => {
   const opened = await Promise.all(Array.from({ length: 30 }, () => connect(noor)));
   const open = async () => new LiveClient(await liveUrl(app, address, noor.token));

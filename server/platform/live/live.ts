@@ -77,7 +77,7 @@ export class Live {
   readonly #instanceId = randomUUID();
   #cursor: string | null = null;
   #findingCursor: Promise<void> | null = null;
-  /** Connections of the listener, and how many there were when the cursor was last known to be stored. */
+  /** Connections of the listener so far, and at the last check of the cursor. */
   #connections = 0;
   #checkedConnections = 0;
   #readTimer: NodeJS.Timeout | null = null;
@@ -237,7 +237,7 @@ export class Live {
 
   /**
    * A failover to a standby that was behind can lose the event of the cursor. New transactions may have lower ids, so that
-   * their events would be skipped, and clients show what was lost: they fetch everything again.
+   * their events would be skipped, and clients show what was lost. Checked before the cursor moves.
    */
   async #checkCursor(cursor: string): Promise<void> {
     const connections = this.#connections;
@@ -253,9 +253,9 @@ export class Live {
   async #deliverBatch(): Promise<'done' | 'more' | 'unsettled'> {
     const from = this.#cursor;
     if (from === null) return 'done';
-    if (this.#checkedConnections !== this.#connections) await this.#checkCursor(from);
-    if (this.#cursor !== from) return 'more';
     const read = await listEventsAfter(this.#parts.db, from, batchSize);
+    if (read.length > 0 || this.#checkedConnections !== this.#connections) await this.#checkCursor(from);
+    if (this.#cursor !== from) return 'more';
     const firstUnsettled = read.findIndex((event) => !event.settled);
     const events = firstUnsettled === -1 ? read : read.slice(0, firstUnsettled);
     const last = events.at(-1);
