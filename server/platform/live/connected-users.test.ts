@@ -98,6 +98,22 @@ test('a change that could not be reported is reported by the next heartbeat', as
   app.log.lines.length = 0;
 });
 
+test('users stay connected while no change can be reported', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const instance = startInstance(50, async (ids) => {
+    changed.push(ids);
+    throw new Error('not today');
+  });
+  instance.add('noor');
+  await expect.poll(() => changed).toEqual([['noor']]);
+  await app.database.query("update live_users set seen_at = now() - interval '91 seconds'");
+  vi.advanceTimersByTime(30_000);
+  await expect.poll(() => changed).toEqual([['noor'], ['noor']]);
+  expect(await deleteAbandonedUsers(app.portal.db)).toEqual([]);
+  await instance.stop();
+  app.log.lines.length = 0;
+});
+
 test('users of an instance that was killed are deleted after three missed heartbeats', async () => {
   await app.database.query(`insert into live_users values ('noor', 'killed', now() - interval '91 seconds'),
     ('sanne', 'running', now() - interval '80 seconds')`);

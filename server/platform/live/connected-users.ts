@@ -97,26 +97,36 @@ export class ConnectedUsers {
   }
 
   async #write(): Promise<void> {
+    await this.#store();
+    await this.#report();
+  }
+
+  async #store(): Promise<void> {
     const { db } = this.#parts;
     const joined = [...this.#connected].filter((id) => !this.#stored.has(id));
     const left = [...this.#stored].filter((id) => !this.#connected.has(id));
     if (joined.length > 0) await insertConnectedUsers(db, this.#instanceId, joined);
     for (const id of joined) this.#stored.add(id);
+    this.#addUnreported(joined);
     if (left.length > 0) await deleteConnectedUsers(db, this.#instanceId, left);
     for (const id of left) this.#stored.delete(id);
-    await this.#report([...joined, ...left]);
+    this.#addUnreported(left);
   }
 
   async #refresh(): Promise<void> {
     const { db } = this.#parts;
-    await this.#write();
-    const returned = this.#stored.size > 0 ? await insertConnectedUsers(db, this.#instanceId, [...this.#stored]) : [];
-    await this.#report(returned);
-    await this.#report(await deleteAbandonedUsers(db));
+    await this.#store();
+    if (this.#stored.size > 0) this.#addUnreported(await insertConnectedUsers(db, this.#instanceId, [...this.#stored]));
+    this.#addUnreported(await deleteAbandonedUsers(db));
+    // Last: users stay connected while it fails.
+    await this.#report();
   }
 
-  async #report(userIds: string[]): Promise<void> {
+  #addUnreported(userIds: string[]): void {
     for (const id of userIds) this.#unreported.add(id);
+  }
+
+  async #report(): Promise<void> {
     if (this.#unreported.size === 0) return;
     const changed = [...this.#unreported];
     await this.#parts.onChange(changed);
