@@ -3,11 +3,13 @@ import { hashToken } from '#server/platform/credentials/secrets.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { findLink, type StoredMail } from './outgoing-mail-sql.ts';
 
-/** The link with a one-time token, and the token. */
+/** A link with a token, and the token. */
 export const tokenLink = /https?:\/\/\S+\?token=([\w-]+)/;
 
 export type MailLink = {
   isOpen: boolean;
+  /** It leads to this portal, not to a site that somebody named in a text of theirs. */
+  isOwn: boolean;
   /** It works, and the reader has a higher role than the account that it gives access to. */
   isShown: boolean;
 };
@@ -15,18 +17,20 @@ export type MailLink = {
 /** The link of a mail that gives access to an account; null for a text without one. */
 export async function findMailLink(
   db: Queryable,
-  { clock, user }: Context,
+  { clock, config, user }: Context,
   text: string | null,
 ): Promise<MailLink | null> {
-  const token = tokenLink.exec(text ?? '')?.[1];
-  if (token === undefined) return null;
+  const [url, token] = tokenLink.exec(text ?? '') ?? [];
+  if (url === undefined || token === undefined) return null;
   const found = await findLink(db, hashToken(token), clock.now());
   const isOpen = found?.isOpen ?? false;
-  return { isOpen, isShown: isOpen && found !== null && found.role < user.role };
+  const isOwn = url.startsWith(`${config.publicUrl}/`);
+  return { isOpen, isOwn, isShown: isOpen && found !== null && found.role < user.role };
 }
 
 /** Whether sending a mail again can succeed: not without a mail server, nor with a link that no longer works. */
 export function canSendAgain({ config }: Context, mail: StoredMail, link: MailLink | null): boolean {
   const hasEnded = mail.status === 'failed' || mail.status === 'kept';
-  return hasEnded && mail.text !== null && config.smtpUrl !== undefined && link?.isOpen !== false;
+  const isDead = link !== null && link.isOwn && !link.isOpen;
+  return hasEnded && mail.text !== null && config.smtpUrl !== undefined && !isDead;
 }
