@@ -22,8 +22,11 @@ const flushImmediately = { completeJobBatchDelay: 0, failJobBatchDelay: 0 };
 const maxSilence = 5000;
 const checkInterval = 1000;
 const restartDelay = 2000;
-/** Milliseconds that the running jobs of a replaced runner get to end before others may run them. */
-const replacedGrace = 60_000;
+/**
+ * Milliseconds that the running jobs of a replaced runner get to end before others may run them. The longest sends a mail in
+ * 60 s, and tries 30 times to record that, up to 4 s each.
+ */
+const replacedGrace = 200_000;
 
 export type Timing = {
   /** Milliseconds after a stop of the portal until the signal of running jobs is aborted, and again until they are given up. */

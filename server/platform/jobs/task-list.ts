@@ -2,10 +2,10 @@ import type { TaskList } from 'graphile-worker';
 import type { Portal } from '../context.ts';
 import type { Job } from './jobs.ts';
 
-/** A job was aborted because the portal stops; it runs again later. */
+/** A job was aborted because the portal stops; it runs again unless this was its last attempt. */
 export class InterruptedJob extends Error {
   constructor(name: string) {
-    super(`job ${name} was interrupted because the portal stops; it runs again`);
+    super(`job ${name} was interrupted because the portal stops`);
   }
 }
 
