@@ -107,7 +107,7 @@ export const readChatUsage = endpoint({
 });
 
 const invalidDuration = 'Voer een geldige duur in minuten in';
-/** No maximum: the weekly limit refuses what is too much, also what `z.int` would. */
+/** The weekly limit refuses what is too much, also numbers above 2^53, which `z.int` would call invalid. */
 const chatMinutes = z
   .number(invalidDuration)
   .check(z.minimum(1, invalidDuration), z.refine(Number.isInteger, invalidDuration));

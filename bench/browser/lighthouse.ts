@@ -95,10 +95,11 @@ async function recordPaths({ url }: PortalProcess, { token }: Session): Promise<
   const body = JSON.stringify({ durationMinutes: 10, question: 'Hoe voeg ik een app toe?' });
   const started = await fetch(`${url}/api/chat/start`, { method: 'POST', headers, body });
   const chat = ((await started.json()) as { id: string }).id;
-  await fetch(`${url}/api/chat/sessions/${chat}/end`, {
+  const ended = await fetch(`${url}/api/chat/sessions/${chat}/end`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}` },
   });
+  if (!started.ok || !ended.ok) throw new Error('no conversation could be started and ended');
   const records = [`/request/${await newest('requests')}`, `/user-management/${await newest('users')}`];
   return [...records, `/expert-chat/${chat}`];
 }
