@@ -37,7 +37,7 @@ test('of two administrators who announce maintenance, the second sees and replac
   await undo.waitFor();
   await callApi('PUT', path, token, { note: 'toch nog dicht' });
   await undo.click();
-  await page.getByText('Een collega heeft de tool intussen weer gesloten.').first().waitFor();
+  await page.getByText('De tool is intussen weer gesloten.').first().waitFor();
   await row.getByText('toch nog dicht').waitFor();
   await callApi('POST', `/api/admin/tools/${tool.id}/archive`, token, { version: tool.version });
 });

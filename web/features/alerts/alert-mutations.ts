@@ -44,7 +44,7 @@ export function useUnmuteAlerts() {
     onError: (error) =>
       toastDeletionError(error, {
         failed: 'Het dempen is niet beëindigd',
-        changed: 'Een collega heeft dit intussen opnieuw gedempt',
+        changed: 'Dit is intussen opnieuw gedempt',
       }),
     onSettled: refetchAlerts,
   });

@@ -25,7 +25,7 @@ export function useDeleteSynonyms() {
       rollBack?.();
       toastDeletionError(error, {
         failed: 'De zoekwoorden konden niet worden verwijderd',
-        changed: 'Een collega heeft deze zoekwoorden intussen gewijzigd',
+        changed: 'Deze zoekwoorden zijn intussen gewijzigd',
       });
     },
     onSuccess: (_answer, { words }) =>

@@ -31,7 +31,7 @@ export function useDeleteCompositions() {
       rollBack?.();
       toastDeletionError(error, {
         failed: 'De composities konden niet worden verwijderd',
-        changed: `Een collega heeft ${chosen.length === 1 ? 'deze compositie' : 'deze composities'} intussen gewijzigd`,
+        changed: `${chosen.length === 1 ? 'Deze compositie is' : 'Deze composities zijn'} intussen gewijzigd`,
       });
     },
     onSuccess: ({ deleted, skipped }, chosen) =>
@@ -46,5 +46,5 @@ export function useDeleteCompositions() {
 
 function skippedText(skipped: Composition[]): string {
   const names = new Intl.ListFormat('nl').format(skipped.map(({ name }) => `“${name}”`));
-  return `Niet verwijderd, omdat een collega ze intussen heeft gewijzigd: ${names}.`;
+  return `Niet verwijderd, omdat ze intussen zijn gewijzigd: ${names}.`;
 }

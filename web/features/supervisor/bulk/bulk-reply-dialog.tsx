@@ -69,7 +69,10 @@ export function BulkReplyDialog({ count, isRejection, busy, onChange, onReply, o
         <Field label={isRejection ? 'Waarom wijst u dit af?' : 'Antwoord'} error={error} required>
           <Textarea {...input} />
         </Field>
-        <PersonalDataWarning {...warning(send)} readers="Iedereen die erachter staat, krijgt dat te lezen." />
+        <PersonalDataWarning
+          {...warning(send)}
+          readers="Iedereen die achter deze verzoeken staat, krijgt dat te lezen."
+        />
       </div>
     </Dialog>
   );
