@@ -24,8 +24,9 @@ export function useEndMaintenance() {
       toast({ title: 'Onderhoud beëindigd', action: { label: 'Ongedaan maken', onSelect: undo } });
     },
     meta: { ownErrors: true },
-    onError: (error, _tool, rollBack) => {
-      rollBack?.();
+    onError: (error, tool) => {
+      // Only this tool: another maintenance can have ended since.
+      void updateCachedTool(tool);
       toastRefusal(error);
     },
     onSettled: refetchTools,
@@ -35,5 +36,5 @@ export function useEndMaintenance() {
 /** Another maintenance than that of this page can have begun, before it was ended or before that was undone. */
 function toastRefusal(error: unknown): void {
   if (!(error instanceof CallError) || error.code !== 'changed_meanwhile') return toastError(error);
-  toast({ tone: 'warning', title: 'Een collega heeft de tool intussen weer gesloten.' });
+  toast({ tone: 'warning', title: 'De tool is intussen weer gesloten.' });
 }
