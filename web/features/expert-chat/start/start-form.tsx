@@ -120,7 +120,7 @@ function Form({ usage }: { usage: OutputOf<typeof readChatUsage> | undefined }) 
             size="lg"
             expertId={expert ?? null}
             readText={() => form.values.question}
-            onLeft={() => form.set('question', '')}
+            onLeft={() => form.set('question', readQuestionDraft(userId))}
           />
         )}
         <Button

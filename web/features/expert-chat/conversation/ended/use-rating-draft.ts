@@ -8,13 +8,12 @@ type RatingDraft = { stars: number; comment: string };
 /** The unsent rating of a conversation, stored in this browser: live updates may remount the form. */
 export function useRatingDraft(userId: string, { id, rating }: Pick<ChatSession, 'id' | 'rating'>) {
   const key = `chat_rating_${userId}_${id}`;
-  const [draft, setDraft] = useState<RatingDraft>(
-    () => parseRatingDraft(readStored(key)) ?? { stars: rating?.stars ?? 0, comment: rating?.comment ?? '' },
-  );
-  const { stars, comment } = draft;
-  const isChanged = stars !== (rating?.stars ?? 0) || comment.trim() !== (rating?.comment ?? '');
+  const [typed, setTyped] = useState(() => parseRatingDraft(readStored(key)));
+  const given = { stars: rating?.stars ?? 0, comment: rating?.comment ?? '' };
+  const draft = typed ?? given;
+  const isChanged = draft.stars !== given.stars || draft.comment.trim() !== given.comment;
   useStoredDraft(key, isChanged ? JSON.stringify(draft) : null);
-  return { ...draft, isChanged, change: (changed: Partial<RatingDraft>) => setDraft({ ...draft, ...changed }) };
+  return { ...draft, isChanged, change: (changed: Partial<RatingDraft>) => setTyped({ ...draft, ...changed }) };
 }
 
 /** Null when the stored value is invalid. */
