@@ -74,7 +74,8 @@ export function TwoFactorCard() {
           )
         }
       </QueryContent>
-      <LazyBoundary onMissing={close}>
+      {/* Codes that were made are shown once they can be. */}
+      <LazyBoundary onMissing={codes ? undefined : close}>
         {dialog === 'setup' && setup && !isEnabled && <SetupDialog setup={setup} onClose={close} onDone={finish} />}
         {dialog === 'disable' && (
           <DisableDialog hasPasskeys={data?.hasPasskeys === true} onClose={close} onDone={finish} />
