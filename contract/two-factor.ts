@@ -73,7 +73,7 @@ export const twoFactorStatus = endpoint({
     /** From when on the caller, an administrator, can only set it up; null when it is enabled or not required. */
     requiredFrom: z.nullable(instant),
     /** What `requiredFrom` would be without an app and passkeys; null when it is not required. */
-    requiredWithoutFrom: z.nullable(instant),
+    requiredFromWithoutFactor: z.nullable(instant),
   }),
   errors: [],
 });

@@ -2,20 +2,20 @@ import type { TwoFactorStatus } from '#contract/two-factor.ts';
 import { countPasskeys } from '#server/features/passkeys/public.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
-import { findRequiredFrom } from './policy/policy-sql.ts';
+import { findRequiredFromWithoutFactor } from './policy/policy-sql.ts';
 import { findFactor, type StoredFactor } from './two-factor-sql.ts';
 
-type TwoFactorOf = Omit<TwoFactorStatus, 'backupCodesCreatedAt' | 'requiredFrom' | 'requiredWithoutFrom'>;
+type TwoFactorOf = Omit<TwoFactorStatus, 'backupCodesCreatedAt' | 'requiredFrom' | 'requiredFromWithoutFactor'>;
 
 export async function readTwoFactorStatus({ db, user }: Context): Promise<TwoFactorStatus> {
   const factor = await findFactor(db, user.id);
   const described = await describeFactor(db, user.id, factor);
-  const requiredWithoutFrom = await findRequiredFrom(db, user.id);
+  const requiredFromWithoutFactor = await findRequiredFromWithoutFactor(db, user.id);
   return {
     ...described,
     backupCodesCreatedAt: factor && factor.backupCodes.length > 0 ? factor.backupCodesCreatedAt : null,
-    requiredFrom: described.enabled || described.hasPasskeys ? null : requiredWithoutFrom,
-    requiredWithoutFrom,
+    requiredFrom: described.enabled || described.hasPasskeys ? null : requiredFromWithoutFactor,
+    requiredFromWithoutFactor,
   };
 }
 

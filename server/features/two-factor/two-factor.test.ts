@@ -56,7 +56,7 @@ test('a code of the secret enables two-factor authentication, with a mail and an
     enabled: true,
     enabledAt: app.clock.now().toISOString(),
     requiredFrom: null,
-    requiredWithoutFrom: null,
+    requiredFromWithoutFactor: null,
     hasPasskeys: false,
     backupCodesLeft: 10,
     backupCodesCreatedAt: app.clock.now().toISOString(),

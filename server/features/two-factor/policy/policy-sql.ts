@@ -32,8 +32,8 @@ export async function findDueAt(db: Queryable, userId: string): Promise<string |
   return await findValue(db, nullable(timestamp))`select two_factor_due_at(${userId})`;
 }
 
-/** The same as if the user had no second factor. */
-export async function findRequiredFrom(db: Queryable, userId: string): Promise<string | null> {
+/** From when on the policy requires a second factor of this user, whether or not there is one; null: never. */
+export async function findRequiredFromWithoutFactor(db: Queryable, userId: string): Promise<string | null> {
   return await findValue(db, nullable(timestamp))`select two_factor_required_from(${userId})`;
 }
 

@@ -63,14 +63,14 @@ test('within the period of grace an administrator can do everything; after it on
   const requiredFrom = new Date(app.clock.now().getTime() + 7 * days).toISOString();
   expect(await app.call(twoFactorStatus, { token: chief.token })).toMatchObject({
     requiredFrom,
-    requiredWithoutFrom: requiredFrom,
+    requiredFromWithoutFactor: requiredFrom,
   });
   expect(await app.call(twoFactorStatus, { token: administrator.token })).toMatchObject({
     requiredFrom: null,
-    requiredWithoutFrom: requiredFrom,
+    requiredFromWithoutFactor: requiredFrom,
   });
   const noor = await givenSignedIn(app, { role: 2 });
-  expect(await app.call(twoFactorStatus, { token: noor.token })).toMatchObject({ requiredWithoutFrom: null });
+  expect(await app.call(twoFactorStatus, { token: noor.token })).toMatchObject({ requiredFromWithoutFactor: null });
   expect(await app.call(listNotifications, { query: {}, token: chief.token })).toMatchObject([{ kind: 'security' }]);
   expect(await app.call(listNotifications, { query: {}, token: administrator.token })).toEqual([]);
   app.clock.advance(7 * days - 1);

@@ -7,7 +7,7 @@ import { twoFactorStatusQuery } from '../two-factor-queries.ts';
 export function ClosingWarning() {
   const { data } = useQuery(twoFactorStatusQuery);
   const now = useNow();
-  const from = data?.requiredWithoutFrom ?? null;
+  const from = data?.requiredFromWithoutFactor ?? null;
   if (from === null) return null;
   const moment = Date.parse(from) <= now.getTime() ? 'meteen' : `vanaf ${formatDateTime(from)}`;
   return `Voor beheerders is een tweede stap verplicht: u opent dan ${moment} alleen nog de pagina Beveiliging, tot u weer een app of passkey hebt.`;
