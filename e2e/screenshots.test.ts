@@ -84,7 +84,7 @@ describe.each(looks)('at $width px in the $theme theme', ({ width, height, theme
       const differences: (string | null)[] = [];
       for (const path of paths.filter((each) => !changing.has(each)))
         differences.push(await compare(page, path, `${isVisitor ? 'visitor' : 'administrator'}-${nameOf(path)}`));
-      expect(differences.filter(Boolean)).toEqual([]);
+      expect(differences.filter(Boolean).join('\n')).toBe('');
     },
   );
 
@@ -95,7 +95,7 @@ describe.each(looks)('at $width px in the $theme theme', ({ width, height, theme
     const ofAdministrator = { chat: `/expert-chat/${await givenDemoChat(administrator)}` };
     for (const [name, path] of Object.entries({ ...records, ...ofAdministrator }))
       differences.push(await compare(page, path, `administrator-${name}`));
-    expect(differences.filter(Boolean)).toEqual([]);
+    expect(differences.filter(Boolean).join('\n')).toBe('');
   });
 
   async function compare(page: Page, path: string, name: string): Promise<string | null> {
