@@ -98,6 +98,9 @@ test('two-factor authentication is set up, asked for at the next sign-in, and di
   await page.keyboard.press('Enter');
   await dialog.getByText('TOTP code moet 6 cijfers zijn').waitFor();
   await page.keyboard.type('000000');
+  await page.keyboard.press('Home');
+  await page.keyboard.type('5');
+  expect(await field.inputValue(), 'a further digit shifts no complete code').toBe('000000');
   await page.keyboard.press('Enter');
   await toastOf(page, 'Fout').waitFor();
   // As it is pasted from an app, with a space, over the code that was refused.

@@ -10,6 +10,8 @@ export type Visit = {
   height?: number;
   theme?: Theme;
   reducedMotion?: boolean;
+  /** The screen of the device takes touches. */
+  hasTouch?: boolean;
   /** What opens by itself until it is completed does so; default: all of it is completed. */
   guided?: boolean;
   /** Default: the portal of this worker. */
@@ -37,13 +39,15 @@ export function useBrowser(): void {
 
 /** A page in a browser context of its own: empty storage, no session. */
 export async function newPage(visit: Visit = {}): Promise<Page> {
-  const { width = 1280, height = 800, theme, reducedMotion, guided, baseUrl = portalOfWorker().baseUrl } = visit;
+  const { width = 1280, height = 800, theme, reducedMotion, hasTouch = false, guided } = visit;
+  const { baseUrl = portalOfWorker().baseUrl } = visit;
   const context = await browser.newContext({
     baseURL: baseUrl,
     viewport: { width, height },
     locale: 'nl-NL',
     timezoneId: 'Europe/Amsterdam',
     reducedMotion: reducedMotion ? 'reduce' : 'no-preference',
+    hasTouch,
   });
   contexts.push(context);
   // Headless Chromium asks nobody and refuses it; a browser of people allows it after a click.
