@@ -37,6 +37,34 @@ test('stored colours of which all or a part is invalid are left out with a messa
   expect(await read()).toBe('{"dark":{"muted":"#d0d0d0"},"light":{}}');
 });
 
+test('colours that need each other stay beside an unreadable one, and closing the message keeps what another tab stored', async () => {
+  const page = await newPage({ reducedMotion: true });
+  await openSignedIn(page, 'beheerder@voorbeeld.example', '/help');
+  const store = (text: string) =>
+    page.evaluate(([key, value]) => localStorage.setItem(key, value), [storageKey, text] as const);
+  const colorOf = (name: string) => page.getByLabel(name, { exact: true }).inputValue();
+  const message = page.getByRole('status').filter({ hasText: 'Ongeldige kleuren weggelaten.' });
+
+  await store('{"dark":{"ink":"#000000","tile-1-ink":"#000000","tile-1":"#ffffff"}}');
+  await page.goto('/component-builder?editor=theme');
+  await message.getByText('Donker, ink: Te weinig contrast: ink op page is').waitFor();
+  expect([await colorOf('tile-1-ink'), await colorOf('tile-1')]).toEqual(['#000000', '#ffffff']);
+  await expectAccessibleInBothThemes(page);
+
+  // As another tab does whose storage event has yet to arrive: there is none in the tab that stores.
+  const newer = '{"dark":{"muted":"#d0d0d0"},"light":{}}';
+  await store(newer);
+  await message.getByRole('button', { name: 'Sluiten' }).click();
+  await message.waitFor({ state: 'detached' });
+  expect(await colorOf('muted')).toBe('#d0d0d0');
+  expect(await page.evaluate((key) => localStorage.getItem(key), storageKey)).toBe(newer);
+
+  const other = await page.context().newPage();
+  await other.goto('/component-builder?editor=theme');
+  await other.getByLabel('muted', { exact: true }).fill('#e0e0e0');
+  await expect.poll(() => colorOf('muted')).toBe('#e0e0e0');
+});
+
 test('a link whose props cannot be read says so and shows the initial ones', async () => {
   const page = await newPage({ reducedMotion: true });
   await openSignedIn(page, 'beheerder@voorbeeld.example', '/help');

@@ -17,8 +17,12 @@ export function contrastsOf(tokens: Tokens, name: string): MeasuredPair[] {
 
 /** The pairs below WCAG AA with another colour for a token, also those of tokens that are derived from it. */
 export function findLowContrast(tokens: Tokens, name: string, color: string): MeasuredPair[] {
-  const changed = { ...tokens, [name]: color };
-  return tokenPairs.map((pair) => measurePair(changed, pair)).filter(({ ratio, minimum }) => ratio < minimum);
+  return listLowContrast({ ...tokens, [name]: color });
+}
+
+/** All pairs below WCAG AA. */
+export function listLowContrast(tokens: Tokens): MeasuredPair[] {
+  return tokenPairs.map((pair) => measurePair(tokens, pair)).filter(({ ratio, minimum }) => ratio < minimum);
 }
 
 /** Rounded down, so that 4.49 is not written as the required 4,5. */

@@ -1,6 +1,8 @@
 import { useStore } from '#web/platform/use-store.ts';
 import { Banner } from '#web/ui/feedback/banner.tsx';
-import { draftProblem, themeDraft, writeDraft } from './theme-draft.ts';
+import { describeLowContrast } from './check-contrast.ts';
+import { draftProblem, storeRepairedDraft } from './theme-draft.ts';
+import { themeLabels } from './theme-options.ts';
 
 const problemTexts = {
   refused: 'Niets van de bewaarde kleuren was bruikbaar. De kleuren van het portaal gelden weer.',
@@ -8,18 +10,25 @@ const problemTexts = {
     'Een deel van de bewaarde kleuren is weggelaten: onbekend, geen kleur of met te weinig contrast. De andere kleuren gelden.',
 };
 
+/** The message is no longer than a small screen. */
+const maxReasons = 4;
+
 /** Says that stored colours were invalid, until it is closed or a colour is changed. */
 export function DraftProblemBanner({ className }: { className?: string }) {
   const problem = useStore(draftProblem());
   if (!problem) return null;
   return (
-    <Banner
-      tone="warning"
-      title="Ongeldige kleuren weggelaten."
-      className={className}
-      onDismiss={() => writeDraft(themeDraft().read())}
-    >
-      {problemTexts[problem]}
+    <Banner tone="warning" title="Ongeldige kleuren weggelaten." className={className} onDismiss={storeRepairedDraft}>
+      {problemTexts[problem.kind]}
+      {problem.unreadable.length > 0 && (
+        <ul className="mt-1 list-disc pl-5">
+          {problem.unreadable.slice(0, maxReasons).map(({ theme, name, pairs }) => (
+            <li key={`${theme}${name}`}>
+              {themeLabels[theme]}, {name}: {describeLowContrast(pairs)}
+            </li>
+          ))}
+        </ul>
+      )}
     </Banner>
   );
 }
