@@ -7,7 +7,6 @@ import { usePortalForm } from '#web/platform/form/use-portal-form.ts';
 import { useStoredDraft } from '#web/platform/form/use-stored-draft.ts';
 import { queryClient } from '#web/platform/query/query-client.ts';
 import { useUser } from '#web/platform/session/use-user.ts';
-import { readStored } from '#web/platform/storage.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { LinkedText } from '#web/ui/actions/linked-text.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
@@ -15,15 +14,15 @@ import { Field } from '#web/ui/inputs/field.tsx';
 import { Textarea } from '#web/ui/inputs/textarea.tsx';
 import { FormDialog } from '#web/ui/overlays/form-dialog.tsx';
 import { deskQuery } from '../chat-queries.ts';
+import { keyOfDraft, readMessageDraft } from '../conversation/use-message-draft.ts';
 
 /** Answers a question that was left. What is typed stays until it is sent, also when the dialog is closed. */
 export function AnswerDialog({ question, onClose }: { question: ChatQuestion; onClose: () => void }) {
   const { id: userId } = useUser();
   const { id } = question;
-  const key = `chat_draft_${userId}_${id}`;
   const form = usePortalForm({
     schema: chatAnswerForm,
-    initial: { text: readStored(key) ?? '' },
+    initial: { text: readMessageDraft(userId, id) },
     initialFocus: 'text',
     send: async (body) => {
       if (!privacy.confirmSend()) return;
@@ -40,7 +39,7 @@ export function AnswerDialog({ question, onClose }: { question: ChatQuestion; on
   });
   const privacy = usePersonalDataCheck(form.values.text);
   const { error, input } = form.field('text');
-  const removeDraft = useStoredDraft(key, form.values.text);
+  const removeDraft = useStoredDraft(keyOfDraft(userId, id), form.values.text);
   return (
     <FormDialog
       title={`Vraag van ${question.requester.name}`}

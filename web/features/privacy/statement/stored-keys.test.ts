@@ -26,7 +26,8 @@ test('the statement names every cookie that the server sets', () => {
   expect(readCode('web/**/*.{ts,tsx}').filter(({ text }) => text.includes('document.cookie'))).toEqual([]);
 });
 
-test('the statement names every key that the code stores in the browser', () => {
+/** The files that store something in the browser, with their keys. */
+function listKeys(): { file: string; keys: string[] }[] {
   const users = readCode('web/**/*.{ts,tsx}').filter(({ text }) =>
     /\b(readStored|writeStored|createTextDrafts|sessionStorage\.setItem|localStorage\.setItem)\(/.test(text),
   );
@@ -34,7 +35,7 @@ test('the statement names every key that the code stores in the browser', () => 
   const shared = ['storage', 'form/text-drafts', 'form/stored-draft', 'form/shared-text', 'can-store'].map(
     (name) => `web/platform/${name}.ts`,
   );
-  const declared = users
+  return users
     .filter(({ file }) => !shared.includes(file))
     .map(({ file, text }) => {
       const keys = [
@@ -44,7 +45,17 @@ test('the statement names every key that the code stores in the browser', () => 
       const drafts = [...text.matchAll(/createTextDrafts\('(\w+)'/g)].map((match) => `${match[1]}_…`);
       return { file, keys: [...keys.map((match) => withoutIds(match[1] || match[2]!)), ...drafts] };
     });
+}
+
+test('the statement names every key that the code stores in the browser', () => {
+  const declared = listKeys();
   expect(declared.filter(({ keys }) => keys.length === 0).map(({ file }) => file)).toEqual([]);
   const used = new Set(declared.flatMap(({ keys }) => keys));
   expect(documentedKeys.map(({ name }) => name).toSorted()).toEqual([...used].toSorted());
+});
+
+test('a key with ids is made in one place', () => {
+  const made = listKeys().flatMap(({ file, keys }) => [...new Set(keys)].map((key) => ({ file, key })));
+  const twice = made.filter(({ file, key }) => made.some((other) => other.key === key && other.file !== file));
+  expect(twice.filter(({ key }) => key.endsWith('…'))).toEqual([]);
 });
