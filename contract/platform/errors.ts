@@ -145,7 +145,7 @@ export const errors = {
   app_not_a_proposal: { status: 409, message: 'Deze app is al beschikbaar.' },
   changed_meanwhile: {
     status: 409,
-    message: 'Een collega heeft dit intussen gewijzigd. Vergelijk de gegevens en sla daarna opnieuw op.',
+    message: 'Dit is intussen gewijzigd. Bekijk hoe het nu is en probeer het daarna opnieuw.',
   },
   email_taken: { status: 409, message: 'Er is al een account met dit e-mailadres.' },
   email_reserved: {
