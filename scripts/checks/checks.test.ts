@@ -4,24 +4,19 @@ import type { Endpoint } from '#contract/platform/endpoint.ts';
 import { accessPage } from '#server/platform/http/openapi/access-page.ts';
 import { findErrorCodes } from './error-codes.ts';
 import { findFeatureCycles } from './feature-cycles.ts';
-import type { Finding } from './finding.ts';
-import { generated } from './generated.ts';
-import { findMissingExamples } from './missing-examples.ts';
 import { findNames } from './names.ts';
-import { findRestrictedSyntax, findUndeclaredRows } from './restricted-syntax.ts';
+import { findOutdated } from './outdated.ts';
+import { findRestrictedSyntax } from './restricted-syntax.ts';
 import { findRoutes } from './routes.ts';
 import { findLongListings, findSizes } from './sizes.ts';
-import { SourceFile, toTree, type Tree } from './source/tree.ts';
-import { findSqlOutside, findTableWriters } from './sql.ts';
+import { SourceFile, toTree, type Finding, type Tree } from './source-tree.ts';
+import { findTableWriters } from './table-writers.ts';
 import { findUserTexts } from './user-texts.ts';
 
 type Files = Record<string, string>;
 
 function treeOf(files: Files): Tree {
-  return toTree(
-    '/tree',
-    Object.entries(files).map(([path, text]) => new SourceFile(path, () => text)),
-  );
+  return toTree(Object.entries(files).map(([path, text]) => new SourceFile(path, text)));
 }
 
 function findIn(find: (tree: Tree) => Finding[], files: Files): string[] {
@@ -65,13 +60,15 @@ const cases: Case[] = [
   ),
   [findRestrictedSyntax, 'web/a.ts', "const list = new Intl.ListFormat('nl-NL');", /on first use/],
   [findRestrictedSyntax, 'web/a.ts', "const list = memoize(() => new Intl.ListFormat('nl-NL'));", null],
-  [findSqlOutside, inApps, 'sql`select 1`', /belongs into the/],
-  [findSqlOutside, inApps, 'listRows<A>(db, columns)`select 1`', /belongs into the/],
-  [findSqlOutside, inApps, `sql.raw('select 1');`, /belongs into the/],
-  [findSqlOutside, inApps, `client.query('select 1');`, /belongs into the/],
-  [findSqlOutside, inApps, `router.query('votes');`, null],
-  [findSqlOutside, 'server/platform/http/health.ts', 'sql`select 1`', null],
-  [findSqlOutside, 'server/platform/rights.ts', 'sql`select id from users`', /belongs into the/],
+  [findRestrictedSyntax, inApps, 'sql`select 1`', /belongs into the/],
+  [findRestrictedSyntax, inApps, 'listRows<A>(db, columns)`select 1`', /belongs into the/],
+  [findRestrictedSyntax, inApps, `sql.raw('select 1');`, /belongs into the/],
+  [findRestrictedSyntax, inApps, `client.query('select 1');`, /belongs into the/],
+  [findRestrictedSyntax, inApps, `router.query('votes');`, null],
+  [findRestrictedSyntax, 'server/platform/http/health.ts', 'sql`select 1`', null],
+  [findRestrictedSyntax, 'server/platform/a.ts', '// `sql` of kysely\nconst { query } = listRows;', null],
+  [findRestrictedSyntax, 'server/platform/a.ts', 'findRow(db, a)`select ${sql`x`} from b`', /SQL of a table/],
+  [findRestrictedSyntax, 'server/platform/rights.ts', 'sql`select id from users`', /belongs into a/],
   ...[
     'insert into votes (id)',
     'with a as (delete from votes) select',
@@ -91,13 +88,13 @@ const cases: Case[] = [
     /writes vote, which no migration creates/,
     migrated,
   ],
-  [findTableWriters, votesSql, 'sql`delete from ${table}`', /writes \?, which no migration creates/, migrated],
+  [findTableWriters, votesSql, 'sql`delete from ${table}`', /writes \$\{, which no migration creates/, migrated],
   [findTableWriters, 'server/features/privacy/erasure/rows-sql.ts', 'sql`delete from ${table}`', null, migrated],
   [
     findTableWriters,
     'server/features/privacy/download/rows-sql.ts',
     'sql`delete from ${table}`',
-    /writes \?, which no migration creates/,
+    /writes \$\{, which no migration creates/,
     migrated,
   ],
   [
@@ -107,12 +104,17 @@ const cases: Case[] = [
     null,
     migrated,
   ],
-  [findUndeclaredRows, votesSql, 'sql<Vote>`select id from votes`', /a row type by hand/],
-  [findUndeclaredRows, inApps, 'sql<{ id: string; at: Date }>`\n with a as (select)`', /a row type by hand/],
-  [findUndeclaredRows, votesSql, 'voteSql(id).execute(db);', /runs a statement directly/],
-  [findUndeclaredRows, votesSql, 'publishSql({ userId: sql<string>`users.id` }); execute(db)`delete from votes`', null],
-  [findNames, votesSql, 'export async function fetchVote() {}', /'fetchVote' neither begins with/],
-  [findNames, votesSql, 'export const lockSql = () => 1; export async function findVote() {}', null],
+  [findRestrictedSyntax, votesSql, 'sql<Vote>`select id from votes`', /a row type by hand/],
+  [findRestrictedSyntax, inApps, 'sql<{ id: string; at: Date }>`\n with a as (select)`', /a row type by hand/],
+  [findRestrictedSyntax, votesSql, 'voteSql(id).execute(db);', /runs a statement directly/],
+  [
+    findRestrictedSyntax,
+    votesSql,
+    'publishSql({ userId: sql<string>`users.id` }); execute(db)`delete from votes`',
+    null,
+  ],
+  [findRestrictedSyntax, votesSql, 'export async function fetchVote() {}', /neither begins with/],
+  [findRestrictedSyntax, votesSql, 'export const lockSql = () => 1; export async function findVote() {}', null],
   [findUserTexts, 'web/ui/a.tsx', '<p>Loading…</p>;', /'Loading…' is English/],
   [findUserTexts, 'web/ui/a.tsx', '<input placeholder="Your name" />;', /English/],
   [findUserTexts, 'web/ui/a.tsx', '<Field label={wide ? `Password of ${name}` : label} />;', /English/],
@@ -148,11 +150,12 @@ test.each(cases)('%o %s: %s', (find, file, text, finding, others) => {
 });
 
 test.each([
-  ['web/ui/Button.tsx', /'Button' is not kebab-case/],
-  ['web/someFolder/a.ts', /'someFolder' is not kebab-case/],
+  ['web/shell/Button.tsx', /is not kebab-case/],
+  ['web/someFolder/a.ts', /is not kebab-case/],
+  ['web/shell/side--bar.css', /is not kebab-case/],
   ['web/platform/date-utils.ts', /does not say what it holds/],
-  ['web/ui/button.stories.tsx', /none of the known suffixes/],
-  ['web/platform/call-sql.ts', /SQL belongs to the server/],
+  ['web/shell/button.stories.tsx', /none of the known suffixes/],
+  ['web/platform/call-sql.ts', /SQL, which belongs to the server/],
   ['web/features/apps/use-apps.ts', /exports no 'useApps'/],
   ['web/features/apps/apps-page.tsx', /exports no 'AppsPage'/],
   ['server/migrations/b.sql', /begins with its number/],
@@ -164,7 +167,7 @@ test('two migrations with one number are found, a gap is none', () => {
   const files = { 'server/migrations/0001-a.sql': '', 'server/migrations/0003-b.sql': '' };
   expect(findIn(findNames, files)).toEqual([]);
   expect(findIn(findNames, { ...files, 'server/migrations/0003-c.sql': '' })).toEqual([
-    expect.stringMatching(/0003-c.sql.* 0003 is the number of another migration/),
+    expect.stringMatching(/0003-c.sql has the number of another migration/),
   ]);
 });
 
@@ -200,10 +203,10 @@ test('a folder with more than 25 code files is reported, except those with one f
 
 test('a component has an example, of a name that no other example has', () => {
   const files = { 'web/ui/a.tsx': '', 'web/ui/a.example.tsx': '', 'web/ui/a.test.tsx': '', 'web/ui/a.ts': '' };
-  expect(findIn(findMissingExamples, files)).toEqual([]);
-  expect(findIn(findMissingExamples, { ...files, 'web/ui/b.tsx': '', 'web/shell/a.example.tsx': '' })).toEqual([
-    expect.stringMatching(/^web\/ui\/b.tsx has no example file/),
-    expect.stringMatching(/a.example.tsx another component has this name/),
+  expect(findIn(findNames, files)).toEqual([]);
+  expect(findIn(findNames, { ...files, 'web/ui/b.tsx': '', 'web/shell/a.example.tsx': '' })).toEqual([
+    expect.stringMatching(/a.example.tsx has the name of another component/),
+    expect.stringMatching(/^web\/ui\/b.tsx has no example/),
   ]);
 });
 
@@ -227,27 +230,26 @@ const call = (path: `/api/${string}`, more: Partial<Endpoint> = {}): Endpoint =>
 test('every call is answered once, by the feature of its name', () => {
   const [vote, app, twin] = [call('/api/votes'), call('/api/apps'), call('/api/votes')];
   const declared = [
-    { feature: 'votes', name: 'listVotes', endpoint: vote },
-    { feature: 'apps', name: 'listApps', endpoint: app },
+    { feature: 'votes', endpoint: vote },
+    { feature: 'apps', endpoint: app },
   ];
   const find = (...endpoints: Endpoint[]) =>
-    findRoutes(declared, [{ name: 'votes', routes: endpoints.map((endpoint) => ({ endpoint })) }]).map(
-      ({ problem }) => problem,
-    );
-  expect(find(vote)).toEqual([`no feature of server/app.ts answers 'listApps'`]);
-  expect(find(vote, app)).toEqual([`answers 'listApps' of contract/apps.ts: move the call or its answer`]);
-  expect(find(vote, twin)).toContain('registers GET /api/votes, which is not in the contract');
-  expect(findRoutes([...declared, { feature: 'apps', name: 'again', endpoint: twin }], [])).toContainEqual({
-    file: 'contract/apps.ts',
-    problem: 'GET /api/votes is declared twice',
-  });
+    findRoutes(declared, [
+      { name: 'votes', routes: endpoints.map((endpoint) => ({ endpoint })) },
+      { name: 'live' },
+    ]).map(({ file, problem }) => `${file} ${problem}`);
+  const missing = 'contract/apps.ts GET /api/apps is not answered by its feature';
+  expect(find(vote)).toEqual([missing]);
+  expect(find(vote, app)).toEqual([missing, 'server/features/votes GET /api/apps is not in its contract']);
+  expect(find(vote, twin)).toEqual([missing, 'server/features/votes GET /api/votes is not in its contract']);
 });
 
 test('the access page has a row for each call, and a column for each role', async () => {
   const app = call('/api/apps', { access: 'public', errors: ['not_found'] });
   const page = accessPage([{ feature: 'apps', name: 'listApps', endpoint: app }]);
   expect(page).toContain('| `GET /api/apps` listApps | public | yes | yes | yes | yes | yes | – | `not_found` |');
-  const check = generated('docs/access.md', async () => page);
-  expect(await check.find(treeOf({ 'docs/access.md': page }))).toEqual([]);
-  expect(await check.find(treeOf({ 'docs/access.md': page.replace('yes', 'no') }))).toMatchObject([{ line: 13 }]);
+  const find = (committed: string) =>
+    findOutdated(treeOf({ 'docs/access.md': committed }), { 'docs/access.md': () => page });
+  expect(await find(page)).toEqual([]);
+  expect(await find(page.replace('yes', 'no'))).toMatchObject([{ file: 'docs/access.md', line: 13 }]);
 });

@@ -1,7 +1,5 @@
-import type { ESTree } from 'vite';
-import type { Finding } from './finding.ts';
-import { codeOf, type SourceFile, type Tree } from './source/tree.ts';
-import { keyOf, nameOf, textOf, walk } from './source/walk.ts';
+import { parseSync, type ESTree } from 'vite';
+import type { Finding, SourceFile, Tree } from './source-tree.ts';
 
 /** English words that do not occur in Dutch sentences. */
 const functionWords =
@@ -43,66 +41,68 @@ const humanKey = /(^|[a-z-])(label|title|text|placeholder|alt|hint|description|n
 /** Matches a word or the beginning of a sentence, but not style classes, keys and identifiers. */
 const sentence = /^\p{Lu}[\p{L}'’-]*[ ,.!?…]|^\p{Lu}\p{Ll}+$/u;
 
-type Collect = { everyText?: boolean; except?: string };
+/** `everyText`: also texts that are neither a sentence nor the value of a human key. `except`: a key of texts for developers. */
+type Source = { files: RegExp; words?: 'content'; everyText?: boolean; except?: string };
+
+/** What has texts for users; the first that matches a file decides. Other texts are for operators and developers, in English. */
+const sources: Source[] = [
+  { files: /^contract\//, except: 'summary' },
+  { files: /\.email\.ts$/, everyText: true },
+  { files: /^server\/seed\/data\//, words: 'content', everyText: true },
+  { files: /^server\/seed\/demo-tools\/.*\.js$/, words: 'content' },
+  { files: /^(web|server\/features|server\/platform\/mail)\// },
+  { files: /^server\/platform\/http\/(dutch-issues|parse-input|error-reply)\.ts/ },
+];
 
 /** Texts for users are Dutch and address them with u. Finds the English words that are left most often. */
-export function findUserTexts(tree: Tree): Finding[] {
-  const code = codeOf(tree).filter(({ isShipped }) => isShipped);
-  const demo = tree.files.filter(({ path, isTest }) => /^server\/seed\/demo-tools\/.*\.js$/.test(path) && !isTest);
-  const pages = tree.files.filter(({ path }) => /^(web\/[^/]*|server\/seed\/demo-tools\/.*)\.html$/.test(path));
-  const seed = code.filter(({ path }) => path.startsWith('server/seed/data/'));
+export function findUserTexts({ files }: Tree): Finding[] {
+  return files.flatMap((file) => {
+    if (/^(web\/[^/]*|server\/seed\/demo-tools\/.*)\.html$/.test(file.path)) return findInPage(file);
+    if (!file.isShipped || !/\.(tsx?|js)$/.test(file.path)) return [];
+    const source = sources.find((each) => each.files.test(file.path));
+    return source ? findInCode(file, parseSync(file.path, file.text).program, '', source) : [];
+  });
+}
+
+/** `key`: the property or attribute whose value the node is part of. */
+function findInCode(file: SourceFile, node: ESTree.Node, key: string, source: Source): Finding[] {
+  if (isForMachines(file, node)) return [];
+  const text = textOf(node);
+  const isHuman =
+    node.type === 'JSXText' ||
+    source.everyText ||
+    humanKey.test(key) ||
+    (!['className', 'tag', source.except].includes(key) && sentence.test(text));
+  const problems = isHuman && !/^([A-Z]+ )?\//.test(text) ? problemsOf(text, source.words ?? 'interface') : [];
+  const name = node.type === 'JSXAttribute' ? node.name : node.type === 'Property' ? node.key : null;
+  const innerKey = name ? file.text.slice(name.start, name.end).replaceAll(/['"]/g, '') : key;
+  const children = Object.entries(node).flatMap(([part, value]) => (part === machinePart[node.type] ? [] : value));
   return [
-    ...code.flatMap((file) => findInCode(file, 'interface', optionsOf(file))),
-    ...seed.flatMap((file) => findInCode(file, 'content', { everyText: true })),
-    ...demo.flatMap((file) => findInCode(file, 'content', {})),
-    ...pages.flatMap(findInPage),
+    ...problems.map((problem) => file.finding(node.start, problem)),
+    ...children.filter(isNode).flatMap((child) => findInCode(file, child, innerKey, source)),
   ];
 }
 
-/** Null for code whose texts are for operators and developers, in English. */
-function optionsOf({ path }: SourceFile): Collect | null {
-  if (path.startsWith('contract/')) return { except: 'summary' };
-  if (path.endsWith('.email.ts')) return { everyText: true };
-  const isRead =
-    /^(web|server\/features|server\/platform\/mail)\/|^server\/platform\/http\/(dutch-issues|parse-input|error-reply)\.ts/;
-  return isRead.test(path) ? {} : null;
+function isNode(value: unknown): value is ESTree.Node {
+  return typeof value === 'object' && value !== null && 'type' in value;
 }
 
-function findInCode(file: SourceFile, words: keyof typeof english, options: Collect | null): Finding[] {
-  const findings: Finding[] = [];
-  if (options === null) return findings;
-  walk(file.parsed.program, (node, parents) => {
-    const text = node.type === 'JSXText' ? node.value : textOf(node);
-    if (text === null || /^([A-Z]+ )?\//.test(text) || isForMachines(node, parents)) return;
-    const key = nearestKey(parents);
-    const isHuman =
-      key !== 'className' && key !== 'tag' && ((key !== null && humanKey.test(key)) || sentence.test(text));
-    if (key === (options.except ?? '') || !(node.type === 'JSXText' || options.everyText || isHuman)) return;
-    findings.push(...problemsOf(text, words).map((problem) => file.finding(node.start, problem)));
-  });
-  return findings;
+/** The part of a node that no user reads. */
+const machinePart: Record<string, string> = { Property: 'key', SwitchCase: 'test', ExportNamedDeclaration: 'source' };
+
+/** Imports, types, SQL, what is compared, and what is thrown or logged for developers. */
+function isForMachines(file: SourceFile, node: ESTree.Node): boolean {
+  if (node.type === 'BinaryExpression') return node.operator !== '+';
+  if (node.type !== 'NewExpression' && node.type !== 'CallExpression')
+    return /^(ImportDeclaration|ExportAllDeclaration|TSLiteralType|TaggedTemplateExpression)$/.test(node.type);
+  const callee = file.text.slice(node.callee.start, node.callee.end);
+  return /^(Type|Range)?Error$|^console\.|(^|\.)log\.\w+$|querySelector|matchMedia/.test(callee);
 }
 
-function nearestKey(parents: readonly ESTree.Node[]): string | null {
-  const owner = parents.findLast(({ type }) => type === 'Property' || type === 'JSXAttribute');
-  if (owner?.type === 'JSXAttribute') return owner.name.type === 'JSXIdentifier' ? owner.name.name : null;
-  return owner ? keyOf(owner) : null;
-}
-
-/** Imports, types, keys, SQL, what is compared, and what is thrown or logged for developers. */
-function isForMachines(node: ESTree.Node, parents: readonly ESTree.Node[]): boolean {
-  return parents.some((parent, index) => {
-    const inside = parents[index + 1] ?? node;
-    if (['ImportDeclaration', 'ExportAllDeclaration', 'TSLiteralType'].includes(parent.type)) return true;
-    if (parent.type === 'ExportNamedDeclaration') return parent.source === inside;
-    if (parent.type === 'Property') return parent.key === inside;
-    if (parent.type === 'SwitchCase') return parent.test === inside;
-    if (parent.type === 'BinaryExpression') return parent.operator !== '+';
-    if (parent.type === 'TaggedTemplateExpression') return true;
-    const callee =
-      parent.type === 'NewExpression' || parent.type === 'CallExpression' ? (nameOf(parent.callee) ?? '') : '';
-    return /^(Type|Range)?Error$|^console\.|(^|\.)log\.|querySelector|matchMedia/.test(callee);
-  });
+/** The text of a string or of JSX, or of a template with `*` where it has a value; empty for anything else. */
+function textOf(node: ESTree.Node): string {
+  if (node.type === 'TemplateLiteral') return node.quasis.map(({ value }) => value.cooked).join('*');
+  return (node.type === 'Literal' || node.type === 'JSXText') && typeof node.value === 'string' ? node.value : '';
 }
 
 /** The visible text of an HTML page, and its titles and labels. */
@@ -116,18 +116,13 @@ function findInPage(file: SourceFile): Finding[] {
 }
 
 /** Placeholders such as `%BRAND_NAME%` are no texts. */
-function problemsOf(written: string, words: keyof typeof english): string[] {
-  const text = written.replaceAll(/%\w+%/g, '');
-  const found =
-    text
-      .replaceAll(quoted, '')
-      .toLowerCase()
-      .match(/\p{L}+/gu) ?? [];
-  const start = text.trim().replaceAll(/\s+/g, ' ').slice(0, 60);
-  const foreign = found.find((word) => english[words].has(word));
-  if (foreign !== undefined) return [`'${start}' is English ('${foreign}'): users read Dutch`];
-  const familiar = found.find((word) => informal.has(word));
-  if (familiar !== undefined) return [`'${start}' says '${familiar}': users are addressed with u`];
-  const other = replaced.find(([pattern]) => pattern.test(text.replaceAll(quoted, '')));
-  return other === undefined ? [] : [`'${start}' is to say '${other[1]}'`];
+function problemsOf(written: string, vocabulary: keyof typeof english): string[] {
+  const text = written.replaceAll(/%\w+%/g, '').replaceAll(quoted, '');
+  const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
+  const start = `'${written.trim().replaceAll(/\s+/g, ' ').slice(0, 60)}'`;
+  const foreign = words.find((word) => english[vocabulary].has(word));
+  if (foreign !== undefined) return [`${start} is English ('${foreign}'): users read Dutch`];
+  const familiar = words.find((word) => informal.has(word));
+  if (familiar !== undefined) return [`${start} says '${familiar}': users are addressed with u`];
+  return replaced.filter(([pattern]) => pattern.test(text)).map(([, instead]) => `${start} is to say '${instead}'`);
 }
