@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint, instant } from './platform/endpoint.ts';
+import { count, endpoint, instant } from './platform/endpoint.ts';
 import { portalSections } from './portal-sections.ts';
 
 export const achievementIds = [
@@ -16,10 +16,10 @@ export const achievement = z.object({
   id: z.enum(achievementIds),
   title: z.string(),
   description: z.string(),
-  points: z.number(),
+  points: count,
   unlocked: z.boolean(),
-  progress: z.number(),
-  maxProgress: z.number(),
+  progress: count,
+  maxProgress: count,
   unlockedAt: z.nullable(instant),
   isAnnounced: z.boolean(),
 });
@@ -34,10 +34,10 @@ export const achievementOverview = z.object({
   isEnabled: z.boolean(),
   showsMessages: z.boolean(),
   achievements: z.array(achievement),
-  totalPoints: z.number(),
-  level: z.number(),
-  pointsPerLevel: z.number(),
-  nextLevelAt: z.nullable(z.number()),
+  totalPoints: count,
+  level: count,
+  pointsPerLevel: count,
+  nextLevelAt: z.nullable(count),
   sections: z.array(z.enum(portalSections)),
 });
 export type AchievementOverview = z.infer<typeof achievementOverview>;

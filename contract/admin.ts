@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint, id, instant } from './platform/endpoint.ts';
+import { count, endpoint, id, instant } from './platform/endpoint.ts';
 import { userStatuses } from './users.ts';
 
 const role = z.literal([0, 1, 2, 3]);
@@ -13,12 +13,12 @@ const recentUser = z.object({
 });
 
 export const userOverview = z.object({
-  total: z.number(),
-  byRole: z.array(z.object({ role, count: z.number() })),
-  byStatus: z.array(z.object({ status: z.enum(userStatuses), count: z.number() })),
+  total: count,
+  byRole: z.array(z.object({ role, count })),
+  byStatus: z.array(z.object({ status: z.enum(userStatuses), count })),
   /** Users whose last sign-in was in the last 24 hours, and in the last 7 days. */
-  signedInToday: z.number(),
-  signedInThisWeek: z.number(),
+  signedInToday: count,
+  signedInThisWeek: count,
   /** The newest accounts; `at`: when it was created. */
   newest: z.array(recentUser),
   /** The last sign-ins, one a user; `at`: of the last one. */
@@ -39,12 +39,12 @@ export const readUserOverview = endpoint({
 const messageCounts = z.object({
   /** Whether the service is configured; without it mails are kept and no SMS is sent. */
   configured: z.boolean(),
-  waiting: z.number(),
+  waiting: count,
   /** When the oldest that waits was made; null when none waits. */
   waitingSince: z.nullable(instant),
   /** In the last 24 hours. */
-  sent: z.number(),
-  failed: z.number(),
+  sent: count,
+  failed: count,
 });
 
 export const readMessageStatus = endpoint({

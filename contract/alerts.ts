@@ -9,6 +9,7 @@ import {
   optionalText,
   pageQuery,
   visibleText,
+  count,
 } from './platform/endpoint.ts';
 
 export const alertTypes = ['memory', 'component', 'routing', 'error', 'security', 'other'] as const;
@@ -59,7 +60,7 @@ export const alert = z.object({
   timestamp: instant,
   metadata: z.object({ isDemoAlert: z.boolean() }),
   firstAt: instant,
-  count: z.number(),
+  count,
   status: z.enum(alertStatuses),
   isMuted: z.boolean(),
   acknowledgedAt: z.nullable(instant),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { apiKeyPermissions } from './platform/api-key-permissions.ts';
-import { done, endpoint, id, idParams, inputInstant, instant, visibleText } from './platform/endpoint.ts';
+import { count, done, endpoint, id, idParams, inputInstant, instant, visibleText } from './platform/endpoint.ts';
 import { plainName } from './platform/plain-name.ts';
 
 /** Keys of one user, the deactivated and expired ones included. */
@@ -67,7 +67,7 @@ const keyFields = {
   createdAt: instant,
   /** Null: never. */
   lastUsed: z.nullable(instant),
-  usageCount: z.number(),
+  usageCount: count,
   /** Null: never. */
   expiresAt: z.nullable(instant),
   /** Until when the previous secret of a rotated key is accepted; null: it is not. */
@@ -99,10 +99,10 @@ export const readApiKeyStats = endpoint({
   apiKeys: false,
   summary: 'How many API keys the caller has, and how many calls were made with them.',
   output: z.object({
-    totalKeys: z.number(),
-    activeKeys: z.number(),
-    expiredKeys: z.number(),
-    totalUsage: z.number(),
+    totalKeys: count,
+    activeKeys: count,
+    expiredKeys: count,
+    totalUsage: count,
   }),
   errors: [],
 });
@@ -113,7 +113,7 @@ export const listApiKeyUse = endpoint({
   access: 'user',
   apiKeys: false,
   summary: 'Calls per API key of the caller and day, of the last 30 days; days without calls are left out.',
-  output: z.array(z.object({ keyId: id, day: z.string(), calls: z.number() })),
+  output: z.array(z.object({ keyId: id, day: z.string(), calls: count })),
   errors: [],
 });
 

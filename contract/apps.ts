@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { done, endpoint, inputInstant, id, idParams, instant, pageQuery } from './platform/endpoint.ts';
+import { count, done, endpoint, id, idParams, inputInstant, instant, pageQuery } from './platform/endpoint.ts';
 import { openAddress } from './platform/open-address.ts';
 
 export const appStatuses = ['stable', 'beta', 'development', 'new'] as const;
@@ -22,7 +22,7 @@ export const app = z.object({
   /** The author of the request that it was made from; null without one. */
   proposedBy: z.nullable(z.object({ id, name: z.string() })),
   createdAt: instant,
-  voteCount: z.number(),
+  voteCount: count,
   hasVoted: z.boolean(),
   /** True in the week in which the vote was cast. */
   canWithdraw: z.boolean(),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { emailAddress } from './platform/email-address.ts';
 import { emptyAsNull } from './platform/empty-as-null.ts';
 import { assertion } from './passkeys.ts';
-import { done, endpoint, instant, visibleText } from './platform/endpoint.ts';
+import { count, done, endpoint, instant, visibleText } from './platform/endpoint.ts';
 import { linkedinUrl } from './platform/linkedin-url.ts';
 import { mailToken } from './platform/mail-token.ts';
 import { mobileNumber } from './platform/phone-number.ts';
@@ -270,7 +270,7 @@ export const securityStatus = endpoint({
   output: z.object({
     has2FA: z.boolean(),
     isLockedOut: z.boolean(),
-    attemptsLeft: z.number(),
+    attemptsLeft: count,
     passwordChangedAt: instant,
   }),
   errors: [],

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
-import { done, endpoint, id, instant } from './platform/endpoint.ts';
+import { count, done, endpoint, id, instant } from './platform/endpoint.ts';
 
 const tableSize = z.object({
   name: z.string(),
-  rows: z.number(),
+  rows: count,
   /** True when `rows` is the estimate of PostgreSQL: counting a large table reads all of it. */
   isEstimate: z.boolean(),
   /** Bytes of the rows, of the indexes, and of both with large values. */
-  dataBytes: z.number(),
-  indexBytes: z.number(),
-  totalBytes: z.number(),
+  dataBytes: count,
+  indexBytes: count,
+  totalBytes: count,
 });
 export type TableSize = z.infer<typeof tableSize>;
 
@@ -19,19 +19,19 @@ export const listTableSizes = endpoint({
   access: 'administrator',
   cost: 'costly',
   summary: 'The tables of the portal with their rows and sizes, the largest first.',
-  output: z.object({ databaseBytes: z.number(), version: z.string(), tables: z.array(tableSize) }),
+  output: z.object({ databaseBytes: count, version: z.string(), tables: z.array(tableSize) }),
   errors: [],
 });
 
 const statementTime = z.object({
   /** The statement without its values. */
   text: z.string(),
-  calls: z.number(),
+  calls: count,
   /** Milliseconds: of all calls together, on average, and of the slowest call. */
   totalMs: z.number(),
   meanMs: z.number(),
   maxMs: z.number(),
-  rows: z.number(),
+  rows: count,
 });
 export type StatementTime = z.infer<typeof statementTime>;
 
@@ -57,24 +57,24 @@ export const listConnections = endpoint({
   access: 'administrator',
   summary: 'Connections to the database by instance and state, and the pools of the instance that answers.',
   output: z.object({
-    max: z.number(),
+    max: count,
     groups: z.array(
       z.object({
         /** The name that the program gives its connections, with its machine and process; empty without one. */
         application: z.string(),
         state: z.string(),
-        count: z.number(),
+        count,
         /** Seconds for which the oldest of them is in this state. */
-        longestSeconds: z.number(),
+        longestSeconds: count,
       }),
     ),
     pools: z.array(
       z.object({
         name: z.enum(['calls', 'priority']),
-        open: z.number(),
-        idle: z.number(),
-        waiting: z.number(),
-        max: z.number(),
+        open: count,
+        idle: count,
+        waiting: count,
+        max: count,
       }),
     ),
   }),
@@ -92,12 +92,12 @@ export const listMigrations = endpoint({
 
 const jobQueue = z.object({
   name: z.string(),
-  waiting: z.number(),
-  scheduled: z.number(),
-  running: z.number(),
+  waiting: count,
+  scheduled: count,
+  running: count,
   /** Jobs that failed at least once and are tried again, and those without attempts left. */
-  retrying: z.number(),
-  failed: z.number(),
+  retrying: count,
+  failed: count,
   /** When the oldest waiting job became due. */
   oldestDueAt: z.nullable(instant),
 });
@@ -106,8 +106,8 @@ export type JobQueue = z.infer<typeof jobQueue>;
 const failedJob = z.object({
   id: z.string(),
   name: z.string(),
-  attempts: z.number(),
-  maxAttempts: z.number(),
+  attempts: count,
+  maxAttempts: count,
   error: z.string(),
   createdAt: instant,
   /** When it is tried again; null without attempts left. */
@@ -154,9 +154,9 @@ const backup = z.object({
   requestedBy: z.nullable(z.string()),
   createdAt: instant,
   finishedAt: z.nullable(instant),
-  rows: z.nullable(z.number()),
+  rows: z.nullable(count),
   /** Of the compressed file. */
-  bytes: z.nullable(z.number()),
+  bytes: z.nullable(count),
   /** `time_limit`: the download took too long. `disconnected`: the browser ended it. */
   failure: z.nullable(z.enum(['time_limit', 'disconnected', 'failed'])),
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { domainName } from './platform/email-address.ts';
-import { done, endpoint, id, idParams, instant, optionalText, pageQuery, version } from './platform/endpoint.ts';
+import { count, done, endpoint, id, idParams, instant, optionalText, pageQuery, version } from './platform/endpoint.ts';
 
 export const greylistStatuses = ['pending', 'approved', 'rejected'] as const;
 
@@ -16,7 +16,7 @@ export const greylistDomain = z.object({
   requestedByName: z.string(),
   requestedByEmail: z.string(),
   /** Number of accounts that wait for the review of this domain. */
-  waitingUsers: z.number(),
+  waitingUsers: count,
   reviewedAt: z.nullable(instant),
   reviewedByName: z.nullable(z.string()),
   /** A decision that has not taken effect: it can still be undone. */
@@ -70,7 +70,7 @@ const whitelistDomain = z.object({
   addedBy: id,
   addedByName: z.string(),
   /** Number of active accounts with an address of this domain. */
-  activeUsers: z.number(),
+  activeUsers: count,
   createdAt: instant,
 });
 export type WhitelistDomain = z.infer<typeof whitelistDomain>;

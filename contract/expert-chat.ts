@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { done, endpoint, id, idParams, instant, pageQuery, visibleText } from './platform/endpoint.ts';
+import { count, done, endpoint, id, idParams, instant, pageQuery, visibleText } from './platform/endpoint.ts';
 import { topicExcerpt } from './help.ts';
 import { chatEndReasons, chatSides, chatMessageLength } from './chat-rules.ts';
 import { oneLine } from './platform/text/one-line.ts';
@@ -18,7 +18,7 @@ export const chatMessage = z.object({
   id,
   sessionId: id,
   /** 1, 2, 3… within a conversation, without gaps. */
-  seq: z.number(),
+  seq: count,
   author: z.enum(chatAuthors),
   /** Null for the assistant and the system. */
   authorName: z.nullable(z.string()),
@@ -31,8 +31,8 @@ export type ChatMessage = z.infer<typeof chatMessage>;
 
 /** For each side the highest `seq` that was delivered to it, and that it has read. */
 export const chatReceipts = z.object({
-  requester: z.object({ delivered: z.number(), read: z.number() }),
-  expert: z.object({ delivered: z.number(), read: z.number() }),
+  requester: z.object({ delivered: count, read: count }),
+  expert: z.object({ delivered: count, read: count }),
 });
 export type ChatReceipts = z.infer<typeof chatReceipts>;
 
@@ -49,26 +49,26 @@ export const chatSession = z.object({
   /** The requester's preferred expert; any expert may join. */
   wantedExpert: z.nullable(z.object({ id, name: z.string() })),
   /** Minutes reserved, extensions included. */
-  durationMinutes: z.number(),
+  durationMinutes: count,
   /** Minutes charged and refunded; null until the conversation has ended. */
-  usedMinutes: z.nullable(z.number()),
-  refundedMinutes: z.nullable(z.number()),
+  usedMinutes: z.nullable(count),
+  refundedMinutes: z.nullable(count),
   createdAt: instant,
   joinedAt: z.nullable(instant),
   /** End of the reserved time; null unless active. */
   endsAt: z.nullable(instant),
   endedAt: z.nullable(instant),
   /** Position in the queue from 1, expected wait, and end of the wait; null unless waiting. */
-  place: z.nullable(z.number()),
-  expectedWaitMinutes: z.nullable(z.number()),
+  place: z.nullable(count),
+  expectedWaitMinutes: z.nullable(count),
   waitsUntil: z.nullable(instant),
   /** Minutes that the expert can add: the requester's remaining minutes of this week. */
-  extendableMinutes: z.number(),
+  extendableMinutes: count,
   /** Minutes that the requester asks the expert to add; null when there is no such question. */
-  requestedMinutes: z.nullable(z.number()),
-  lastSeq: z.number(),
+  requestedMinutes: z.nullable(count),
+  lastSeq: count,
   receipts: chatReceipts,
-  rating: z.nullable(z.object({ stars: z.number(), comment: z.nullable(z.string()) })),
+  rating: z.nullable(z.object({ stars: count, comment: z.nullable(z.string()) })),
   /** The request that was made from this conversation. */
   requestId: z.nullable(id),
   /** Server time of this response: the countdown does not depend on the browser's clock. */
@@ -102,7 +102,7 @@ export const readChatUsage = endpoint({
   path: '/api/chat/usage',
   access: 'user',
   summary: 'Chat minutes used and allowed this week.',
-  output: z.object({ minutesUsed: z.number(), maxMinutes: z.number(), renewsAt: instant }),
+  output: z.object({ minutesUsed: count, maxMinutes: count, renewsAt: instant }),
   errors: [],
 });
 

@@ -76,7 +76,7 @@ export const helpTip = z.object({
   content: z.string(),
   route: z.string(),
   /** Higher priorities are shown first. */
-  priority: z.number(),
+  priority: z.int(),
   /** Roles that get the tip; default: all. */
   userRole: z.optional(z.array(z.literal([0, 1, 2, 3]))),
   /** The topic with more information. */

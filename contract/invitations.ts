@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { emailAddress } from './platform/email-address.ts';
-import { endpoint, id, instant, optionalText, pageQuery } from './platform/endpoint.ts';
+import { count, endpoint, id, instant, optionalText, pageQuery } from './platform/endpoint.ts';
 
 /** `revoked` also when its sender may no longer grant the role: others can send it again then. */
 export const inviteStatuses = ['open', 'used', 'expired', 'revoked'] as const;
@@ -75,7 +75,7 @@ const list = z
 
 const listProblem = z.object({
   /** Number of the line, from 1. */
-  line: z.number(),
+  line: count,
   /** What it says there. */
   text: z.string(),
   problem: z.enum(['invalid', 'duplicate', 'has_account', 'reserved', 'invite_open', 'rate_limited']),
@@ -92,7 +92,7 @@ export const checkInvitees = endpoint({
   maxBodyBytes: 2 * maxListBytes,
   summary: 'What a pasted list of addresses would invite, and which entries are wrong and why; nothing is sent.',
   body: z.strictObject({ list }),
-  output: z.object({ invitees: z.number(), problems: z.array(listProblem) }),
+  output: z.object({ invitees: count, problems: z.array(listProblem) }),
   errors: [],
 });
 
@@ -105,7 +105,7 @@ export const sendInvites = endpoint({
   summary:
     'Invite the addresses of a pasted list, at most 5,000; entries that are wrong are left out and returned. Role 2 needs a recent authentication.',
   body: z.strictObject({ list, role: z._default(role, 1) }),
-  output: z.object({ success: z.literal(true), invited: z.number(), problems: z.array(listProblem) }),
+  output: z.object({ success: z.literal(true), invited: count, problems: z.array(listProblem) }),
   errors: ['rate_limited', ...errorsOfGrant],
 });
 

@@ -2,7 +2,17 @@ import * as z from 'zod/mini';
 import { appCategoryLength, appNameLength } from './app-rules.ts';
 import { app, appStatuses } from './apps.ts';
 import { iconNames } from './icon-names.ts';
-import { basedOn, done, endpoint, idParams, instant, optionalText, pageQuery, version } from './platform/endpoint.ts';
+import {
+  basedOn,
+  count,
+  done,
+  endpoint,
+  idParams,
+  instant,
+  optionalText,
+  pageQuery,
+  version,
+} from './platform/endpoint.ts';
 import { move } from './platform/move.ts';
 import { openAddress } from './platform/open-address.ts';
 import { requiredLine } from './platform/text/one-line.ts';
@@ -65,7 +75,7 @@ export const saveApp = endpoint({
   params: idParams,
   body: z.extend(appForm, { version }),
   /** `returnedVotes`: number of votes that returned. */
-  output: z.extend(managedApp, { returnedVotes: z.number() }),
+  output: z.extend(managedApp, { returnedVotes: count }),
   errors: ['not_found', 'changed_meanwhile'],
 });
 
@@ -88,7 +98,7 @@ export const archiveApp = endpoint({
   params: idParams,
   body: basedOn,
   /** `returnedVotes`: number of votes that returned. */
-  output: z.object({ app: managedApp, returnedVotes: z.number() }),
+  output: z.object({ app: managedApp, returnedVotes: count }),
   errors: ['not_found', 'changed_meanwhile'],
 });
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { iconNames } from './icon-names.ts';
-import { basedOn, done, endpoint, idParams, instant, pageQuery, version } from './platform/endpoint.ts';
+import { basedOn, count, done, endpoint, idParams, instant, pageQuery, version } from './platform/endpoint.ts';
 import { move } from './platform/move.ts';
 import { openAddress } from './platform/open-address.ts';
 import { tool } from './tools.ts';
@@ -9,7 +9,7 @@ import { oneLine, requiredLine } from './platform/text/one-line.ts';
 const toolCheck = z.object({
   checkedAt: instant,
   isOnline: z.boolean(),
-  latencyMs: z.nullable(z.number()),
+  latencyMs: z.nullable(count),
   /** It was not requested: the address is internal or http, and its host is not in INTERNAL_HOSTS. */
   isRefused: z.boolean(),
 });

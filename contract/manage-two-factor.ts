@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint, idParams, instant, version } from './platform/endpoint.ts';
+import { count, endpoint, idParams, instant, version } from './platform/endpoint.ts';
 
 /** Hours in which an issued one-time code can be used. */
 export const issuedCodeHours = 24;
@@ -8,7 +8,7 @@ const userTwoFactor = z.object({
   enabled: z.boolean(),
   enabledAt: z.nullable(instant),
   hasPasskeys: z.boolean(),
-  backupCodesLeft: z.number(),
+  backupCodesLeft: count,
   /** The one-time code that was issued and not used; null when there is none. `issuedBy`: null for the operator. */
   code: z.nullable(z.object({ issuedBy: z.nullable(z.string()), issuedAt: instant, expiresAt: instant })),
 });
@@ -54,8 +54,8 @@ const twoFactorPolicy = z.object({
   requiredSince: z.nullable(instant),
   version,
   /** Active administrators, and those among them without two-factor authentication. */
-  administrators: z.number(),
-  withoutTwoFactor: z.number(),
+  administrators: count,
+  withoutTwoFactor: count,
 });
 export type TwoFactorPolicy = z.infer<typeof twoFactorPolicy>;
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { done, endpoint, id, idParams, instant, pageQuery } from './platform/endpoint.ts';
+import { count, done, endpoint, id, idParams, instant, pageQuery } from './platform/endpoint.ts';
 import { notificationKinds, deliveries } from './notification-kinds.ts';
 
 export const notificationTypes = ['success', 'warning', 'error', 'info'] as const;
@@ -40,7 +40,7 @@ export const countUnread = endpoint({
   path: '/api/notifications/unread',
   access: 'customer',
   summary: "Number of the caller's unread notifications.",
-  output: z.object({ unread: z.number() }),
+  output: z.object({ unread: count }),
   errors: [],
 });
 
@@ -71,7 +71,7 @@ export const readAllNotifications = endpoint({
   summary: 'Mark all notifications up to and including `upTo` as read.',
   body: z.strictObject({ upTo: id }),
   /** `readAt` identifies this change for the undo. */
-  output: z.object({ read: z.number(), readAt: instant }),
+  output: z.object({ read: count, readAt: instant }),
   errors: [],
 });
 
@@ -81,7 +81,7 @@ export const undoReadAllNotifications = endpoint({
   access: 'customer',
   summary: 'Mark the notifications that one call marked as read as unread again.',
   body: z.strictObject({ readAt: instant }),
-  output: z.object({ unread: z.number() }),
+  output: z.object({ unread: count }),
   errors: [],
 });
 
@@ -93,7 +93,7 @@ export const deleteNotifications = endpoint({
   access: 'customer',
   summary: 'Delete up to 200 notifications; they can be restored for a day.',
   body: severalIds,
-  output: z.object({ changed: z.number() }),
+  output: z.object({ changed: count }),
   errors: [],
 });
 
@@ -103,7 +103,7 @@ export const restoreNotifications = endpoint({
   access: 'customer',
   summary: 'Restore notifications that were deleted less than a day ago.',
   body: severalIds,
-  output: z.object({ changed: z.number() }),
+  output: z.object({ changed: count }),
   errors: [],
 });
 

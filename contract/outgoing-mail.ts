@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { done, endpoint, id, idParams, instant, optionalText, pageQuery } from './platform/endpoint.ts';
+import { count, done, endpoint, id, idParams, instant, optionalText, pageQuery } from './platform/endpoint.ts';
 
 /** `kept`: no SMTP server is configured, administrators read the mail here. `failed`: the last attempt failed. */
 export const mailStatuses = ['queued', 'sent', 'kept', 'failed'] as const;
@@ -10,7 +10,7 @@ const mail = z.object({
   recipient: z.string(),
   subject: z.string(),
   status: z.enum(mailStatuses),
-  attempts: z.number(),
+  attempts: count,
   lastError: z.nullable(z.string()),
   createdAt: instant,
   sentAt: z.nullable(instant),

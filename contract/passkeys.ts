@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { done, endpoint, id, idParams, instant, visibleText } from './platform/endpoint.ts';
+import { count, done, endpoint, id, idParams, instant, visibleText } from './platform/endpoint.ts';
 import { plainName } from './platform/plain-name.ts';
 
 /** Passkeys of one user. */
@@ -65,8 +65,8 @@ export const creationOptions = z.object({
   challenge: z.string(),
   rp: z.object({ id: z.string(), name: z.string() }),
   user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
-  pubKeyCredParams: z.array(z.object({ type: z.literal('public-key'), alg: z.number() })),
-  timeout: z.number(),
+  pubKeyCredParams: z.array(z.object({ type: z.literal('public-key'), alg: z.int() })),
+  timeout: count,
   attestation: z.literal('none'),
   excludeCredentials: z.array(descriptor),
   authenticatorSelection: z.object({
@@ -81,7 +81,7 @@ export type CreationOptions = z.infer<typeof creationOptions>;
 export const requestOptions = z.object({
   challenge: z.string(),
   rpId: z.string(),
-  timeout: z.number(),
+  timeout: count,
   /** Empty: the authenticator offers the passkeys that it has for this portal. */
   allowCredentials: z.array(descriptor),
   userVerification,

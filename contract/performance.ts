@@ -1,12 +1,10 @@
 import * as z from 'zod/mini';
-import { endpoint, instant } from './platform/endpoint.ts';
+import { count, endpoint, instant } from './platform/endpoint.ts';
 import { vitalNames, vitalRatings } from './vital-ratings.ts';
 
-const count = z.number();
 /** Milliseconds; null without values. */
 const duration = z.nullable(z.number());
 const percentiles = { p50: duration, p95: duration, p99: duration };
-const bytes = z.number();
 
 const instanceFigures = z.object({
   id: z.string(),
@@ -15,7 +13,7 @@ const instanceFigures = z.object({
   sampledAt: instant,
   /** Delay of the event loop in milliseconds, since the sample before. */
   eventLoop: z.object({ p50: z.number(), p99: z.number(), max: z.number() }),
-  memory: z.object({ resident: bytes, heapUsed: bytes, heapLimit: bytes }),
+  memory: z.object({ resident: count, heapUsed: count, heapLimit: count }),
   /** Connections of the pool, and statements that wait for one. */
   pool: z.object({ open: count, busy: count, waiting: count }),
   liveConnections: count,
@@ -39,7 +37,7 @@ export const serverFigures = z.object({
       serverErrors: count,
       ...percentiles,
       eventLoopP99: z.number(),
-      resident: bytes,
+      resident: count,
       statementP95: duration,
     }),
   ),
@@ -61,7 +59,7 @@ const serverSummary = z.object({
   statements: z.object({ p95: duration }),
   /** 99th percentile of the delay of the event loop, in milliseconds. */
   eventLoopP99: z.number(),
-  resident: bytes,
+  resident: count,
 });
 export type ServerSummary = z.infer<typeof serverSummary>;
 

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { done, endMarkHeaders, endpoint, id, idParams, instant, pageQuery } from './platform/endpoint.ts';
+import { count, done, endMarkHeaders, endpoint, id, idParams, instant, pageQuery } from './platform/endpoint.ts';
 
 export const readRetention = endpoint({
   method: 'GET',
   path: '/api/privacy/retention',
   access: 'public',
   summary: 'How many days each kind of data is kept, for the privacy statement.',
-  output: z.array(z.object({ what: z.string(), days: z.number() })),
+  output: z.array(z.object({ what: z.string(), days: count })),
   errors: [],
 });
 

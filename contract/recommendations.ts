@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { done, endpoint, id, idParams } from './platform/endpoint.ts';
+import { count, done, endpoint, id, idParams } from './platform/endpoint.ts';
 
 export const priorities = ['high', 'medium', 'low'] as const;
 
@@ -15,12 +15,12 @@ export const recommendation = z.object({
   /** Null: the time to get to know an app is not measured. */
   estimatedTime: z.null(),
   /** How often colleagues of the same role opened the app in the last 30 days. */
-  usageCount: z.number(),
+  usageCount: count,
   /** Number of colleagues of the same role who opened the app in those days, and who voted for it. */
-  colleagueCount: z.number(),
-  voteCount: z.number(),
+  colleagueCount: count,
+  voteCount: count,
   /** Number of colleagues of the same role. */
-  roleCount: z.number(),
+  roleCount: count,
   icon: z.string(),
   iconColor: z.string(),
   bgColor: z.string(),

@@ -10,6 +10,7 @@ import {
   optionalText,
   pageQuery,
   visibleText,
+  count,
 } from './platform/endpoint.ts';
 import { listOf } from './platform/list-of.ts';
 import { listedRequest } from './requests.ts';
@@ -56,7 +57,7 @@ export const countRequests = endpoint({
   cost: 'costly',
   summary: 'Number of requests that match a filter, and the number per status with the status filter ignored.',
   query: z.strictObject(requestFilters),
-  output: z.object({ total: z.number(), byStatus: z.record(z.enum(requestStatuses), z.number()) }),
+  output: z.object({ total: count, byStatus: z.record(z.enum(requestStatuses), count) }),
   errors: [],
 });
 

@@ -11,6 +11,7 @@ import {
   pageQuery,
   version,
   visibleText,
+  count,
 } from './platform/endpoint.ts';
 import { topicExcerpt } from './help.ts';
 import { requestStatuses, requestTitleLength, requestDescriptionLength } from './request-rules.ts';
@@ -36,7 +37,7 @@ const request = z.object({
   /** The app that the request is about; null without one. */
   app: z.nullable(z.object({ id, name: z.string(), category: z.string() })),
   /** The author plus everyone who pressed "Ik ook". */
-  supporterCount: z.number(),
+  supporterCount: count,
   /** The request that this one was merged into; its status follows that request. */
   mergedInto: z.nullable(id),
   /** The app proposal that was made from it. */
@@ -139,7 +140,7 @@ export const similarRequest = z.object({
   title: z.string(),
   description: z.string(),
   status: z.enum(requestStatuses),
-  supporterCount: z.number(),
+  supporterCount: count,
   isSupported: z.boolean(),
   isOwn: z.boolean(),
 });
@@ -235,7 +236,7 @@ export const withdrawRequest = endpoint({
   errors: ['not_found', 'request_not_waiting', 'rate_limited'],
 });
 
-const supported = z.object({ id, supporterCount: z.number(), isSupported: z.boolean() });
+const supported = z.object({ id, supporterCount: count, isSupported: z.boolean() });
 
 export const supportRequest = endpoint({
   method: 'PUT',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint, instant, version } from './platform/endpoint.ts';
+import { count, endpoint, instant, version } from './platform/endpoint.ts';
 import { roles } from './platform/roles.ts';
 import type { LimitType } from './weekly-limits.ts';
 
@@ -22,11 +22,11 @@ export type RoleMaximums = z.infer<typeof roleLimitsForm>;
 /** The limits of a role from the next week on, and those of this week. */
 const roleLimits = z.object({
   role: z.union(roles.map((role) => z.literal(role))),
-  votes: z.number(),
-  requests: z.number(),
-  chatMinutes: z.number(),
+  votes: count,
+  requests: count,
+  chatMinutes: count,
   version,
-  thisWeek: z.object({ votes: z.number(), requests: z.number(), chatMinutes: z.number() }),
+  thisWeek: z.object({ votes: count, requests: count, chatMinutes: count }),
   /** When the next week begins. */
   renewsAt: instant,
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { done, endpoint, id, idParams, instant } from './platform/endpoint.ts';
+import { count, done, endpoint, id, idParams, instant } from './platform/endpoint.ts';
 
 export const session = z.object({
   id,
@@ -39,6 +39,6 @@ export const revokeOtherSessions = endpoint({
   access: 'customer',
   apiKeys: false,
   summary: 'Revoke all sessions of the caller except this one.',
-  output: z.object({ revoked: z.number() }),
+  output: z.object({ revoked: count }),
   errors: [],
 });

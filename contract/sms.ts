@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { done, endpoint, id, idParams, instant, pageQuery, visibleText } from './platform/endpoint.ts';
+import { count, done, endpoint, id, idParams, instant, pageQuery, visibleText } from './platform/endpoint.ts';
 import { dropSeparators } from './platform/phone-number.ts';
 
 /**
@@ -33,7 +33,7 @@ const sms = z.object({
   phone: z.string(),
   kind: z.enum(smsKinds),
   status: z.enum(smsStatuses),
-  attempts: z.number(),
+  attempts: count,
   /** In Dutch: why the last attempt failed, or why the message was not delivered. */
   problem: z.nullable(z.string()),
   /** Name of the administrator who sent it; null for messages of the portal itself. */

@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
-import { endpoint, id, instant } from './platform/endpoint.ts';
+import { count, endpoint, id, instant } from './platform/endpoint.ts';
 import { requestStatuses } from './request-rules.ts';
 
 /** Age of a request: under 1 day, 1 to 3 days, 3 to 7, 7 to 30, over 30. */
 export const ageBuckets = ['day', 'days', 'week', 'month', 'older'] as const;
 
-const weekFigure = z.object({ weekStart: instant, count: z.number() });
+const weekFigure = z.object({ weekStart: instant, count });
 const median = z.object({
   /** Hours; null when no request was answered or decided in the period. */
   hours: z.nullable(z.number()),
   /** Number of requests that the median is taken over. */
-  count: z.number(),
+  count,
   /** Median hours of the preceding period of the same length. */
   before: z.nullable(z.number()),
 });
@@ -21,16 +21,16 @@ export const supervisorOverview = z.object({
   /** Start of the preceding period of the same length, which the period is compared with. */
   before: instant,
   requests: z.object({
-    total: z.number(),
-    byStatus: z.array(z.object({ status: z.enum(requestStatuses), count: z.number() })),
+    total: count,
+    byStatus: z.array(z.object({ status: z.enum(requestStatuses), count })),
     /** Open requests by age; `from` and `until` bound the creation date. */
     openByAge: z.array(
       z.object({
         age: z.enum(ageBuckets),
-        pending: z.number(),
+        pending: count,
         /** Pending requests without a reply. */
-        unanswered: z.number(),
-        inProgress: z.number(),
+        unanswered: count,
+        inProgress: count,
         from: z.nullable(instant),
         until: z.nullable(instant),
       }),
@@ -45,28 +45,24 @@ export const supervisorOverview = z.object({
       id,
       title: z.string(),
       status: z.enum(requestStatuses),
-      supporterCount: z.number(),
+      supporterCount: count,
       createdAt: instant,
     }),
   ),
   /** Votes by week and app category. */
-  votesPerWeek: z.array(z.object({ weekStart: instant, category: z.string(), count: z.number() })),
+  votesPerWeek: z.array(z.object({ weekStart: instant, category: z.string(), count })),
   /** Apps in highest demand that the role of the caller may see: votes in the period and open requests. */
-  demand: z.array(
-    z.object({ appId: id, name: z.string(), category: z.string(), votes: z.number(), openRequests: z.number() }),
-  ),
+  demand: z.array(z.object({ appId: id, name: z.string(), category: z.string(), votes: count, openRequests: count })),
   chat: z.object({
     /** `sessions`: those that an expert joined. `unattended`: those that ended because no expert joined in time. */
-    perWeek: z.array(
-      z.object({ weekStart: instant, minutes: z.number(), sessions: z.number(), unattended: z.number() }),
-    ),
+    perWeek: z.array(z.object({ weekStart: instant, minutes: count, sessions: count, unattended: count })),
     /** Median minutes until an expert joined; null without such sessions. `rating`: mean of 1 to 5; null without ratings. */
     medianWaitMinutes: z.nullable(z.number()),
     rating: z.nullable(z.number()),
   }),
   /** Users seen in the last 7 days, and all active accounts. */
-  activeUsers: z.number(),
-  allUsers: z.number(),
+  activeUsers: count,
+  allUsers: count,
 });
 export type SupervisorOverview = z.infer<typeof supervisorOverview>;
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { done, endpoint, id, idParams, version } from './platform/endpoint.ts';
+import { done, endpoint, id, idParams, queryVersion, version } from './platform/endpoint.ts';
 import { oneLine } from './platform/text/one-line.ts';
 
 /** Whether all words are different, apart from their case. */
@@ -60,7 +60,7 @@ export const deleteSynonyms = endpoint({
   access: 'administrator',
   summary: 'Delete a group.',
   params: idParams,
-  query: z.strictObject({ version: z.pipe(z.coerce.number(), version) }),
+  query: z.strictObject({ version: queryVersion }),
   output: done,
   errors: ['not_found', 'changed_meanwhile'],
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint, id, idParams, inputInstant, instant } from './platform/endpoint.ts';
+import { count, endpoint, id, idParams, inputInstant, instant } from './platform/endpoint.ts';
 
 export const toolStatuses = ['online', 'maintenance', 'offline', 'unknown'] as const;
 
@@ -12,7 +12,7 @@ export const tool = z.object({
   /** `unknown` until the first check since the tool was added. */
   status: z.enum(toolStatuses),
   /** Milliseconds until the response to the last check; null when it got none, and before the first check. */
-  latencyMs: z.nullable(z.number()),
+  latencyMs: z.nullable(count),
   checkedAt: z.nullable(instant),
   /** Null unless it is in maintenance, like the note and the end. */
   maintenanceSince: z.nullable(instant),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { done, endpoint, id, idParams, instant } from './platform/endpoint.ts';
+import { count, done, endpoint, id, idParams, instant } from './platform/endpoint.ts';
 
 /** Number of backup codes of a user, each with 8 characters. */
 export const backupCodeCount = 10;
@@ -67,7 +67,7 @@ export const twoFactorStatus = endpoint({
     enabledAt: z.nullable(instant),
     /** Passkeys are a second factor too, with or without an app. */
     hasPasskeys: z.boolean(),
-    backupCodesLeft: z.number(),
+    backupCodesLeft: count,
     /** When the codes that are left were made, or began to count with the app; null when there are none. */
     backupCodesCreatedAt: z.nullable(instant),
     /** From when on the caller, an administrator, can only set it up; null when it is enabled or not required. */
@@ -172,6 +172,6 @@ export const revokeTrustedDevices = endpoint({
   access: 'customer',
   apiKeys: false,
   summary: 'Ask for the second step again on all devices of the caller.',
-  output: z.object({ revoked: z.number() }),
+  output: z.object({ revoked: count }),
   errors: [],
 });

@@ -1,5 +1,15 @@
 import * as z from 'zod/mini';
-import { done, endMarkHeaders, endpoint, id, idParams, instant, optionalText, pageQuery } from './platform/endpoint.ts';
+import {
+  count,
+  done,
+  endMarkHeaders,
+  endpoint,
+  id,
+  idParams,
+  instant,
+  optionalText,
+  pageQuery,
+} from './platform/endpoint.ts';
 import { listOf } from './platform/list-of.ts';
 import { requestStatuses } from './request-rules.ts';
 
@@ -71,9 +81,9 @@ export const countUsers = endpoint({
   summary: 'Number of users that match a filter, and the numbers by role and status with these two filters ignored.',
   query: z.strictObject(userFilters),
   output: z.object({
-    total: z.number(),
-    byRole: z.array(z.object({ role, count: z.number() })),
-    byStatus: z.array(z.object({ status: z.enum(userStatuses), count: z.number() })),
+    total: count,
+    byRole: z.array(z.object({ role, count })),
+    byStatus: z.array(z.object({ status: z.enum(userStatuses), count })),
   }),
   errors: [],
 });
@@ -155,7 +165,7 @@ export const revokeUserSessions = endpoint({
   apiKeys: false,
   summary: 'Revoke all sessions of a user, on every instance at once.',
   params: idParams,
-  output: z.object({ revoked: z.number() }),
+  output: z.object({ revoked: count }),
   errors: ['not_found'],
 });
 
@@ -184,9 +194,9 @@ export const listUserChats = endpoint({
       id,
       status: z.enum(chatStatuses),
       /** Minutes that were reserved. */
-      durationMinutes: z.number(),
+      durationMinutes: count,
       /** Null until it has ended. */
-      usedMinutes: z.nullable(z.number()),
+      usedMinutes: z.nullable(count),
       createdAt: instant,
     }),
   ),

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { endpoint, id, idParams } from './platform/endpoint.ts';
+import { count, endpoint, id, idParams } from './platform/endpoint.ts';
 import { usage } from './weekly-limits.ts';
 
-const voteResult = z.object({ appId: id, voteCount: z.number(), hasVoted: z.boolean(), votes: usage });
+const voteResult = z.object({ appId: id, voteCount: count, hasVoted: z.boolean(), votes: usage });
 export type VoteResult = z.infer<typeof voteResult>;
 
 export const castVote = endpoint({

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { endpoint, instant } from './platform/endpoint.ts';
+import { count, endpoint, instant } from './platform/endpoint.ts';
 
 export const limitTypes = ['votes', 'requests', 'chatMinutes'] as const;
 export type LimitType = (typeof limitTypes)[number];
 
-export const usage = z.object({ used: z.number(), max: z.number() });
+export const usage = z.object({ used: count, max: count });
 export type Usage = z.infer<typeof usage>;
 
 export const limits = z.object({ votes: usage, requests: usage, chatMinutes: usage, renewsAt: instant });

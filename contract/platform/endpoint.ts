@@ -91,8 +91,14 @@ export const optionalText = (maxLength: number) => z.optional(z.string().check(z
 /** Path parameters of a call about one record. */
 export const idParams = z.strictObject({ id });
 
+/** A whole number from 0: how many there are, minutes or bytes. */
+export const count = z.int().check(z.minimum(0));
+
 /** Number of changes of a record, from 1. A change sends the version that it is based on; another one is refused with `changed_meanwhile`. */
 export const version = z.int().check(z.minimum(1), z.maximum(2_147_483_647));
+
+/** A version in a query, where it is text. */
+export const queryVersion = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(2_147_483_647));
 
 /** Body of a change without other fields. */
 export const basedOn = z.strictObject({ version });

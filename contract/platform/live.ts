@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint, id, instant } from './endpoint.ts';
+import { count, endpoint, id, instant } from './endpoint.ts';
 import { roles } from './roles.ts';
 import { alert } from '../alerts.ts';
 import { chatMessage, chatReceipts, chatSignals } from '../expert-chat.ts';
@@ -31,7 +31,7 @@ export const serverMessage = z.discriminatedUnion('type', [
     status: z.literal('connected'),
     role: z.literal([...roles]),
     cursor: z.string(),
-    unchangedMs: z.number(),
+    unchangedMs: count,
   }),
   z.object({ type: z.literal('resync'), cursor: z.string() }),
   /** All missed messages have been sent; `cursor` is the last of them. */
@@ -39,7 +39,7 @@ export const serverMessage = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('votes.changed'),
     cursor: z.string(),
-    counts: z.array(z.object({ appId: id, voteCount: z.number() })),
+    counts: z.array(z.object({ appId: id, voteCount: count })),
   }),
   /** What this user did with apps: the current state of each app that was opened, or whose favourite changed. */
   z.object({
@@ -89,7 +89,7 @@ export const serverMessage = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('chat.waiting'),
     cursor: z.string(),
-    sessions: z.array(z.object({ sessionId: id, lastSeq: z.number() })),
+    sessions: z.array(z.object({ sessionId: id, lastSeq: count })),
   }),
   z.object({
     type: z.literal('chat.receipts'),

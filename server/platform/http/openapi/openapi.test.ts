@@ -8,6 +8,7 @@ type Operation = {
   'x-access': string;
   security: object[];
   parameters: { name: string; in: string; required: boolean }[];
+  requestBody?: object;
   responses: Record<string, { headers?: object; $ref?: string }>;
 };
 type Document = {
@@ -15,6 +16,19 @@ type Document = {
   components: { schemas: { Error: { required: string[] } }; responses: Record<string, object> };
   paths: Record<string, Record<string, Operation>>;
 };
+
+type Found = { name: string; schema: object };
+
+/** The schemas of a type, with the name of their property. */
+function findSchemas(within: unknown, type: string, name = ''): Found[] {
+  if (typeof within !== 'object' || within === null) return [];
+  const own = 'type' in within && [within.type].flat().includes(type) ? [{ name, schema: within }] : [];
+  const isNamed = (key: string) => !/^(\d+|anyOf|items|schema)$/.test(key);
+  return [
+    ...own,
+    ...Object.entries(within).flatMap(([key, part]) => findSchemas(part, type, isNamed(key) ? key : name)),
+  ];
+}
 
 let app: TestApp;
 let document: Document;
@@ -44,6 +58,24 @@ test('redocly lint finds nothing with its recommended rules', async () => {
 
 test('an error always has a code, a text, the id of its request and the fields, which may be none', () => {
   expect(document.components.schemas.Error.required).toEqual(['code', 'message', 'requestId', 'fields']);
+});
+
+test('numbers that are always whole are integers, those of requests within bounds', () => {
+  const found = new Set(findSchemas(document.paths, 'number').map(({ name }) => name));
+  const durations = ['before', 'eventLoopP99', 'hours', 'max', 'maxMs', 'meanMs', 'medianWaitMinutes', 'totalMs'];
+  const percentiles = ['p50', 'p75', 'p95', 'p99', 'statementP95'];
+  // Props of components may be any number.
+  const others = ['perSecond', 'rating', 'relevance', 'additionalProperties'];
+  expect([...found].toSorted()).toEqual([...durations, ...percentiles, ...others].toSorted());
+  const requests = Object.values(document.paths).flatMap((methods) =>
+    Object.values(methods).flatMap(({ parameters, requestBody }) =>
+      findSchemas({ parameters, requestBody }, 'integer'),
+    ),
+  );
+  const isBounded = ({ schema }: Found) => 'minimum' in schema || 'enum' in schema || 'const' in schema;
+  expect(requests.filter((found) => !isBounded(found)).map(({ name }) => name)).toEqual([]);
+  const { durationMinutes } = Object.fromEntries(requests.map(({ name, schema }) => [name, schema]));
+  expect(durationMinutes).toMatchObject({ type: 'integer', minimum: 1 });
 });
 
 test('every operation has a name of its own, its rule and its refusals', () => {

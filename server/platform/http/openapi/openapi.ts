@@ -179,12 +179,26 @@ const contentOf = (mediaType = 'application/json', schema: unknown) => ({ [media
 const json = (schema: unknown) => contentOf(undefined, schema);
 
 function jsonSchema(schema: z.ZodMiniType, io: 'input' | 'output') {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any', override: defineRequiredKeys });
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any', override: describe });
   return rest;
 }
 
+type Described = { zodSchema: z.core.$ZodTypes; jsonSchema: z.core.JSONSchema.BaseSchema };
+
+function describe({ zodSchema, jsonSchema: schema }: Described): void {
+  if (schema.type === 'number' && isWhole(zodSchema, schema)) schema.type = 'integer';
+  defineRequiredKeys(schema);
+}
+
+/** Whether every value is a whole number. zod calls literals and what is checked by a function a number. */
+function isWhole({ _zod }: z.core.$ZodTypes, schema: z.core.JSONSchema.BaseSchema): boolean {
+  const values: unknown[] = schema.enum ?? [schema.const];
+  const checks = (_zod.def.checks ?? []).map((check) => check._zod.def);
+  return values.every(Number.isInteger) || checks.some((check) => 'fn' in check && check.fn === Number.isInteger);
+}
+
 /** A record with an enum as its key: zod requires each key, but describes the values in `additionalProperties` only. */
-function defineRequiredKeys({ jsonSchema: schema }: { jsonSchema: z.core.JSONSchema.BaseSchema }): void {
+function defineRequiredKeys(schema: z.core.JSONSchema.BaseSchema): void {
   const { propertyNames, required, additionalProperties } = schema;
   if (!propertyNames || !required || typeof additionalProperties !== 'object') return;
   schema.properties = Object.fromEntries(required.map((key) => [key, additionalProperties]));
