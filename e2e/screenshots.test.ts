@@ -9,6 +9,7 @@ import { givenPastChat } from '#server/testing/given-chat.ts';
 import { givenDemo } from '#server/testing/given-demo.ts';
 import { givenUser } from '#server/testing/given-user.ts';
 import { newPage, openSignedIn, useBrowser, type Theme, type Visit } from './support/browser.ts';
+import { fixFigures } from './support/fixed-figures.ts';
 import { publicPaths, signedInPaths, staticPaths } from './support/pages.ts';
 import { usePortalWithClock } from './support/portal-with-clock.ts';
 import { findPictureDifference, findVisualDifference } from './support/visual.ts';
@@ -59,9 +60,6 @@ beforeAll(async () => {
   portal.app.portal.eventLog.reset();
 }, 60_000);
 
-/** Pages with figures of the machine or of jobs that run every minute, or with rows of one moment in any order. */
-const changing = new Set(['/admin#database', '/admin/tools', '/outgoing-mail', '/unified-dashboard']);
-
 const nameOf = (path: string) =>
   path
     .replace(/00000000[-0-9]+/, 'onbekend')
@@ -81,8 +79,9 @@ describe.each(looks)('at $width px in the $theme theme', ({ width, height, theme
     async (group, paths) => {
       const isVisitor = group.startsWith('visitors');
       const page = isVisitor ? await visitor(visit) : await portal.visit(administrators.pop()!, '/', visit);
+      await fixFigures(page, portal.app.clock.now());
       const differences: (string | null)[] = [];
-      for (const path of paths.filter((each) => !changing.has(each)))
+      for (const path of paths)
         differences.push(await compare(page, path, `${isVisitor ? 'visitor' : 'administrator'}-${nameOf(path)}`));
       expect(differences.filter(Boolean).join('\n')).toBe('');
     },
