@@ -26,26 +26,31 @@ async function run(files: Record<string, string>): Promise<typeof emptyReport> {
   return JSON.parse(await readFile(report, 'utf8')) as typeof emptyReport;
 }
 
-const passed = (id: string) => ({ id, text: id });
-const failed = (id: string) => ({ id, text: `${id} is wrong` });
+const passed = (id: string) => ({ id, state: 'passed', text: id });
+const failed = (id: string, text = `${id} is wrong`) => ({ id, state: 'failed', text });
+const skipped = (id: string) => ({ id, state: 'skipped', text: id });
 
 test('a test counts as passed when it did in one of two tries, and is named with the error of the first', () => {
-  const first = { ...emptyReport, passed: [passed('a'), passed('b')], failed: [failed('c'), failed('d')] };
-  const second = { ...emptyReport, passed: [passed('b'), passed('c')], failed: [{ id: 'd', text: 'd is late' }] };
-  expect(combineTries(first, second)).toEqual({ passed: 3, retried: ['c is wrong'], failed: ['d is wrong'] });
-  expect(combineTries(first, null)).toEqual({ passed: 2, retried: [], failed: ['c is wrong', 'd is wrong'] });
+  const first = {
+    ...emptyReport,
+    tests: [passed('a'), passed('b'), failed('c'), failed('d'), passed('e'), skipped('f')],
+  };
+  const second = { ...emptyReport, tests: [passed('b'), passed('c'), failed('d', 'd is late'), failed('e')] };
+  expect(combineTries(first, second)).toEqual({ passed: 4, retried: ['c is wrong'], failed: ['d is wrong'] });
+  expect(combineTries(first, null)).toEqual({ passed: 3, retried: [], failed: ['c is wrong', 'd is wrong'] });
 });
 
 test('a test that a failing hook kept from running counts by its second try', () => {
-  const second = { ...emptyReport, passed: [passed('a')], failed: [failed('b')] };
-  expect(combineTries(emptyReport, second)).toEqual({ passed: 1, retried: ['a'], failed: ['b is wrong'] });
+  const first = { ...emptyReport, tests: [skipped('a'), skipped('b')] };
+  const second = { ...emptyReport, tests: [passed('a'), failed('b')] };
+  expect(combineTries(first, second)).toEqual({ passed: 1, retried: ['a'], failed: ['b is wrong'] });
 });
 
 test('an error outside tests fails the run, unless its file passes at a second try', () => {
   const late = { file: 'server/a.test.ts', text: 'late' };
   const first = { ...emptyReport, errors: [late, { text: 'nobody' }] };
   expect(combineTries(first, null)).toEqual({ passed: 0, retried: [], failed: ['late', 'nobody'] });
-  const second = { ...emptyReport, passed: [passed('a')] };
+  const second = { ...emptyReport, tests: [passed('a')] };
   expect(combineTries(first, second)).toEqual({ passed: 1, retried: ['a', 'late'], failed: ['nobody'] });
   const failedAgain = combineTries(first, { ...second, errors: first.errors });
   expect(failedAgain.failed).toEqual(['nobody', 'late', 'nobody']);
@@ -60,11 +65,10 @@ test('a report names tests by file, and shows six lines of an error without colo
       suite('a hook fails', () => { beforeAll(() => expect(1).toBe(2)); test('it cannot run', () => {}); });`,
     'b.test.ts': `test('it works', () => {});`,
   });
-  expect(report.passed.map(({ text }) => text).toSorted()).toEqual(['a.test.ts > it works', 'b.test.ts > it works']);
-  expect(new Set(report.passed.map(({ id }) => id)).size).toBe(2);
-  expect(report.failed.map(({ text }) => text)).toEqual([
-    ['a.test.ts > it fails', 'no', '1', '2', '3', '4', '5'].join('\n      '),
-  ]);
+  const textsOf = (wanted: string) => report.tests.filter(({ state }) => state === wanted).map(({ text }) => text);
+  expect(textsOf('passed').toSorted()).toEqual(['a.test.ts > it works', 'b.test.ts > it works']);
+  expect(textsOf('failed')).toEqual([['a.test.ts > it fails', 'no', '1', '2', '3', '4', '5'].join('\n      ')]);
+  expect(new Set(report.tests.map(({ id }) => id)).size).toBe(5);
   expect(report.errors).toEqual([]);
   expect(report.failedFiles).toEqual(['a.test.ts']);
 });

@@ -7,8 +7,8 @@ import { prepare } from './setup/prepare.mjs';
 import { root, runProgram, wasInterrupted } from './setup/run-program.mjs';
 import { combineTries, emptyReport } from './test-report.mjs';
 
-const vitest = 'node_modules/vitest/vitest.mjs';
-const e2e = 'vitest.e2e.config.ts';
+const vitest = ['node_modules/vitest/vitest.mjs', 'run'];
+const stories = [...vitest, '--config', 'vitest.e2e.config.ts'];
 
 /**
  * What `npm test` does, in order. A check counts as one; of vitest every test counts. `needs` is a step that `--only`
@@ -22,21 +22,15 @@ const steps = [
   { name: 'structure', args: ['scripts/check.ts'] },
   { name: 'build', run: buildPortal },
   { name: 'bundle', args: ['node_modules/size-limit/bin.js', '--silent'], needs: 'build' },
-  { name: 'unit', args: [vitest, 'run'], needs: 'build', isVitest: true },
-  {
-    name: 'stories',
-    args: [vitest, 'run', '--config', e2e],
-    needs: 'build',
-    needsChromium: true,
-    isVitest: true,
-  },
+  { name: 'unit', args: vitest, needs: 'build', isVitest: true },
+  { name: 'stories', args: stories, needs: 'build', needsChromium: true, isVitest: true },
   { name: 'abuse', args: ['abuse/main.ts', '--quick'], needs: 'build' },
   { name: 'bench', args: ['bench/main.ts', '--quick'], needs: 'build', needsChromium: true },
 ];
 
 const total = { passed: 0, failures: [], retried: [] };
 try {
-  const selected = selectSteps(process.argv.find((arg) => arg.startsWith('--only='))?.slice('--only='.length));
+  const selected = selectSteps(process.argv.filter((arg) => arg.startsWith('--only=')));
   const node = await prepare();
   for (const step of selected) {
     await runStep(step, node);
@@ -52,9 +46,9 @@ console.log(`\n${total.passed} passed, ${total.failures.length} failed`);
 process.exitCode = total.failures.length === 0 ? 0 : 1;
 
 /** All steps, or those of `--only=types,unit` with what they need. */
-function selectSteps(only) {
+function selectSteps([only]) {
   if (only === undefined) return steps;
-  const names = only.split(',');
+  const names = only.slice('--only='.length).split(',');
   const unknown = names.filter((name) => !steps.some((step) => step.name === name));
   if (unknown.length > 0)
     throw new Error(`No step ${unknown.join(', ')}: there are ${steps.map(({ name }) => name).join(', ')}.`);
@@ -92,8 +86,7 @@ async function runScript({ name, args, isVitest, needsChromium }, node) {
   total.retried.push(...retried);
   total.failures.push(...failed);
   // What no report says, such as a set-up that failed, shows in the exit code.
-  const last = second ?? first;
-  return last.failed.length + last.errors.length === 0 ? last.exitCode : 0;
+  return failed.length === 0 ? (second ?? first).exitCode : 0;
 }
 
 /** Runs all tests, or those of `files`. */
@@ -101,12 +94,8 @@ async function runTests(run, reportName, files = []) {
   const file = join(root, 'test-results', `${reportName}.json`);
   // A run that crashes writes no report; that of an earlier run must not be read.
   rmSync(file, { force: true });
-  const exitCode = await run(
-    '--reporter=default',
-    '--reporter=./scripts/test-report.mjs',
-    `--outputFile=${file}`,
-    ...files,
-  );
+  const reporters = ['--reporter=default', '--reporter=./scripts/test-report.mjs', `--outputFile=${file}`];
+  const exitCode = await run(...reporters, ...files);
   const report = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : emptyReport;
   return { exitCode, ...report };
 }
