@@ -4,8 +4,9 @@ import { findChromium } from './setup/find-chromium.mjs';
 import { runPrepared } from './setup/prepare.mjs';
 import { runProgram } from './setup/run-program.mjs';
 
-/** What `npm run admin`, `restore`, `bench` and `test:abuse` run, with the arguments that follow. */
+/** What `npm start`, `npm run admin`, `restore`, `bench` and `test:abuse` run, with the arguments that follow. */
 const programs = {
+  start: { file: 'dist/server/main.js', needsBuild: true },
   admin: { file: 'server/commands/admin/main.ts' },
   restore: { file: 'server/commands/restore/main.ts' },
   bench: { file: 'bench/main.ts', needsBuild: true, needsChromium: true },

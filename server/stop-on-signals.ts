@@ -8,7 +8,7 @@ import type { Log } from './platform/log/log.ts';
 const maxStopMs = 36_000;
 
 /**
- * Milliseconds in which further signals are the same one: Ctrl+C reaches every process of the terminal, and npm and start.mjs
+ * Milliseconds in which further signals are the same one: Ctrl+C reaches every process of the terminal, and npm and run.mjs
  * forward theirs as well.
  */
 const sameSignalMs = 500;

@@ -14,19 +14,16 @@ const browsers = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
-/** In the order in which they are chosen. */
-const tests = { candidates: [headlessShell, ...browsers], packages: ['chromium-headless-shell', 'chromium'] };
-/** The browser that people use, although it is slower. */
-const benchmarks = { candidates: [...browsers, headlessShell], packages: ['chromium'] };
-
 /**
- * The path of a Chromium: CHROMIUM_PATH, one that is installed, or one that apt-get installs now if permitted.
- * Throws SetupError saying what to install.
+ * The path of a Chromium: CHROMIUM_PATH, one that is installed, or one that apt-get installs now if permitted. For
+ * benchmarks the browser that people use, although it is slower. Throws SetupError saying what to install.
  *
  * @param {'tests' | 'benchmarks'} purpose
  */
 export async function findChromium(purpose) {
-  const { candidates, packages } = purpose === 'tests' ? tests : benchmarks;
+  const isForTests = purpose === 'tests';
+  const candidates = isForTests ? [headlessShell, ...browsers] : [...browsers, headlessShell];
+  const packages = isForTests ? ['chromium-headless-shell', 'chromium'] : ['chromium'];
   const chosen = process.env.CHROMIUM_PATH;
   if (chosen) {
     if (existsSync(chosen)) return chosen;

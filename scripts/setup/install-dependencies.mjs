@@ -5,14 +5,12 @@ import { requireWritable } from './require-writable.mjs';
 import { root, runProgram, wasInterrupted } from './run-program.mjs';
 import { SetupError } from './setup-error.mjs';
 
-const oldestNpm = 9;
 const installArgs = ['install', '--no-audit', '--no-fund', '--loglevel=error', '--include=dev', '--include=optional'];
 
 /** Runs `npm install` when node_modules differs from package-lock.json. Throws SetupError when that fails. */
 export async function installDependencies() {
   if (isInstalled()) return;
   requireWritable('node_modules');
-  requireNpm();
   // npm writes this record last, and does not repair packages that an interrupted installation left incomplete.
   if (!existsSync(join(root, 'node_modules/.package-lock.json')))
     rmSync(join(root, 'node_modules'), { recursive: true, force: true });
@@ -40,22 +38,14 @@ function isInstalled() {
   );
 }
 
-function requireNpm() {
-  const { stdout } = readNpm(['--version']);
-  if (stdout && Number(stdout.split('.')[0]) >= oldestNpm) return;
-  const found = stdout ? `npm ${stdout.trim()} is too old` : 'npm was not found';
-  throw new SetupError(`${found}: install version ${oldestNpm} or newer ("npm install -g npm"), then try again.`);
-}
-
 /** The error of npm, such as ENOTFOUND, when the registry does not answer within 20 s; null when it does. */
 function findNetworkError() {
-  const { stderr } = readNpm(['ping', '--loglevel=error', '--fetch-retries=0', '--fetch-timeout=20000']);
+  const ping = npmCommand(['ping', '--loglevel=error', '--fetch-retries=0', '--fetch-timeout=20000']);
+  const { error, stderr } = spawnSync(...ping, { cwd: root, encoding: 'utf8' });
+  if (error)
+    throw new SetupError('npm was not found: install it with Node.js from https://nodejs.org, then try again.');
   // A status such as E404 is an answer.
   return / code (?!E\d)(\w+)$/m.exec(stderr)?.[1] ?? null;
-}
-
-function readNpm(args) {
-  return spawnSync(...npmCommand(args), { cwd: root, encoding: 'utf8' });
 }
 
 /** With `npm start` the npm that runs it, otherwise the one on the PATH. */

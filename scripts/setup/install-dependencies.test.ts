@@ -79,6 +79,14 @@ test('without a connection it says so after one try of at most 20 seconds, unles
   expect(await install(ping)).toContain('ready');
 });
 
+test('a missing npm is named, with where to get it', async () => {
+  const script = `
+    const { installDependencies } = await import(${JSON.stringify(join(root, 'scripts/setup/install-dependencies.mjs'))});
+    await installDependencies().catch((error) => console.log(error.name + ': ' + error.message));`;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script], { env: { PATH: root } });
+  expect(await text(child.stdout)).toContain('SetupError: npm was not found: install it with Node.js');
+});
+
 test('a registry that answers the ping with an error is used', async () => {
   const output = await install(`if (args[0] === 'ping') { console.error('npm error code E404'); process.exit(1); }`);
   expect(output).toContain('ready');
