@@ -46,17 +46,11 @@ if (process.argv.includes('--write'))
 
 const tree = readTree(root);
 for (const [name, find] of Object.entries(checks)) {
-  const findings = await run(find);
+  // A check that throws has failed; the others still run.
+  const findings = await (async () => await find(tree))().catch((error: Error): Finding[] => [
+    { file: 'scripts/check.ts', problem: `the check itself failed: ${error.stack}` },
+  ]);
   console.log(`${findings.length === 0 ? 'ok  ' : 'FAIL'}  ${name}`);
   for (const { file, line, problem } of findings) console.log(`      ${file}${line ? `:${line}` : ''}  ${problem}`);
   if (findings.length > 0) process.exitCode = 1;
-}
-
-/** A check that throws has failed; the others still run. */
-async function run(find: (typeof checks)[string]): Promise<Finding[]> {
-  try {
-    return await find(tree);
-  } catch (error) {
-    return [{ file: 'scripts/check.ts', problem: `the check itself failed: ${(error as Error).stack}` }];
-  }
 }
