@@ -2,8 +2,10 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { AuditLog } from '#contract/audit.ts';
+import { callFile } from '#web/platform/call/call-file.ts';
 import { LazyBoundary } from '#web/platform/lazy/lazy-boundary.tsx';
 import { lazyComponent } from '#web/platform/lazy/lazy-component.tsx';
+import { CsvButton } from '#web/platform/list/csv-button.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { AuditFilterBar } from './audit-filter-bar.tsx';
@@ -11,7 +13,6 @@ import { toAuditFilters } from './audit-filters.ts';
 import { AuditList } from './audit-list.tsx';
 import { auditQuery } from './audit-queries.ts';
 import type { AuditSearch } from './audit-search.ts';
-import { ExportAuditButton } from './export-audit-button.tsx';
 import { auditHeader } from './audit-header.ts';
 
 const AuditDialog = lazyComponent(() => import('./audit-dialog.tsx').then((file) => file.AuditDialog));
@@ -31,7 +32,11 @@ export function AuditPage() {
   return (
     <>
       <PageHeader {...auditHeader}>
-        <ExportAuditButton filters={filters} />
+        <CsvButton
+          load={() => callFile('GET /api/audit-logs/export', { query: filters })}
+          name="logboek"
+          tip="De nieuwste 50.000 regels die de filters vinden"
+        />
       </PageHeader>
       <Card padding="none">
         <AuditFilterBar

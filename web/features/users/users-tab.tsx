@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
+import { callFile } from '#web/platform/call/call-file.ts';
+import { CsvButton } from '#web/platform/list/csv-button.tsx';
 import { formatCount } from '#web/platform/text/format-number.ts';
 import { emptySelection } from '#web/platform/list/selection.ts';
 import { useSelection } from '#web/platform/list/use-selection.ts';
 import { useRole } from '#web/platform/session/use-role.ts';
 import { Card, CardHeader } from '#web/ui/layout/card.tsx';
 import { UsersBulkBar } from './change/users-bulk-bar.tsx';
-import { ExportUsersButton } from './list/export-users-button.tsx';
 import { UserFilters } from './list/user-filters.tsx';
 import { UserList } from './list/user-list.tsx';
 import { UserStats } from './list/user-stats.tsx';
@@ -30,7 +31,15 @@ export function UsersTab() {
           id="gebruikers-kop"
           title="Gebruikers"
           note={<span role="status">{counts ? formatCount(counts.total, 'gevonden', 'gevonden') : ''}</span>}
-          action={role === 3 && <ExportUsersButton view={view} />}
+          action={
+            role === 3 && (
+              <CsvButton
+                load={() => callFile('GET /api/users/export', { query: { ...filters, sort: view.sort } })}
+                name="gebruikers"
+                tip="Wat de filters vinden, voor Excel; het logboek vermeldt het"
+              />
+            )
+          }
         />
         <UserFilters view={view} counts={counts} onChange={change} />
         <UserList

@@ -2,10 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { cx } from '#web/ui/cx.ts';
 import { Card, CardHeader } from '#web/ui/layout/card.tsx';
 import { Kbd } from '#web/ui/display/kbd.tsx';
+import { callFile } from '#web/platform/call/call-file.ts';
+import { CsvButton } from '#web/platform/list/csv-button.tsx';
 import { useRole } from '#web/platform/session/use-role.ts';
 import { formatCount } from '#web/platform/text/format-number.ts';
 import { BulkBar } from '../bulk/bulk-bar.tsx';
-import { ExportButton } from './export-button.tsx';
 import { ListFilters } from './list-filters.tsx';
 import { RequestList } from './request-list.tsx';
 import { emptySelection } from '#web/platform/list/selection.ts';
@@ -45,7 +46,15 @@ export function RequestsSection() {
         id="verzoeken-kop"
         title="Verzoeken"
         note={<span role="status">{counts ? formatCount(counts.total, 'gevonden', 'gevonden') : ''}</span>}
-        action={role === 3 && <ExportButton view={view} />}
+        action={
+          role === 3 && (
+            <CsvButton
+              load={() => callFile('GET /api/requests/export', { query: filters })}
+              name="verzoeken"
+              tip="Wat de filters vinden, voor Excel"
+            />
+          )
+        }
       />
       <ListFilters view={view} counts={counts} onChange={change} />
       <RequestList
