@@ -6,6 +6,7 @@ import { requests } from '#server/platform/database/schema.ts';
 import { findRow, findValue, hasRow, listRows, type RowOf } from '#server/platform/database/statements.ts';
 import { isSettledSupporterSql, settledRequestsSql } from './settled-requests-sql.ts';
 import { publishChangedSql } from '#server/platform/live/events-sql.ts';
+import { publishToSupervisorsSql } from './publish-sql.ts';
 
 /** The columns of `requestColumnsSql`. */
 export const requestColumns = {
@@ -84,7 +85,7 @@ export async function insertRequest(tx: Queryable, request: NewRequest, parts: S
       select ${request.eventId}, id, ${request.eventId}, 'submitted', user_id, 'pending', created_at from changed
     ),
     audited as (${parts.audit}),
-    user_events as (${publishToUsersSql(sql<string>`changed.user_id`, ['requests', 'limits'], sql`changed`)}),
+    user_events as (${publishChangedSql({ userId: sql<string>`changed.user_id` }, ['requests', 'limits'], sql`changed`)}),
     supervisor_events as (${publishToSupervisorsSql(sql`changed`)})
     select id from changed`;
 }
@@ -93,20 +94,6 @@ export async function insertRequest(tx: Queryable, request: NewRequest, parts: S
 export async function findSubmittedId(tx: Queryable, userId: string, key: string): Promise<string | null> {
   return await findValue(tx, requests.id)`
     select id from requests where user_id = ${userId} and idempotency_key = ${key}`;
-}
-
-/** A CTE that publishes a change to these users. */
-export function publishToUsersSql(
-  userId: RawBuilder<string>,
-  what: ('requests' | 'limits')[],
-  from: RawBuilder<unknown>,
-): RawBuilder<unknown> {
-  return publishChangedSql({ userId }, what, from);
-}
-
-/** A CTE that publishes one change of the requests to supervisors, for all rows of `from`. */
-export function publishToSupervisorsSql(from: RawBuilder<unknown>): RawBuilder<unknown> {
-  return publishChangedSql({ minimumRole: 2 }, ['requests'], sql`(select 1 from ${from} limit 1) as one`);
 }
 
 /**

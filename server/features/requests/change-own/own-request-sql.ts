@@ -3,8 +3,7 @@ import { boolean } from '#server/platform/database/column.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { request_supporters, requests } from '#server/platform/database/schema.ts';
 import { execute, findRow, hasRow, listValues, type RowOf } from '#server/platform/database/statements.ts';
-import { publishToSupportersSql } from '../decide/changes-sql.ts';
-import { publishToSupervisorsSql } from '../requests-sql.ts';
+import { publishRequestsSql } from '../publish-sql.ts';
 
 /** The condition under which the author may change or withdraw a request. */
 const isWaitingSql = (id: string, userId: string) =>
@@ -47,8 +46,7 @@ export async function updateRequestText(tx: Queryable, edit: Edit, audit: RawBui
       from former
     ),
     audited as (${audit}),
-    user_events as (${publishToSupportersSql(sql`changed`)}),
-    supervisor_events as (${publishToSupervisorsSql(sql`changed`)})
+    ${publishRequestsSql(sql`changed`)}
     select id from changed`;
 }
 
@@ -75,8 +73,7 @@ export async function deleteRequest(
       select 1 from removed where week_start = ${weekStart}::timestamptz and not quota_returned and not is_problem
     ),
     refunded as (${refund}),
-    user_events as (${publishToSupportersSql(sql`removed`, ['requests', 'limits'])}),
-    supervisor_events as (${publishToSupervisorsSql(sql`removed`)})
+    ${publishRequestsSql(sql`removed`, ['requests', 'limits'])}
     select title, exists (select from refundable) as "isRefunded" from removed`;
 }
 

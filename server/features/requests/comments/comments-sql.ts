@@ -4,8 +4,7 @@ import { arrayOf, boolean, oneOf } from '#server/platform/database/column.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { request_comments, requests, users } from '#server/platform/database/schema.ts';
 import { findRow, findValue, hasRow, listRows, type RowOf } from '#server/platform/database/statements.ts';
-import { publishToSupportersSql } from '../decide/changes-sql.ts';
-import { publishToSupervisorsSql } from '../requests-sql.ts';
+import { publishRequestsSql } from '../publish-sql.ts';
 import { isSettledSupporterSql } from '../settled-requests-sql.ts';
 
 const commentColumns = {
@@ -74,8 +73,7 @@ export async function insertComment(tx: Queryable, comment: NewComment): Promise
       insert into request_comments (id, request_id, user_id, text, created_at, idempotency_key)
       select ${id}, id, ${userId}, ${text}, ${now}::timestamptz, ${idempotencyKey} from changed
     ),
-    user_events as (${publishToSupportersSql(sql`changed`)}),
-    supervisor_events as (${publishToSupervisorsSql(sql`changed`)})
+    ${publishRequestsSql(sql`changed`)}
     select id from changed`;
 }
 
@@ -86,8 +84,7 @@ export async function deleteCommentRow(tx: Queryable, id: string, userId: string
       delete from request_comments where id = ${id} and user_id = ${userId} returning request_id
     ),
     changed as (select request_id as id from removed),
-    user_events as (${publishToSupportersSql(sql`changed`)}),
-    supervisor_events as (${publishToSupervisorsSql(sql`changed`)})
+    ${publishRequestsSql(sql`changed`)}
     select id from changed`;
 }
 

@@ -1,10 +1,10 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import type { RequestStatus } from '#contract/request-rules.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { requests } from '#server/platform/database/schema.ts';
 import { listRows, type RowOf } from '#server/platform/database/statements.ts';
 import { newId } from '#server/platform/ids.ts';
-import { publishToSupervisorsSql, publishToUsersSql } from '../requests-sql.ts';
+import { publishRequestsSql } from '../publish-sql.ts';
 import type { Batch } from './change-in-batch.ts';
 
 type BatchChange = Batch & {
@@ -53,19 +53,8 @@ export async function updateBatch(tx: Queryable, change: BatchChange): Promise<F
           'resolvedAt', resolved_at, 'updatedAt', updated_at), ${now}::timestamptz
       from locked
     ),
-    user_events as (${publishToSupportersSql(sql`changed`)}),
-    supervisor_events as (${publishToSupervisorsSql(sql`changed`)})
+    ${publishRequestsSql(sql`changed`)}
     select changed.id, locked.status, locked.reply from changed join locked on locked.id = changed.id order by changed.id`;
-}
-
-/** The statement that publishes a change to every supporter of the requests in `part`, a table with a column `id`. */
-export function publishToSupportersSql(
-  part: RawBuilder<unknown>,
-  what: ('requests' | 'limits')[] = ['requests'],
-): RawBuilder<unknown> {
-  const supporters = sql`(select distinct user_id from request_supporters
-    where request_id in (select id from ${part})) as supporters`;
-  return publishToUsersSql(sql<string>`supporters.user_id`, what, supporters);
 }
 
 const lockedRequestColumns = {

@@ -3,8 +3,7 @@ import { nullable } from '#server/platform/database/column.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { apps, requests } from '#server/platform/database/schema.ts';
 import { execute, findRow, type RowOf } from '#server/platform/database/statements.ts';
-import { publishToSupportersSql } from './changes-sql.ts';
-import { publishToSupervisorsSql } from '../requests-sql.ts';
+import { publishRequestsSql } from '../publish-sql.ts';
 
 const proposalSourceColumns = {
   title: requests.title,
@@ -34,7 +33,6 @@ export async function updateProposed(
       insert into request_events (id, request_id, batch_id, kind, actor_id, created_at)
       select ${eventId}, id, ${eventId}, 'proposed', ${actorId}, ${now}::timestamptz from changed
     ),
-    user_events as (${publishToSupportersSql(sql`changed`)}),
-    supervisor_events as (${publishToSupervisorsSql(sql`changed`)})
+    ${publishRequestsSql(sql`changed`)}
     select id from changed`;
 }

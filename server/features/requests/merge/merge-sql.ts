@@ -2,8 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { requests } from '#server/platform/database/schema.ts';
 import { execute, listRows, type RowOf } from '#server/platform/database/statements.ts';
-import { publishToSupportersSql } from '../decide/changes-sql.ts';
-import { publishToSupervisorsSql } from '../requests-sql.ts';
+import { publishRequestsSql } from '../publish-sql.ts';
 
 const mergeCandidateColumns = {
   id: requests.id,
@@ -83,8 +82,7 @@ export async function updateMerged(tx: Queryable, merge: Merge, quotaReturn: Quo
       select absorbed_id, ${intoId}, ${batchId}, 'absorbed', ${actorId}, id, null, ${now}::timestamptz from before
     ),
     updated as (select id from merged union all select id from absorbing),
-    user_events as (${publishToSupportersSql(sql`updated`, ['requests', 'limits'])}),
-    supervisor_events as (${publishToSupervisorsSql(sql`updated`)})
+    ${publishRequestsSql(sql`updated`, ['requests', 'limits'])}
     select 1`;
 }
 

@@ -4,7 +4,7 @@ import { arrayOf, matching, nullable, oneOf } from '#server/platform/database/co
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { apps, request_events, request_supporters, requests, users } from '#server/platform/database/schema.ts';
 import { listRows, type RowOf } from '#server/platform/database/statements.ts';
-import { publishToUsersSql } from '../requests-sql.ts';
+import { publishChangedSql } from '#server/platform/live/events-sql.ts';
 
 /** A change of a request, and the supporters who are notified of it. */
 const deferredNotificationColumns = {
@@ -44,7 +44,7 @@ export async function updateChangesNotified(
         and undone_at is null and notified_at is null
       returning *
     ),
-    user_events as (${publishToUsersSql(sql<string>`supporters.user_id`, ['requests'], supporters)})
+    user_events as (${publishChangedSql({ userId: sql<string>`supporters.user_id` }, ['requests'], supporters)})
     select notified.request_id as "requestId", request.title, notified.kind, actor.name as "actorName", request.status,
       notified.to_status as "toStatus", notified.reply, notified.other_id as "otherId", other.title as "otherTitle",
       app.id as "appId", app.name as "appName", request.user_id as "authorId",

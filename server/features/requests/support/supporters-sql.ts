@@ -3,7 +3,8 @@ import { boolean } from '#server/platform/database/column.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { requests } from '#server/platform/database/schema.ts';
 import { findRow, type RowOf } from '#server/platform/database/statements.ts';
-import { publishToSupervisorsSql, publishToUsersSql } from '../requests-sql.ts';
+import { publishChangedSql } from '#server/platform/live/events-sql.ts';
+import { publishToSupervisorsSql } from '../publish-sql.ts';
 
 const supportColumns = { id: requests.id, supporterCount: requests.supporter_count, isSupported: boolean };
 export type Support = RowOf<typeof supportColumns>;
@@ -49,7 +50,7 @@ export async function insertSupport(
       where requests.id = added.request_id returning requests.id, requests.user_id, supporter_count
     ),
     audited as (${audit}),
-    user_events as (${publishToUsersSql(sql<string>`recipient.id`, ['requests'], recipientsSql(support.userId))}),
+    user_events as (${publishChangedSql({ userId: sql<string>`recipient.id` }, ['requests'], recipientsSql(support.userId))}),
     supervisor_events as (${publishToSupervisorsSql(sql`changed`)})
     select id, supporter_count as "supporterCount", true as "isSupported" from changed`;
 }
@@ -74,7 +75,7 @@ export async function deleteSupport(db: Queryable, support: { id: string; userId
       update requests set supporter_count = supporter_count - 1 from removed
       where requests.id = removed.request_id returning requests.id, requests.user_id, supporter_count
     ),
-    user_events as (${publishToUsersSql(sql<string>`recipient.id`, ['requests'], recipientsSql(support.userId))}),
+    user_events as (${publishChangedSql({ userId: sql<string>`recipient.id` }, ['requests'], recipientsSql(support.userId))}),
     supervisor_events as (${publishToSupervisorsSql(sql`changed`)})
     select id, supporter_count as "supporterCount", false as "isSupported" from changed
     where id = ${support.id}`;

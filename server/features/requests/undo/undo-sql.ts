@@ -3,9 +3,8 @@ import { boolean, integer, nullable, oneOf, text } from '#server/platform/databa
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { request_events, requests } from '#server/platform/database/schema.ts';
 import { listRows, listValues, type RowOf } from '#server/platform/database/statements.ts';
-import { publishToSupportersSql } from '../decide/changes-sql.ts';
 import { numberedSql } from '../merge/merge-sql.ts';
-import { publishToSupervisorsSql } from '../requests-sql.ts';
+import { publishRequestsSql } from '../publish-sql.ts';
 
 /** One change in a batch. */
 const batchEntryColumns = {
@@ -54,8 +53,7 @@ export async function updateUndone(tx: Queryable, batchId: string, now: Date): P
         updated_at = ${restoredTimeSql('updatedAt')}
       from due where requests.id = due.request_id returning requests.id
     ),
-    user_events as (${publishToSupportersSql(sql`restored`)}),
-    supervisor_events as (${publishToSupervisorsSql(sql`restored`)})
+    ${publishRequestsSql(sql`restored`)}
     select id from restored`;
 }
 
@@ -77,8 +75,7 @@ export async function updateUnproposed(tx: Queryable, batchId: string, now: Date
       update requests set proposed_app_id = null, updated_at = ${now}
       from due where requests.id = due.request_id returning requests.id
     ),
-    user_events as (${publishToSupportersSql(sql`restored`)}),
-    supervisor_events as (${publishToSupervisorsSql(sql`restored`)})
+    ${publishRequestsSql(sql`restored`)}
     select id from restored`;
 }
 
@@ -165,8 +162,7 @@ export async function updateUnmerged(
       from due where requests.id = due.other_id returning requests.id
     ),
     updated as (select id from restored union all select id from targets),
-    user_events as (${publishToSupportersSql(sql`updated`, ['requests', 'limits'])}),
-    supervisor_events as (${publishToSupervisorsSql(sql`updated`)})
+    ${publishRequestsSql(sql`updated`, ['requests', 'limits'])}
     select id from restored`;
 }
 
