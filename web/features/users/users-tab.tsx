@@ -16,7 +16,7 @@ import { applyFilter, toUserFilters, type UsersView } from './users-view.ts';
 
 /** Figures, and the filtered, paginated list of users with its bulk actions. */
 export function UsersTab() {
-  const { view, previousCursors, navigateTo } = useUsersView();
+  const { view, navigateTo } = useUsersView();
   const filters = toUserFilters(view);
   const [selection, select] = useSelection(filters);
   const role = useRole();
@@ -44,7 +44,6 @@ export function UsersTab() {
         <UserFilters view={view} counts={counts} onChange={change} />
         <UserList
           view={view}
-          previousCursors={previousCursors}
           selection={selection}
           onSelect={select}
           onSort={(sort) => navigateTo(applyFilter(view, { sort }))}

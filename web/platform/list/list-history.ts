@@ -1,4 +1,4 @@
-import { defaultParseSearch, type HistoryState } from '@tanstack/react-router';
+import { defaultParseSearch, useLocation, type HistoryState } from '@tanstack/react-router';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -10,4 +10,9 @@ declare module '@tanstack/react-router' {
 /** The history state of a link from a list to the page of a row; `BackLink` of that page leads to the same list. */
 export function listOfRow({ previousCursors = [] }: HistoryState): HistoryState {
   return { list: { search: defaultParseSearch(location.search), state: { previousCursors } } };
+}
+
+/** Cursors of the pages before the shown one, from the history state. */
+export function usePreviousCursors(): string[] {
+  return useLocation({ select: ({ state }) => state.previousCursors }) ?? [];
 }

@@ -6,6 +6,7 @@ import { buttonClasses } from '#web/ui/actions/button-classes.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { RequestCards } from './request-cards.tsx';
 import { RequestTable } from './request-table.tsx';
+import { usePreviousCursors } from '#web/platform/list/list-history.ts';
 import { togglePage, toggle, toggleRange, type Selection } from '#web/platform/list/selection.ts';
 import { UrlPagedList } from '#web/platform/list/url-paged-list.tsx';
 import { useTableFits } from '#web/platform/list/use-table-fits.ts';
@@ -15,7 +16,6 @@ import { ViewLink } from '../view-link.tsx';
 
 type Props = {
   view: SupervisorView;
-  previousCursors: string[];
   selection: Selection;
   onSelect: (selection: Selection) => void;
   onSort: (sort: RequestSort) => void;
@@ -23,7 +23,7 @@ type Props = {
 };
 
 /** One page of the list: a table on wide screens, cards on narrow ones. */
-export function RequestList({ view, previousCursors, selection, onSelect, onSort, onPage }: Props) {
+export function RequestList({ view, selection, onSelect, onSort, onPage }: Props) {
   const query = useQuery(requestListQuery(view));
   const isWide = useTableFits();
   const now = useNow();
@@ -31,7 +31,7 @@ export function RequestList({ view, previousCursors, selection, onSelect, onSort
     <UrlPagedList
       query={query}
       page={view}
-      previousCursors={previousCursors}
+      previousCursors={usePreviousCursors()}
       onPage={(page, options) => onPage({ ...view, ...page }, options)}
       label="Verzoeken"
       failed="De verzoeken konden niet worden geladen"

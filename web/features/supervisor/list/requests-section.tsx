@@ -20,7 +20,7 @@ import { useSupervisorView } from '../use-supervisor-view.ts';
 /** The filtered, paginated list of all requests with its bulk actions. */
 export function RequestsSection() {
   const role = useRole();
-  const { view, previousCursors, navigateTo } = useSupervisorView();
+  const { view, navigateTo } = useSupervisorView();
   const filters = toRequestFilters(view);
   // Another order keeps the selection.
   const [selection, select] = useSelection({ ...filters, sort: undefined });
@@ -59,7 +59,6 @@ export function RequestsSection() {
       <ListFilters view={view} counts={counts} onChange={change} />
       <RequestList
         view={view}
-        previousCursors={previousCursors}
         selection={selection}
         onSelect={select}
         onSort={(sort) => navigateTo(applyFilter(view, { sort }))}

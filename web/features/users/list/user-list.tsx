@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Users } from 'lucide-react';
 import type { UserSort } from '#contract/users.ts';
+import { usePreviousCursors } from '#web/platform/list/list-history.ts';
 import { toggle, togglePage, toggleRange, type Selection } from '#web/platform/list/selection.ts';
 import { UrlPagedList } from '#web/platform/list/url-paged-list.tsx';
 import { useTableFits } from '#web/platform/list/use-table-fits.ts';
@@ -16,7 +17,6 @@ import { UserTable } from './user-table.tsx';
 
 type Props = {
   view: UsersView;
-  previousCursors: string[];
   selection: Selection;
   onSelect: (selection: Selection) => void;
   onSort: (sort: UserSort) => void;
@@ -24,7 +24,7 @@ type Props = {
 };
 
 /** One page of the list: a table on wide screens, cards on narrow ones. */
-export function UserList({ view, previousCursors, selection, onSelect, onSort, onPage }: Props) {
+export function UserList({ view, selection, onSelect, onSort, onPage }: Props) {
   const query = useQuery(userListQuery(view));
   const { id: ownId } = useUser();
   const role = useRole();
@@ -33,7 +33,7 @@ export function UserList({ view, previousCursors, selection, onSelect, onSort, o
     <UrlPagedList
       query={query}
       page={view}
-      previousCursors={previousCursors}
+      previousCursors={usePreviousCursors()}
       onPage={(page, options) => onPage({ ...view, ...page }, options)}
       label="Gebruikers"
       failed="De gebruikers konden niet worden geladen"
