@@ -1,4 +1,5 @@
 import { onStoredElsewhere, readStored, writeStored } from '../storage.ts';
+import { parseFields } from '../parse-json.ts';
 import { createStore } from '../store.ts';
 
 const storageKey = 'enterprise-theme-config';
@@ -28,9 +29,5 @@ export function watchSidebar(): () => void {
 }
 
 function readConfig(): Record<string, unknown> {
-  try {
-    return { ...(JSON.parse(readStored(storageKey) ?? '{}') as object) };
-  } catch {
-    return {};
-  }
+  return parseFields(readStored(storageKey));
 }

@@ -1,4 +1,4 @@
-import { isRecord, parseJson } from '#web/platform/parse-json.ts';
+import { parseFields } from '#web/platform/parse-json.ts';
 import { readStored } from '#web/platform/storage.ts';
 
 export type ProblemDraft = { title: string; description: string };
@@ -7,9 +7,9 @@ export const problemDraftKey = (userId: string, appId: string) => `problem_repor
 
 /** The unsent problem report about an app; empty when there is none, or what is stored is invalid. */
 export function readProblemDraft(userId: string, appId: string): ProblemDraft {
-  const draft = parseJson(readStored(problemDraftKey(userId, appId)) ?? '');
-  return isRecord(draft) && typeof draft['title'] === 'string' && typeof draft['description'] === 'string'
-    ? { title: draft['title'], description: draft['description'] }
+  const { title, description } = parseFields<ProblemDraft>(readStored(problemDraftKey(userId, appId)));
+  return typeof title === 'string' && typeof description === 'string'
+    ? { title, description }
     : { title: '', description: '' };
 }
 

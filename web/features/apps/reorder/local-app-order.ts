@@ -1,4 +1,5 @@
 import type { AppOrder } from '#contract/apps.ts';
+import { parseFields } from '#web/platform/parse-json.ts';
 import { userState } from '#web/platform/session/user-state.ts';
 import { onStoredElsewhere, readStored, writeStored } from '#web/platform/storage.ts';
 import { createStore, type Store } from '#web/platform/store.ts';
@@ -28,12 +29,8 @@ export function localAppOrder(userId: string): Store<AppOrder | null> {
 
 /** Storage can hold anything; what is no order counts as none. Without a time it is one that was never saved. */
 export function parseOrder(text: string | null): AppOrder | null {
-  try {
-    const { appOrder, updatedAt } = JSON.parse(text ?? 'null') as Partial<AppOrder>;
-    const isOrder = Array.isArray(appOrder) && appOrder.every((id) => typeof id === 'string');
-    const isDated = updatedAt === null || (typeof updatedAt === 'string' && Date.parse(updatedAt) > 0);
-    return isOrder && isDated ? { appOrder, updatedAt } : null;
-  } catch {
-    return null;
-  }
+  const { appOrder, updatedAt } = parseFields<AppOrder>(text);
+  const isOrder = Array.isArray(appOrder) && appOrder.every((id) => typeof id === 'string');
+  const isDated = updatedAt === null || (typeof updatedAt === 'string' && Date.parse(updatedAt) > 0);
+  return isOrder && isDated ? { appOrder, updatedAt } : null;
 }

@@ -1,3 +1,4 @@
+import { parseFields } from '#web/platform/parse-json.ts';
 import { readStored, listStoredKeys, writeStored } from '#web/platform/storage.ts';
 import type { UnsentMessage } from './timeline.ts';
 
@@ -23,10 +24,6 @@ export function outboxPrefix(userId: string, sessionId: string): string {
 }
 
 function parse(id: string, stored: string | null): UnsentMessage[] {
-  try {
-    const { text, at, failure = null } = JSON.parse(stored ?? '{}') as Partial<UnsentMessage>;
-    return typeof text === 'string' && typeof at === 'number' ? [{ id, text, at, failure }] : [];
-  } catch {
-    return [];
-  }
+  const { text, at, failure = null } = parseFields<UnsentMessage>(stored);
+  return typeof text === 'string' && typeof at === 'number' ? [{ id, text, at, failure }] : [];
 }

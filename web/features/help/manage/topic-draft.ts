@@ -1,4 +1,5 @@
 import { managedTopic, type ManagedTopic } from '#contract/manage-help.ts';
+import { parseFields } from '#web/platform/parse-json.ts';
 import { readStored } from '#web/platform/storage.ts';
 import { toTopicValues, type TopicValues } from './topic-values.ts';
 
@@ -20,14 +21,9 @@ export function formatTopicDraft({ topic, values }: TopicDraft): string | null {
 
 /** Null when the stored value is invalid. */
 export function parseTopicDraft(stored: string | null): TopicDraft | null {
-  try {
-    const { topic, values } = JSON.parse(stored ?? '{}') as { topic: unknown; values: TopicValues };
-    const original = managedTopic.parse(topic);
-    const isComplete = Object.keys(toTopicValues(original)).every(
-      (name) => typeof values[name as keyof TopicValues] === 'string',
-    );
-    return isComplete ? { topic: original, values } : null;
-  } catch {
-    return null;
-  }
+  const { topic, values } = parseFields<TopicDraft>(stored);
+  const original = managedTopic.safeParse(topic).data;
+  if (!original || !values) return null;
+  const names = Object.keys(toTopicValues(original)) as (keyof TopicValues)[];
+  return names.every((name) => typeof values[name] === 'string') ? { topic: original, values } : null;
 }

@@ -1,4 +1,5 @@
 import type { RequestDetail } from '#contract/requests.ts';
+import { parseFields } from '#web/platform/parse-json.ts';
 import { readStored } from '#web/platform/storage.ts';
 
 export type RequestText = Pick<RequestDetail, 'title' | 'description'>;
@@ -19,13 +20,9 @@ export function formatEditDraft({ request, values }: EditDraft): string {
 
 /** Null when the stored value is invalid. */
 export function parseEditDraft(stored: string | null): EditDraft | null {
-  try {
-    const { request, values } = JSON.parse(stored ?? '{}') as EditDraft;
-    if (!isText(request) || typeof request.version !== 'number' || !isText(values)) return null;
-    return { request: { ...toText(request), version: request.version }, values: toText(values) };
-  } catch {
-    return null;
-  }
+  const { request, values } = parseFields<EditDraft>(stored);
+  if (!isText(request) || typeof request.version !== 'number' || !isText(values)) return null;
+  return { request: { ...toText(request), version: request.version }, values: toText(values) };
 }
 
 export function hasSameText(one: RequestText, other: RequestText): boolean {

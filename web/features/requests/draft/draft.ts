@@ -1,4 +1,5 @@
 import type { RequestDraft } from '#contract/requests.ts';
+import { parseFields } from '#web/platform/parse-json.ts';
 
 /** A draft in this browser. `isStored`: the server has the same version. */
 export type Draft = RequestDraft & { isStored: boolean };
@@ -39,13 +40,9 @@ export function editDraft(before: Draft | null, change: Partial<DraftContent>, n
 
 /** Parses a stored draft; null when it is invalid. */
 export function parseDraft(text: string | null): Draft | null {
-  try {
-    const { title, description, appId, updatedAt, isStored } = JSON.parse(text ?? 'null') as Partial<Draft>;
-    const isText = typeof title === 'string' && typeof description === 'string';
-    const isDated = typeof updatedAt === 'string' && Date.parse(updatedAt) > 0;
-    if (!isText || !isDated || !(appId === null || typeof appId === 'string')) return null;
-    return { title, description, appId, updatedAt, isStored: isStored === true };
-  } catch {
-    return null;
-  }
+  const { title, description, appId, updatedAt, isStored } = parseFields<Draft>(text);
+  const isText = typeof title === 'string' && typeof description === 'string';
+  const isDated = typeof updatedAt === 'string' && Date.parse(updatedAt) > 0;
+  if (!isText || !isDated || !(appId === null || typeof appId === 'string')) return null;
+  return { title, description, appId, updatedAt, isStored: isStored === true };
 }

@@ -1,4 +1,5 @@
 import { useSharedText, writeSharedText } from '#web/platform/form/shared-text.ts';
+import { isRecord, parseJson } from '#web/platform/parse-json.ts';
 import { readStored } from '#web/platform/storage.ts';
 import type { DraftContent } from './draft.ts';
 
@@ -38,11 +39,13 @@ function toContent({ title, description, appId }: DraftContent): DraftContent {
 }
 
 function parseDrafts(stored: string | null): readonly DraftContent[] {
-  try {
-    return (JSON.parse(stored ?? '[]') as Partial<DraftContent>[]).flatMap(({ title, description, appId = null }) =>
-      typeof title === 'string' && typeof description === 'string' ? [{ title, description, appId }] : [],
+  const drafts = parseJson(stored ?? '');
+  if (!Array.isArray(drafts)) return [];
+  return drafts
+    .filter(isRecord)
+    .flatMap(({ title, description, appId }) =>
+      typeof title === 'string' && typeof description === 'string'
+        ? [{ title, description, appId: typeof appId === 'string' ? appId : null }]
+        : [],
     );
-  } catch {
-    return [];
-  }
 }

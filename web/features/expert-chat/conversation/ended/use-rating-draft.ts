@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { ChatSession } from '#contract/expert-chat.ts';
 import { useStoredDraft } from '#web/platform/form/use-stored-draft.ts';
+import { parseFields } from '#web/platform/parse-json.ts';
 import { readStored } from '#web/platform/storage.ts';
 
 type RatingDraft = { stars: number; comment: string };
@@ -18,12 +19,6 @@ export function useRatingDraft(userId: string, { id, rating }: Pick<ChatSession,
 
 /** Null when the stored value is invalid. */
 export function parseRatingDraft(stored: string | null): RatingDraft | null {
-  try {
-    const { stars, comment } = JSON.parse(stored ?? '{}') as Record<string, unknown>;
-    return [1, 2, 3, 4, 5].includes(stars as number) && typeof comment === 'string'
-      ? { stars: stars as number, comment }
-      : null;
-  } catch {
-    return null;
-  }
+  const { stars = 0, comment } = parseFields<RatingDraft>(stored);
+  return [1, 2, 3, 4, 5].includes(stars) && typeof comment === 'string' ? { stars, comment } : null;
 }
