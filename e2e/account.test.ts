@@ -10,6 +10,7 @@ import {
   expectAccessibleInBothThemes,
   expectNoHorizontalScroll,
   newPage,
+  submitSignIn,
   useBrowser,
   withLiveConnection,
 } from './support/browser.ts';
@@ -218,9 +219,7 @@ test('the owner of the old address undoes a change and chooses a new password', 
   await mailed.getByRole('button', { name: 'Wachtwoord opslaan' }).click();
   await mailed.getByRole('heading', { name: 'Wachtwoord gewijzigd' }).waitFor();
   // Filled with the address that this tab knows: the one that was undone.
-  await login.getByLabel('E-mailadres').fill('eva.smit@bureau.example');
-  await login.getByLabel('Wachtwoord', { exact: true }).fill('Een rode fiets in Zwolle 5');
-  await login.getByRole('button', { name: 'Inloggen', exact: true }).click();
+  await submitSignIn(login, 'eva.smit@bureau.example', 'Een rode fiets in Zwolle 5');
   await login.waitFor({ state: 'detached' });
   await page.getByText('eva.smit@bureau.example').first().waitFor();
 });

@@ -2,7 +2,7 @@ import type { Page, Request } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { dashboardHeaders } from '#contract/dashboard.ts';
 import { pageCalls } from '#web/first-paint/page-calls.ts';
-import { newPage, openSignedIn, useBrowser } from './support/browser.ts';
+import { newPage, openSignedIn, submitSignIn, useBrowser } from './support/browser.ts';
 import { callApi, fetchToken } from './support/calls.ts';
 import { holdReact } from './support/hold-react.ts';
 
@@ -148,10 +148,8 @@ test('so are those of a conversation', async () => {
 });
 
 /** Signs in on the login screen, without another page load. */
-async function submitSignIn(page: Page): Promise<void> {
-  await page.getByLabel('E-mailadres').fill(email);
-  await page.getByLabel('Wachtwoord', { exact: true }).fill('Demo-portaal-2026');
-  await page.getByRole('button', { name: 'Inloggen', exact: true }).click();
+async function signInHere(page: Page): Promise<void> {
+  await submitSignIn(page, email, 'Demo-portaal-2026');
   await page.getByRole('navigation').first().waitFor();
   await whenLoaded(page);
 }
@@ -164,7 +162,7 @@ test('every call after the first sign-in in a browser has the headers of the das
   const readStored = () => page.evaluate(() => localStorage.getItem('dashboard_authority'));
   await expect.poll(readStored).not.toBeNull();
   const authority = JSON.parse((await readStored())!) as { id: string; authority: string };
-  await submitSignIn(page);
+  await signInHere(page);
   const ofCalls = headers.filter((sent) => sent['authorization'] !== undefined);
   expect(ofCalls.length).toBeGreaterThan(3);
   for (const sent of ofCalls) {
@@ -180,7 +178,7 @@ test('a portal that cannot register the dashboard works without its headers, and
   await page.route('**/api/dashboard/authority', (route) => route.fulfill({ status: 404, json: {} }));
   await page.goto('/');
   await expect.poll(() => warnings).toContainEqual(expect.stringContaining('could not be registered'));
-  await submitSignIn(page);
+  await signInHere(page);
   expect(await page.evaluate(() => localStorage.getItem('dashboard_authority'))).toBeNull();
 });
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { expectNoHorizontalScroll, newPage, signInByForm, useBrowser } from './support/browser.ts';
+import { expectNoHorizontalScroll, newPage, signInByForm, submitSignIn, useBrowser } from './support/browser.ts';
 import { callApi, fetchToken } from './support/calls.ts';
 import { linkFromMail, waitForMail } from './support/mails.ts';
 
@@ -77,9 +77,7 @@ async function confirm(page: Page, email: string): Promise<void> {
 
 async function refusedWhileWaiting(page: Page, email: string): Promise<void> {
   await page.goto('/apps');
-  await page.getByLabel('E-mailadres').fill(email);
-  await page.getByLabel('Wachtwoord', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Inloggen', exact: true }).click();
+  await submitSignIn(page, email, password);
   await page.getByText('Uw account wacht nog op goedkeuring', { exact: false }).first().waitFor();
   expect(await page.getByLabel('E-mailadres').inputValue()).toBe(email);
 }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { expectAccessibleInBothThemes, newPage, openSignedIn, useBrowser } from './support/browser.ts';
+import { expectAccessibleInBothThemes, newPage, openSignedIn, submitSignIn, useBrowser } from './support/browser.ts';
 import { newColleague } from './support/calls.ts';
 import { waitForMail } from './support/mails.ts';
 import { addAuthenticator } from './support/virtual-authenticator.ts';
@@ -96,9 +96,7 @@ test('after the password the passkey is asked; whoever lost it signs in with a b
     await page.context().clearCookies();
     await page.evaluate(() => localStorage.clear());
     await page.goto('/authentication');
-    await page.getByLabel('E-mailadres').fill(email);
-    await page.getByLabel('Wachtwoord', { exact: true }).fill(password);
-    await page.getByRole('button', { name: 'Inloggen', exact: true }).click();
+    await submitSignIn(page, email, password);
     await page.getByRole('button', { name: 'Bevestigen met een passkey' }).waitFor();
   };
 

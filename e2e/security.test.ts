@@ -9,6 +9,7 @@ import {
   newPage,
   openSignedIn,
   signInByForm,
+  submitSignIn,
   useBrowser,
 } from './support/browser.ts';
 import { callApi, fetchToken, newColleague } from './support/calls.ts';
@@ -48,9 +49,7 @@ async function signOutAndIn(page: Page, email: string): Promise<void> {
   await button(page, 'Uitloggen').click();
   await page.getByLabel('E-mailadres').waitFor();
   await page.goto('/authentication');
-  await page.getByLabel('E-mailadres').fill(email);
-  await page.getByLabel('Wachtwoord', { exact: true }).fill(password);
-  await button(page, 'Inloggen').click();
+  await submitSignIn(page, email, password);
 }
 
 async function shownCodes(within: Locator): Promise<string[]> {

@@ -6,6 +6,7 @@ import {
   expectNoHorizontalScroll,
   newPage,
   openSignedIn,
+  submitSignIn,
   useBrowser,
 } from './support/browser.ts';
 import { callApi, fetchToken, newColleague } from './support/calls.ts';
@@ -30,9 +31,7 @@ async function withTwoFactor(name: string, username: string): Promise<Setup & { 
 
 async function givePassword(page: Page, email: string): Promise<void> {
   await page.goto('/authentication');
-  await page.getByLabel('E-mailadres').fill(email);
-  await page.getByLabel('Wachtwoord', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Inloggen', exact: true }).click();
+  await submitSignIn(page, email, password);
   await page.getByRole('heading', { name: 'Bevestig dat u het bent' }).waitFor();
 }
 

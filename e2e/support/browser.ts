@@ -1,5 +1,5 @@
 import axe, { type RunOptions } from 'axe-core';
-import { chromium, type Browser, type BrowserContext, type Page, type WebSocket } from 'playwright-core';
+import { chromium, type Browser, type BrowserContext, type Locator, type Page, type WebSocket } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { chromiumArgs, completeGuidance, executablePath, resetNotificationPermission } from './chromium.ts';
 import { portalOfWorker } from './portal-of-worker.ts';
@@ -70,12 +70,17 @@ export async function newPage(visit: Visit = {}): Promise<Page> {
   return page;
 }
 
+/** Submits the sign-in form of a page or dialog. */
+export async function submitSignIn(within: Page | Locator, email: string, password: string): Promise<void> {
+  await within.getByLabel('E-mailadres').fill(email);
+  await within.getByLabel('Wachtwoord', { exact: true }).fill(password);
+  await within.getByRole('button', { name: 'Inloggen', exact: true }).click();
+}
+
 /** Opens a page as a visitor and signs in with the form. */
 export async function signInByForm(page: Page, email: string, at = '/', password = 'Demo-portaal-2026'): Promise<void> {
   await page.goto(at);
-  await page.getByLabel('E-mailadres').fill(email);
-  await page.getByLabel('Wachtwoord', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Inloggen', exact: true }).click();
+  await submitSignIn(page, email, password);
   await page.getByRole('navigation').first().waitFor();
 }
 
