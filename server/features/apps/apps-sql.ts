@@ -5,6 +5,7 @@ import { boolean, json, matching, notNull, nullable } from '#server/platform/dat
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { app_last_opens, apps, vote_counts } from '#server/platform/database/schema.ts';
 import { execute, findValue, hasRow, listRows, type RowOf } from '#server/platform/database/statements.ts';
+import type { PageQuery } from '#server/platform/paging/page.ts';
 
 /** What is the same for every user. */
 export const catalogColumns = {
@@ -47,12 +48,10 @@ export async function isVisibleApp(db: Queryable, appId: string, role: Role): Pr
   return await hasRow(db)`${visibleAppSql(appId, role)}`;
 }
 
-export type AppsWanted = {
+type AppsWanted = PageQuery & {
   userId: string;
   role: Role;
   weekStart: Date;
-  after?: string | undefined;
-  limit: number;
   /** Only the app with this id. */
   id?: string;
 };
@@ -71,7 +70,8 @@ export async function listAppRows(db: Queryable, wanted: AppsWanted): Promise<Ap
     left join votes on votes.app_id = apps.id and votes.user_id = ${wanted.userId}
     left join app_favorites on app_favorites.app_id = apps.id and app_favorites.user_id = ${wanted.userId}
     left join app_last_opens on app_last_opens.app_id = apps.id and app_last_opens.user_id = ${wanted.userId}
-    where archived_at is null and minimum_role <= ${wanted.role} ${wanted.after === undefined ? sql`` : sql`and (position, apps.id) > (select position, id from apps where id = ${wanted.after})`}
+    where archived_at is null and minimum_role <= ${wanted.role}
+      ${wanted.cursor === undefined ? sql`` : sql`and (position, apps.id) > (select position, id from apps where id = ${wanted.cursor})`}
       ${wanted.id === undefined ? sql`` : sql`and apps.id = ${wanted.id}`}
     order by position, apps.id limit ${wanted.limit}`;
 }

@@ -4,6 +4,7 @@ import type { Queryable } from '#server/platform/database/connect.ts';
 import { lockRecordCount } from '#server/platform/database/record-count-sql.ts';
 import { apps, vote_counts } from '#server/platform/database/schema.ts';
 import { execute, findRow, hasEffect, hasRow, listRows, listValues } from '#server/platform/database/statements.ts';
+import type { PageQuery } from '#server/platform/paging/page.ts';
 import { catalogColumns, catalogColumnsSql } from './apps-sql.ts';
 
 const managedColumns = {
@@ -17,12 +18,7 @@ const managedColumnsSql: RawBuilder<unknown> = sql`${catalogColumnsSql},
   coalesce((select votes from vote_counts where app_id = apps.id), 0) as "voteCount",
   version, archived_at as "archivedAt"`;
 
-type AppsWanted = {
-  state: 'active' | 'archived';
-  search?: string | undefined;
-  cursor?: string | undefined;
-  limit: number;
-};
+type AppsWanted = PageQuery & { state: 'active' | 'archived'; search?: string | undefined };
 
 /** Apps of all roles in the default order. `search`: a part of the name or category. */
 export async function listManagedAppRows(db: Queryable, wanted: AppsWanted): Promise<ManagedApp[]> {

@@ -31,13 +31,13 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 const expert = { id: '00000000-0000-7000-9000-000000000007', role: 2 as const };
-const before = '01900000-0000-7000-8000-000000002000';
+const cursor = '01900000-0000-7000-8000-000000002000';
 
 test.each([
-  ['first page', { before: null, search: null }],
-  ['later page', { before, search: null }],
-  ['search', { before: null, search: 'referenties' }],
-  ['later page of a search', { before, search: 'referenties' }],
+  ['first page', {}],
+  ['later page', { cursor }],
+  ['search', { search: 'referenties' }],
+  ['later page of a search', { cursor, search: 'referenties' }],
 ])('no %s of the transcripts scans conversations of others', async (_which, page) => {
   const plans = await explainStatements(app, (db) => listTranscriptViews(db, expert, { ...page, limit: 21 }));
   expect(plans).toContain('chat_experts_user');
@@ -45,7 +45,7 @@ test.each([
 });
 
 test('a page has the expert’s conversations, the newest first', async () => {
-  const page = await listTranscriptViews(app.portal.db, expert, { before, search: 'woord', limit: 2 });
+  const page = await listTranscriptViews(app.portal.db, expert, { cursor, search: 'woord', limit: 2 });
   // One in a hundred, from 8,192 on.
   expect(page.map(({ topic }) => topic)).toEqual(['Onderwerp 8106', 'Onderwerp 8006']);
 });

@@ -5,6 +5,7 @@ import { float, integer, json, matching, nullable, oneOf, timestamp } from '#ser
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { chat_sessions } from '#server/platform/database/schema.ts';
 import { findValue, listRows, type RowOf } from '#server/platform/database/statements.ts';
+import type { PageQuery } from '#server/platform/paging/page.ts';
 import { isAnswererSql, type ChatUser } from './answerers-sql.ts';
 
 /** A conversation as one user sees it, without the fields that depend on the current time. */
@@ -87,13 +88,11 @@ export async function findOpenSession(db: Queryable, user: ChatUser): Promise<Se
   return found ?? null;
 }
 
-export type Page = { limit: number; before: string | null };
-
-export async function listOwnSessions(db: Queryable, user: ChatUser, page: Page): Promise<SessionView[]> {
+export async function listOwnSessions(db: Queryable, user: ChatUser, page: PageQuery): Promise<SessionView[]> {
   return await listViews(
     db,
     user,
-    sql`where session.user_id = ${user.id} and (${page.before}::text is null or session.id < ${page.before})
+    sql`where session.user_id = ${user.id} ${page.cursor ? sql`and session.id < ${page.cursor}` : sql``}
       order by session.id desc limit ${page.limit}`,
   );
 }
@@ -121,7 +120,7 @@ export async function listActiveSessions(db: Queryable, user: ChatUser): Promise
 export async function listTranscriptViews(
   db: Queryable,
   user: ChatUser,
-  page: Page & { search: string | null },
+  page: PageQuery & { search?: string | undefined },
 ): Promise<SessionView[]> {
   // An aggregate, not `exists`: that may be planned as a scan of all messages.
   const found = sql`(position(fold(${page.search}) in fold(coalesce(session.topic, '') || ' ' || requester.name)) > 0
@@ -131,7 +130,7 @@ export async function listTranscriptViews(
     db,
     user,
     sql`join chat_experts as took_part on took_part.session_id = session.id and took_part.user_id = ${user.id}
-      where session.status = 'ended' and (${page.before}::text is null or took_part.session_id < ${page.before})
+      where session.status = 'ended' ${page.cursor ? sql`and took_part.session_id < ${page.cursor}` : sql``}
       ${page.search ? sql`and ${found}` : sql``}
       order by took_part.session_id desc limit ${page.limit}`,
   );

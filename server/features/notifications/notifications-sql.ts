@@ -7,6 +7,7 @@ import { boolean, integer, matching } from '#server/platform/database/column.ts'
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { notifications, users } from '#server/platform/database/schema.ts';
 import { execute, findValue, getValue, listRows, listValues } from '#server/platform/database/statements.ts';
+import type { PageQuery } from '#server/platform/paging/page.ts';
 
 const notificationColumns = {
   id: notifications.id,
@@ -24,7 +25,7 @@ const notificationColumns = {
 const notificationColumnsSql = sql`id, kind, type, title, message, url, subject, created_at as timestamp,
   read_at is not null as read, persistent`;
 
-export type NotificationQuery = { userId: string; unread: boolean; before: string | undefined; limit: number };
+type NotificationQuery = PageQuery & { userId: string; unread: boolean };
 
 /** One page of a user's notifications, newest first. */
 export async function listNotificationRows(db: Queryable, query: NotificationQuery): Promise<Notification[]> {
@@ -32,7 +33,7 @@ export async function listNotificationRows(db: Queryable, query: NotificationQue
     select ${notificationColumnsSql} from notifications
     where user_id = ${query.userId} and deleted_at is null
       ${query.unread ? sql`and read_at is null` : sql``}
-      ${query.before === undefined ? sql`` : sql`and id < ${query.before}`}
+      ${query.cursor === undefined ? sql`` : sql`and id < ${query.cursor}`}
     order by id desc limit ${query.limit}`;
 }
 

@@ -1,15 +1,9 @@
 import type { OutgoingMail } from '#contract/outgoing-mail.ts';
 import type { Context } from '#server/platform/context.ts';
-import { assertIdCursor } from '#server/platform/paging/page-cursor.ts';
-import { toPage, type Page, type PageQuery } from '#server/platform/paging/page.ts';
-import { listMailRows, type MailQuery } from './outgoing-mail-sql.ts';
+import { readPage, type Page, type PageQuery } from '#server/platform/paging/page.ts';
+import { listMailRows, type MailFilters } from './outgoing-mail-sql.ts';
 
 /** One page of mails, newest first. */
-export async function listMails(
-  context: Context,
-  query: PageQuery & Omit<MailQuery, 'before'>,
-): Promise<Page<OutgoingMail>> {
-  if (query.cursor !== undefined) assertIdCursor(query.cursor);
-  const rows = await listMailRows(context.db, { ...query, before: query.cursor, limit: query.limit + 1 });
-  return toPage(rows, query.limit, ({ id }) => id);
+export async function listMails(context: Context, query: PageQuery & MailFilters): Promise<Page<OutgoingMail>> {
+  return await readPage(query, (page) => listMailRows(context.db, { ...query, ...page }));
 }

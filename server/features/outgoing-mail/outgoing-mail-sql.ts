@@ -13,6 +13,7 @@ import {
   listRows,
   type RowOf,
 } from '#server/platform/database/statements.ts';
+import type { PageQuery } from '#server/platform/paging/page.ts';
 import { hasJobSql } from '#server/platform/jobs/jobs-sql.ts';
 import { listFoldedPatterns } from '#server/platform/text-index/like-pattern-sql.ts';
 
@@ -73,21 +74,16 @@ export async function findMail(db: Queryable, id: string): Promise<StoredMail | 
     from outgoing_mails where id = ${id}`;
 }
 
-export type MailQuery = {
-  status?: MailStatus | undefined;
-  search?: string | undefined;
-  before?: string | undefined;
-  limit: number;
-};
+export type MailFilters = { status?: MailStatus | undefined; search?: string | undefined };
 
-export async function listMailRows(db: Queryable, query: MailQuery): Promise<OutgoingMail[]> {
+export async function listMailRows(db: Queryable, query: PageQuery & MailFilters): Promise<OutgoingMail[]> {
   const [pattern] = query.search ? await listFoldedPatterns(db, [query.search]) : [];
   return await listRows(db, mailColumns)`
     select ${mailColumnsSql} from outgoing_mails
     where not is_deleted_when_sent
       ${query.status ? sql`and status = ${query.status}` : sql``}
       ${pattern === undefined ? sql`` : sql`and fold(recipient || ' ' || subject) like '%' || ${pattern} || '%'`}
-      ${query.before ? sql`and id < ${query.before}` : sql``}
+      ${query.cursor ? sql`and id < ${query.cursor}` : sql``}
     order by id desc limit ${query.limit}`;
 }
 

@@ -4,6 +4,7 @@ import { boolean, json, matching } from '#server/platform/database/column.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { requests } from '#server/platform/database/schema.ts';
 import { findRow, findValue, hasRow, listRows, type RowOf } from '#server/platform/database/statements.ts';
+import type { PageQuery } from '#server/platform/paging/page.ts';
 import { isSettledSupporterSql, settledRequestsSql } from './settled-requests-sql.ts';
 import { publishChangedSql } from '#server/platform/live/events-sql.ts';
 import { publishToSupervisorsSql } from './publish-sql.ts';
@@ -102,9 +103,9 @@ export async function findSubmittedId(tx: Queryable, userId: string, key: string
  */
 export async function listOwnRequestRows(
   db: Queryable,
-  wanted: { userId: string; before?: string | undefined; limit: number; since: Date | null },
+  wanted: PageQuery & { userId: string; since: Date | null },
 ): Promise<OwnRequest[]> {
-  const { userId, before, limit, since } = wanted;
+  const { userId, cursor, limit, since } = wanted;
   return await listRows(db, ownColumns)`
     select ${followingColumnsSql}, request.user_id = ${userId} as "isOwn"
     from request_supporters as supporter
@@ -112,7 +113,7 @@ export async function listOwnRequestRows(
     left join ${settledRequestsSql(since)} as target on target.id = request.merged_into
     left join apps on apps.id = request.app_id
     where supporter.user_id = ${userId} and ${isSettledSupporterSql(since)}
-      ${before ? sql`and supporter.request_id < ${before}` : sql``}
+      ${cursor ? sql`and supporter.request_id < ${cursor}` : sql``}
       and (request.user_id = ${userId} or (request.merged_into is null and not exists (
         select 1 from ${settledRequestsSql(since)} as own
         where own.merged_into = request.id and own.user_id = ${userId})))

@@ -1,12 +1,9 @@
 import type { Sms } from '#contract/sms.ts';
 import type { Context } from '#server/platform/context.ts';
-import { assertIdCursor } from '#server/platform/paging/page-cursor.ts';
-import { toPage, type Page, type PageQuery } from '#server/platform/paging/page.ts';
+import { readPage, type Page, type PageQuery } from '#server/platform/paging/page.ts';
 import { listSmsRows } from './sms-sql.ts';
 
 /** One page of text messages, newest first. */
-export async function listSms(context: Context, { cursor, limit }: PageQuery): Promise<Page<Sms>> {
-  if (cursor !== undefined) assertIdCursor(cursor);
-  const rows = await listSmsRows(context.db, { before: cursor, limit: limit + 1 });
-  return toPage(rows, limit, ({ id }) => id);
+export async function listSms(context: Context, query: PageQuery): Promise<Page<Sms>> {
+  return await readPage(query, (page) => listSmsRows(context.db, page));
 }

@@ -5,6 +5,7 @@ import { notNull, nullable } from '#server/platform/database/column.ts';
 import { sms_messages, users } from '#server/platform/database/schema.ts';
 import { hasJobSql } from '#server/platform/jobs/jobs-sql.ts';
 import { execute, findRow, hasRow, listRows, listValues, type RowOf } from '#server/platform/database/statements.ts';
+import type { PageQuery } from '#server/platform/paging/page.ts';
 
 const smsColumns = {
   id: sms_messages.id,
@@ -34,15 +35,12 @@ export async function insertSms(tx: Queryable, sms: NewSms): Promise<void> {
     values (${sms.id}, ${sms.kind}, ${sms.phone}, ${sms.maskedPhone}, ${sms.text}, ${sms.sentBy}, ${sms.now})`;
 }
 
-export async function listSmsRows(
-  db: Queryable,
-  { before, limit }: { before: string | undefined; limit: number },
-): Promise<Sms[]> {
+export async function listSmsRows(db: Queryable, { cursor, limit }: PageQuery): Promise<Sms[]> {
   return await listRows(db, smsColumns)`
     select sms_messages.id, masked_phone as phone, kind, sms_messages.status, attempts, problem, users.name as "sentBy",
       sms_messages.created_at as "createdAt", sent_at as "sentAt", concluded_at as "concludedAt"
     from sms_messages left join users on users.id = sent_by
-    where true ${before === undefined ? sql`` : sql`and sms_messages.id < ${before}`}
+    where true ${cursor === undefined ? sql`` : sql`and sms_messages.id < ${cursor}`}
     order by sms_messages.id desc limit ${limit}`;
 }
 

@@ -2,8 +2,7 @@ import type { App } from '#contract/apps.ts';
 import { weekOf } from '#server/features/weekly-limits/public.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { PreparedPage } from '#server/platform/http/route.ts';
-import { assertIdCursor } from '#server/platform/paging/page-cursor.ts';
-import { toPage, type Page, type PageQuery } from '#server/platform/paging/page.ts';
+import { readPage, type Page, type PageQuery } from '#server/platform/paging/page.ts';
 import { listAppRows } from '../apps-sql.ts';
 import { appCacheOf } from './app-cache.ts';
 
@@ -13,10 +12,7 @@ type Answer = Page<App> | PreparedPage;
 export function listApps(context: Context, query: PageQuery): Answer | Promise<Answer> {
   const weekStart = weekOf(context.clock.now()).start;
   // The memory has no archived apps, and the app of a cursor can be one by now.
-  if (query.cursor !== undefined) {
-    assertIdCursor(query.cursor);
-    return listStoredApps(context, weekStart, query);
-  }
+  if (query.cursor !== undefined) return listStoredApps(context, weekStart, query);
   return context.eventLog.answer<Answer>(
     () => appCacheOf(context).list(context.user, weekStart.getTime(), query.limit),
     () => listStoredApps(context, weekStart, query),
@@ -24,12 +20,6 @@ export function listApps(context: Context, query: PageQuery): Answer | Promise<A
 }
 
 async function listStoredApps({ db, user }: Context, weekStart: Date, query: PageQuery): Promise<Page<App>> {
-  const rows = await listAppRows(db, {
-    userId: user.id,
-    role: user.role,
-    weekStart,
-    after: query.cursor,
-    limit: query.limit + 1,
-  });
-  return toPage(rows, query.limit, ({ id }) => id);
+  const wanted = { userId: user.id, role: user.role, weekStart };
+  return await readPage(query, (page) => listAppRows(db, { ...wanted, ...page }));
 }

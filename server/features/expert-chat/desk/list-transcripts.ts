@@ -1,8 +1,7 @@
 import type { ChatSummary } from '#contract/expert-chat.ts';
 import type { Context } from '#server/platform/context.ts';
 import { Failure } from '#server/platform/failure.ts';
-import { assertIdCursor } from '#server/platform/paging/page-cursor.ts';
-import { toPage, type Page, type PageQuery } from '#server/platform/paging/page.ts';
+import { readPage, type Page, type PageQuery } from '#server/platform/paging/page.ts';
 import { isAnswerer } from '../answerers-sql.ts';
 import { listTranscriptViews } from '../sessions-sql.ts';
 import { toSummary } from '../to-session.ts';
@@ -13,8 +12,6 @@ export async function listTranscripts(
   query: PageQuery & { search?: string | undefined },
 ): Promise<Page<ChatSummary>> {
   if (!(await isAnswerer(db, user))) throw new Failure('experts_only');
-  if (query.cursor !== undefined) assertIdCursor(query.cursor);
-  const page = { limit: query.limit + 1, before: query.cursor ?? null, search: query.search || null };
-  const rows = await listTranscriptViews(db, user, page);
-  return toPage(rows.map(toSummary), query.limit, ({ id }) => id);
+  const { items, next } = await readPage(query, (page) => listTranscriptViews(db, user, { ...query, ...page }));
+  return { items: items.map(toSummary), next };
 }

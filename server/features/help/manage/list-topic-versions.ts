@@ -1,7 +1,6 @@
 import type { TopicVersion } from '#contract/manage-help.ts';
 import type { Context } from '#server/platform/context.ts';
-import { assertIdCursor } from '#server/platform/paging/page-cursor.ts';
-import { toPage, type Page, type PageQuery } from '#server/platform/paging/page.ts';
+import { readPage, type Page, type PageQuery } from '#server/platform/paging/page.ts';
 import { listVersionRows } from './manage-help-sql.ts';
 import { readManagedTopic } from './read-managed-topic.ts';
 
@@ -9,9 +8,8 @@ import { readManagedTopic } from './read-managed-topic.ts';
 export async function listTopicVersions(
   context: Context,
   topicId: string,
-  { limit, cursor }: PageQuery,
+  query: PageQuery,
 ): Promise<Page<TopicVersion>> {
-  if (cursor !== undefined) assertIdCursor(cursor);
   await readManagedTopic(context, topicId);
-  return toPage(await listVersionRows(context.db, { topicId, cursor, limit: limit + 1 }), limit, ({ id }) => id);
+  return await readPage(query, (page) => listVersionRows(context.db, { ...page, topicId }));
 }

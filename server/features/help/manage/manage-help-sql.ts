@@ -6,6 +6,7 @@ import { boolean, matching, nullable } from '#server/platform/database/column.ts
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { help_topic_versions, help_topics, users } from '#server/platform/database/schema.ts';
 import { execute, findRow, listRows, listValues } from '#server/platform/database/statements.ts';
+import type { PageQuery } from '#server/platform/paging/page.ts';
 
 const listedColumns = {
   id: help_topics.id,
@@ -24,7 +25,7 @@ const listedColumnsSql: RawBuilder<unknown> = sql`id, title, subject, difficulty
 
 const managedColumns = { ...listedColumns, content: help_topics.content, version: help_topics.revision };
 
-type TopicsWanted = { search?: string | undefined; edited: boolean; cursor?: string | undefined; limit: number };
+type TopicsWanted = PageQuery & { search?: string | undefined; edited: boolean };
 
 /** Topics of all roles by title. `search`: a part of the title or of a context. */
 export async function listManagedTopicRows(db: Queryable, wanted: TopicsWanted): Promise<ListedManagedTopic[]> {
@@ -104,7 +105,7 @@ const versionColumnsSql: RawBuilder<unknown> = sql`entry.id, title, content, dif
 /** The versions of a topic, the newest first. */
 export async function listVersionRows(
   db: Queryable,
-  { topicId, cursor, limit }: { topicId: string; cursor?: string | undefined; limit: number },
+  { topicId, cursor, limit }: PageQuery & { topicId: string },
 ): Promise<TopicVersion[]> {
   return await listRows(db, versionColumns)`
     select ${versionColumnsSql} from help_topic_versions as entry

@@ -11,6 +11,7 @@ import {
   listValues,
   type RowOf,
 } from '#server/platform/database/statements.ts';
+import type { PageQuery } from '#server/platform/paging/page.ts';
 import { formerEmailsSql } from '../personal-data/person-rows-sql.ts';
 import { identity, type Identity } from './person-patterns.ts';
 
@@ -52,14 +53,14 @@ const listedColumns = {
 };
 export type ListedErasure = RowOf<typeof listedColumns>;
 
-/** `before`: the id of the last row of the page before. Newest first. */
-export async function listErasureRows(db: Queryable, before: string | null, limit: number): Promise<ListedErasure[]> {
+/** Newest first. */
+export async function listErasureRows(db: Queryable, { cursor, limit }: PageQuery): Promise<ListedErasure[]> {
   return await listRows(db, listedColumns)`
     select erasure_requests.id, erasure_requests.status, erasure_requests.created_at as "createdAt", users.id as "userId",
       users.name, users.email, users.role, admin.name as "carriedOutBy", started_at as "startedAt",
       finished_at as "finishedAt"
     from erasure_requests join users on users.id = user_id left join users as admin on admin.id = carried_out_by
-    where ${before}::text is null or erasure_requests.id < ${before}
+    ${cursor === undefined ? sql`` : sql`where erasure_requests.id < ${cursor}`}
     order by erasure_requests.id desc limit ${limit}`;
 }
 

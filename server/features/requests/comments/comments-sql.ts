@@ -4,6 +4,7 @@ import { arrayOf, boolean, oneOf } from '#server/platform/database/column.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { request_comments, requests, users } from '#server/platform/database/schema.ts';
 import { findRow, findValue, hasRow, listRows, type RowOf } from '#server/platform/database/statements.ts';
+import type { PageQuery } from '#server/platform/paging/page.ts';
 import { publishRequestsSql } from '../publish-sql.ts';
 import { isSettledSupporterSql } from '../settled-requests-sql.ts';
 
@@ -19,19 +20,19 @@ export type CommentRow = RowOf<typeof commentColumns>;
 
 const bySql = sql`case when requests.user_id = users.id then 'author' when users.role >= 2 then 'staff' else 'supporter' end`;
 
-type CommentsWanted = { requestId: string; userId: string; before?: string | undefined; limit: number };
+type CommentsWanted = PageQuery & { requestId: string; userId: string };
 
 /** Comments on a request with all names, the newest first. */
 export async function listCommentRows(
   db: Queryable,
-  { requestId, userId, before, limit }: CommentsWanted,
+  { requestId, userId, cursor, limit }: CommentsWanted,
 ): Promise<CommentRow[]> {
   return await listRows(db, commentColumns)`
     select comment.id, ${bySql} as by, users.name, users.id = ${userId} as "isOwn", comment.text,
       comment.created_at as "createdAt"
     from request_comments as comment
     join requests on requests.id = comment.request_id join users on users.id = comment.user_id
-    where request_id = ${requestId} ${before === undefined ? sql`` : sql`and comment.id < ${before}`}
+    where request_id = ${requestId} ${cursor === undefined ? sql`` : sql`and comment.id < ${cursor}`}
     order by comment.id desc limit ${limit}`;
 }
 

@@ -5,6 +5,7 @@ import type { Queryable } from '#server/platform/database/connect.ts';
 import { lockRecordCount } from '#server/platform/database/record-count-sql.ts';
 import { tools } from '#server/platform/database/schema.ts';
 import { execute, findRow, hasEffect, hasRow, listRows, listValues } from '#server/platform/database/statements.ts';
+import type { PageQuery } from '#server/platform/paging/page.ts';
 import { toolColumns, toolColumnsSql } from '../tools-sql.ts';
 
 const shownChecks = 20;
@@ -29,7 +30,7 @@ const managedColumnsSql = (now: Date): RawBuilder<unknown> => sql`${toolColumnsS
     ) as last
   ), '[]') as checks`;
 
-type ToolsWanted = { state: 'active' | 'archived'; cursor?: string | undefined; limit: number; now: Date };
+type ToolsWanted = PageQuery & { state: 'active' | 'archived'; now: Date };
 
 export async function listManagedToolRows(db: Queryable, wanted: ToolsWanted): Promise<ManagedTool[]> {
   const { state, cursor, limit, now } = wanted;

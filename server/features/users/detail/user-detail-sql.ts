@@ -4,6 +4,7 @@ import { json, matching } from '#server/platform/database/column.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { chat_sessions, requests, votes } from '#server/platform/database/schema.ts';
 import { findRow, hasRow, listRows, type RowOf } from '#server/platform/database/statements.ts';
+import type { PageQuery } from '#server/platform/paging/page.ts';
 import { userColumns, userColumnsSql } from '../users-sql.ts';
 
 const named = z.object({ id: z.string(), name: z.string() });
@@ -23,8 +24,7 @@ export async function hasUser(db: Queryable, id: string): Promise<boolean> {
   return await hasRow(db)`select 1 from users where id = ${id} and erased_at is null`;
 }
 
-/** `before`: the id of the last row of the page before. */
-export type UserPage = { userId: string; before: string | undefined; limit: number };
+export type UserPage = PageQuery & { userId: string };
 
 const userRequestColumns = {
   id: requests.id,
@@ -37,23 +37,23 @@ export type UserRequestRow = RowOf<typeof userRequestColumns>;
 
 /** The status of a merged request is that of its target. */
 export async function listUserRequestRows(db: Queryable, page: UserPage): Promise<UserRequestRow[]> {
-  const { userId, before, limit } = page;
+  const { userId, cursor, limit } = page;
   return await listRows(db, userRequestColumns)`
     select requests.id, requests.title, coalesce(target.status, requests.status) as status,
       requests.is_problem as "isProblem", requests.created_at as "createdAt"
     from requests left join requests as target on target.id = requests.merged_into
-    where requests.user_id = ${userId} ${before === undefined ? sql`` : sql`and requests.id < ${before}`}
+    where requests.user_id = ${userId} ${cursor === undefined ? sql`` : sql`and requests.id < ${cursor}`}
     order by requests.id desc limit ${limit}`;
 }
 
 const userVoteColumns = { id: votes.id, app: matching(json, named), createdAt: votes.created_at };
 export type UserVoteRow = RowOf<typeof userVoteColumns>;
 
-export async function listUserVoteRows(db: Queryable, { userId, before, limit }: UserPage): Promise<UserVoteRow[]> {
+export async function listUserVoteRows(db: Queryable, { userId, cursor, limit }: UserPage): Promise<UserVoteRow[]> {
   return await listRows(db, userVoteColumns)`
     select votes.id, json_build_object('id', apps.id, 'name', apps.name) as app, votes.created_at as "createdAt"
     from votes join apps on apps.id = votes.app_id
-    where votes.user_id = ${userId} ${before === undefined ? sql`` : sql`and votes.id < ${before}`}
+    where votes.user_id = ${userId} ${cursor === undefined ? sql`` : sql`and votes.id < ${cursor}`}
     order by votes.id desc limit ${limit}`;
 }
 
@@ -66,10 +66,10 @@ const userChatColumns = {
 };
 export type UserChatRow = RowOf<typeof userChatColumns>;
 
-export async function listUserChatRows(db: Queryable, { userId, before, limit }: UserPage): Promise<UserChatRow[]> {
+export async function listUserChatRows(db: Queryable, { userId, cursor, limit }: UserPage): Promise<UserChatRow[]> {
   return await listRows(db, userChatColumns)`
     select id, status, duration_minutes as "durationMinutes", used_minutes as "usedMinutes", created_at as "createdAt"
     from chat_sessions
-    where user_id = ${userId} ${before === undefined ? sql`` : sql`and id < ${before}`}
+    where user_id = ${userId} ${cursor === undefined ? sql`` : sql`and id < ${cursor}`}
     order by id desc limit ${limit}`;
 }
