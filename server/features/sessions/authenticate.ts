@@ -33,7 +33,7 @@ export function createAuthenticate(
     revocations += 1;
     cache.clear();
   };
-  listener.subscribe({ onNotify: () => undefined, onConnected: clear, onLost: clear });
+  listener.subscribe({ onConnected: clear, onLost: clear });
 
   const deleteExpired = (now: number) => {
     if (now < nextExpiry) return;

@@ -41,8 +41,6 @@ export class SessionRevocation {
       onNotify: (channel, payload) => {
         if (channel === channels.revocations) this.#apply(JSON.parse(payload) as RevocationTarget);
       },
-      onConnected: () => undefined,
-      onLost: () => undefined,
     });
   }
 

@@ -23,7 +23,11 @@ async function close(client: pg.Client): Promise<void> {
   clearTimeout(timer);
 }
 
-type Handlers = { onNotify: (channel: string, payload: string) => void; onConnected: () => void; onLost: () => void };
+type Handlers = {
+  onNotify?: (channel: string, payload: string) => void;
+  onConnected?: () => void;
+  onLost?: () => void;
+};
 
 /** The connection that receives notifications of other instances. It reconnects after a loss. */
 export class Listener {
@@ -72,7 +76,7 @@ export class Listener {
     this.#client = client;
     client.on('error', () => this.#lost(client));
     client.on('end', () => this.#lost(client));
-    client.on('notification', ({ channel, payload }) => this.#dispatch((on) => on.onNotify(channel, payload ?? '')));
+    client.on('notification', ({ channel, payload }) => this.#dispatch((on) => on.onNotify?.(channel, payload ?? '')));
     const timer = setTimeout(() => this.#lost(client), startTimeout);
     try {
       await client.connect();
@@ -80,7 +84,7 @@ export class Listener {
       for (const channel of Object.values(channels)) await this.#query(client, `listen ${channel}`);
       for (const name of this.#locks) await this.#query(client, lockText, [name]);
       this.connected = true;
-      this.#dispatch((on) => on.onConnected());
+      this.#dispatch((on) => on.onConnected?.());
     } catch {
       this.#lost(client);
     } finally {
@@ -119,7 +123,7 @@ export class Listener {
     this.#client = null;
     if (this.connected) this.#log.warn('the connection for notifications of other instances was lost; reconnecting');
     this.connected = false;
-    this.#dispatch((on) => on.onLost());
+    this.#dispatch((on) => on.onLost?.());
     void close(client);
     this.#retry = setTimeout(() => void this.start(), 500);
   }

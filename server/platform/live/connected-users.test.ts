@@ -23,7 +23,7 @@ afterAll(() => app.stop());
 
 function startInstance(leaveDelay = 50, onChange = async (ids: string[]) => void changed.push(ids)): ConnectedUsers {
   const { db, log } = app.portal;
-  const listener: Pick<Listener, 'subscribe'> = { subscribe: (handlers) => (onConnected = handlers.onConnected) };
+  const listener: Pick<Listener, 'subscribe'> = { subscribe: (handlers) => (onConnected = handlers.onConnected!) };
   return new ConnectedUsers({ db, listener, log, onChange }, leaveDelay);
 }
 

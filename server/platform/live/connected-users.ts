@@ -42,11 +42,9 @@ export class ConnectedUsers {
     this.#heartbeat = setInterval(() => this.#enqueue(() => this.#refresh()), heartbeatInterval).unref();
     // After a crash of PostgreSQL, or a failover, the unlogged table is empty.
     parts.listener.subscribe({
-      onNotify: () => undefined,
       onConnected: () => {
         if (this.#connected.size + this.#stored.size > 0 && !this.#stopped) this.#enqueue(() => this.#refresh());
       },
-      onLost: () => undefined,
     });
   }
 

@@ -110,7 +110,6 @@ export class Live {
         this.#scheduleRead();
         void recheckSessions(parts, [...this.#sockets]);
       },
-      onLost: () => undefined,
     });
   }
 

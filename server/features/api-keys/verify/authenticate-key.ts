@@ -35,7 +35,7 @@ export function createAuthenticateKey(
     for (const { entry } of cached.listById(affectedId(target)))
       if (entry.caller && isAffected(entry.caller, target)) entry.caller = null;
   });
-  listener.subscribe({ onNotify: () => undefined, onConnected: dropAll, onLost: dropAll });
+  listener.subscribe({ onConnected: dropAll, onLost: dropAll });
 
   /** Stores the caller unless a change came after the query, or could be missed. */
   const keep = (entry: CachedKey, key: StoredKey, now: Date, revocationsBefore: number): Caller | null => {
