@@ -5,7 +5,7 @@ import type { Tx } from '#server/platform/database/connect.ts';
 import { isDatabaseUnavailable } from '#server/platform/database/failures.ts';
 import { transact } from '#server/platform/database/transaction.ts';
 import type { Job } from '#server/platform/jobs/jobs.ts';
-import { isDeferred, isRecipientRefused, type MailError } from '#server/platform/mail/mail-error.ts';
+import { isDeferred, isRecipientRefused, readMailError, type MailError } from '#server/platform/mail/mail-error.ts';
 import { createMailTransport, type SendMail } from '#server/platform/mail/transport.ts';
 import { giveUpMail } from './give-up-mail.ts';
 import { deleteMailAfterwards, findMail, updateAttempt, updateSent, updateStatus } from './outgoing-mail-sql.ts';
@@ -43,7 +43,7 @@ async function sendQueued(portal: Portal, send: SendMail, id: string, stopping: 
     await send({ ...mail, text: mail.text }, AbortSignal.any([stopping, AbortSignal.timeout(mailTimeout)]));
   } catch (error) {
     if (stopping.aborted) throw error;
-    return await recordFailure(portal, id, error as Error);
+    return await recordFailure(portal, id, readMailError(error as MailError));
   }
   portal.metrics.mails.inc({ outcome: 'sent' });
   await recordSent(portal, id, stopping);
@@ -70,12 +70,9 @@ const retriedAttempts = { otherwise: 2, deferred: 6 };
 /** Records a failed attempt; throws when there are more. The server's text can name the recipient: it is not logged. */
 async function recordFailure(portal: Portal, id: string, error: MailError): Promise<void> {
   const isRefused = isRecipientRefused(error);
-  const { attempts, isLast } = await transact(portal, async (tx) => {
-    const attempted = await updateAttempt(tx, id, error.message.slice(0, 500));
-    const isGivenUp = isRefused || attempted >= maxAttempts;
-    if (isGivenUp) await giveUpMail(tx, id);
-    else await publishMailChanged(tx, id);
-    return { attempts: attempted, isLast: isGivenUp };
+  const { attempts, isLast } = await storeAttempt(portal, id, error.message.slice(0, 500), isRefused).catch((cause) => {
+    portal.metrics.mails.inc({ outcome: 'failed' });
+    throw cause;
   });
   const isRetried = !isLast && attempts <= retriedAttempts[isDeferred(error) ? 'deferred' : 'otherwise'];
   portal.metrics.mails.inc({ outcome: isRefused ? 'refused' : isRetried ? 'retried' : 'failed' });
@@ -83,6 +80,16 @@ async function recordFailure(portal: Portal, id: string, error: MailError): Prom
   const problem = `mail ${id} was not sent: ${codes.join(' ')}. Uitgaande mail has the answer of the mail server.`;
   if (!isLast) throw new Error(problem);
   portal.log.warn(problem);
+}
+
+async function storeAttempt(portal: Portal, id: string, problem: string, isRefused: boolean) {
+  return await transact(portal, async (tx) => {
+    const attempts = await updateAttempt(tx, id, problem);
+    const isLast = isRefused || attempts >= maxAttempts;
+    if (isLast) await giveUpMail(tx, id);
+    else await publishMailChanged(tx, id);
+    return { attempts, isLast };
+  });
 }
 
 /** Changes a mail and publishes that in one transaction. */

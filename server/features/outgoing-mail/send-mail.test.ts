@@ -4,6 +4,7 @@ import { transact } from '#server/platform/database/transaction.ts';
 import { givenSignedIn, signedIn, type SignedInUser } from '#server/testing/given-user.ts';
 import { connectLive } from '#server/testing/live-client.ts';
 import { startMailServer, type MailServer } from '#server/testing/servers/mail-server.ts';
+import { startRefusingMailServer } from '#server/testing/servers/refusing-mail-server.ts';
 import { days } from '#server/testing/settable-clock.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
 import { deleteOldMailsJob } from './delete-old-mails.job.ts';
@@ -120,6 +121,27 @@ test.each(['550 5.1.1 User unknown', '550 No such user here'])(
     await expect.poll(newest).toMatchObject({ status: 'sent', attempts: 1, lastError: null });
   },
 );
+
+test('an answer with control characters is recognised, and stored without them', async () => {
+  const refusing = await startRefusingMailServer('550 5.1.1 user\0 unknown\u001b[0m');
+  const refused = await startApp({ database: app.database, config: { smtpUrl: refusing.url } });
+  await refused.jobs.start();
+  await queue();
+  const lastError = expect.stringMatching(/550 5\.1\.1 user unknown\[0m$/);
+  await expect.poll(newest).toMatchObject({ status: 'failed', attempts: 1, lastError });
+  await refused.stop();
+  refusing.stop();
+});
+
+test('a failed attempt that cannot be recorded counts as failed in the metrics', async () => {
+  mailServer.recipientRefusal = '554 5.7.1 Relay access denied';
+  await queue();
+  await app.database.query('alter table outgoing_mails add check (last_error is null)');
+  await app.jobs.start();
+  await expect.poll(outcomes).toEqual([['failed', 1]]);
+  await app.jobs.stop();
+  app.log.lines.length = 0;
+});
 
 test.each([
   ['450 4.2.0 Greylisted', 'is temporary'],

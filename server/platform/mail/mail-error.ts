@@ -1,5 +1,14 @@
+import { withoutControlCharacters } from '../control-characters.ts';
+
 /** An error of the mail server or the connection to it, as nodemailer describes it. */
 export type MailError = Error & { code?: string; command?: string; response?: string; responseCode?: number };
+
+/** The error with the texts of the mail server as they can be stored. */
+export function readMailError(error: MailError): MailError {
+  error.message = withoutControlCharacters(error.message);
+  if (error.response !== undefined) error.response = withoutControlCharacters(error.response);
+  return error;
+}
 
 /** Enhanced status codes of a mailbox or domain that does not exist or is closed (RFC 3463, RFC 7505). */
 const badAddress = /^\d{3}[ -]5\.(1\.([1236]|10)|2\.1)\b/;

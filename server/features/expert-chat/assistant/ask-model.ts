@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { chatMessageLength } from '#contract/chat-rules.ts';
 import type { Portal } from '#server/platform/context.ts';
+import { withoutControlCharacters } from '#server/platform/control-characters.ts';
 import { postForEvents, StreamError, type StreamLimits } from '#server/platform/outgoing/post-for-events.ts';
 
 export type Turn = { role: 'user' | 'assistant'; content: string };
@@ -75,7 +76,7 @@ function parseChunk(data: string): z.infer<typeof chunkSchema> {
 }
 
 function normalizeAnswer(text: string): string {
-  const answer = text.replaceAll('\0', '').trim();
+  const answer = withoutControlCharacters(text).trim();
   if (answer === '') throw new StreamError('the answer is empty');
   return answer;
 }
