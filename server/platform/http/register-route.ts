@@ -7,20 +7,20 @@ import type {
   onRequestHookHandler,
   RouteShorthandOptions,
 } from 'fastify';
-import { isPaged, isReachableBeforeTwoFactor, type Cost, type Endpoint } from '#contract/platform/endpoint.ts';
+import { isPaged, type Cost, type Endpoint } from '#contract/platform/endpoint.ts';
 import type { ErrorCode } from '#contract/platform/errors.ts';
-import type { Clock } from '../clock.ts';
 import type { Caller, Context, Portal } from '../context.ts';
 import { readAuthority } from '../credentials/dashboard-authority.ts';
 import { Failure } from '../failure.ts';
 import type { Page } from '../paging/page.ts';
-import { chargeKey, refusalOf, type ApiKeyGuard } from './api-key-guard.ts';
+import { chargeKey, type ApiKeyGuard } from './api-key-guard.ts';
 import type { CallInFlight, CallsInFlight } from './limits/calls-in-flight.ts';
 import { clientAddress } from './limits/client-address.ts';
 import { addEndMark } from './responses/end-mark.ts';
 import { replyWithError } from './responses/error-reply.ts';
 import { parseInput } from './parse-input.ts';
 import { PreparedBody, prepareReply } from './responses/prepared-body.ts';
+import { refusalOf } from './refusal-of.ts';
 import { refuseForeignOrigin } from './refuse-foreign-origin.ts';
 import type { Call, PreparedPage, Route } from './route.ts';
 import { serializerOf } from './responses/serializer-of.ts';
@@ -192,7 +192,7 @@ function authenticateWith({ clock }: Portal, parts: RouteParts, endpoint: Endpoi
     const decide = (caller: Caller | null) => {
       request.authenticated = { caller, token };
       const tooMany = caller?.apiKey ? chargeKey(apiKeys, caller.apiKey.id, reply) : null;
-      const code = refusalAt(clock, endpoint, caller, isKey);
+      const code = refusalOf(endpoint, caller, isKey, clock);
       done(tooMany ?? (code === null ? undefined : new Failure(code)));
     };
     const found = token === null ? null : findCaller(parts, endpoint, { token, isKey, ip });
@@ -222,18 +222,7 @@ async function findRefusal(
   if (token === null) return null;
   const isKey = parts.apiKeys.isApiKey(token);
   const found = findCaller(parts, endpoint, { token, isKey, ip: clientAddress(request) });
-  return refusalAt(clock, endpoint, typeof found === 'function' ? await found() : found, isKey);
-}
-
-function refusalAt(clock: Clock, endpoint: Endpoint, caller: Caller | null, isKey: boolean): ErrorCode | null {
-  return refusalOf(endpoint, caller, isKey) ?? refusalWithoutTwoFactor(endpoint, caller, clock);
-}
-
-/** An administrator whose period of grace is over only reaches the calls with which two-factor authentication is set up. */
-function refusalWithoutTwoFactor(endpoint: Endpoint, caller: Caller | null, clock: Clock): ErrorCode | null {
-  const dueAt = caller?.twoFactorDueAt ?? null;
-  if (dueAt === null || isReachableBeforeTwoFactor(endpoint)) return null;
-  return Date.parse(dueAt) <= clock.now().getTime() ? 'two_factor_setup_required' : null;
+  return refusalOf(endpoint, typeof found === 'function' ? await found() : found, isKey, clock);
 }
 
 function requireReauthentication(isRecentlyAuthenticated: IsRecentlyAuthenticated): onRequestHookHandler {
