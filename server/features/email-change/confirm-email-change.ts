@@ -3,7 +3,7 @@ import { updateResetTokensUsed } from '#server/features/auth/public.ts';
 import { queueMail } from '#server/features/outgoing-mail/public.ts';
 import { findUser, refuseReservedEmail, updateEmail } from '#server/features/users/public.ts';
 import type { AnyContext } from '#server/platform/context.ts';
-import { isUniqueViolation } from '#server/platform/database/failures.ts';
+import { refuseViolation } from '#server/platform/database/failures.ts';
 import { transact } from '#server/platform/database/transaction.ts';
 import { Failure } from '#server/platform/failure.ts';
 import { publishChanged } from '#server/platform/live/publish.ts';
@@ -39,8 +39,6 @@ export async function confirmEmailChange(
     await recordAudit(tx, context, { eventType: 'email-change.confirmed', userId, target: userId });
     await publishChanged(tx, { minimumRole: 2 }, 'users');
     await publishChanged(tx, { userId }, 'users');
-  }).catch((error: unknown) => {
-    throw isUniqueViolation(error, 'users_email_key') ? new Failure('email_taken') : error;
-  });
+  }).catch(refuseViolation('users_email_key', 'email_taken'));
   return { success: true, email: newEmail };
 }

@@ -7,7 +7,7 @@ import { removeFactorsSince } from '#server/features/two-factor/public.ts';
 import { findUser, updateEmail, updatePassword } from '#server/features/users/public.ts';
 import type { AnyContext } from '#server/platform/context.ts';
 import type { Tx } from '#server/platform/database/connect.ts';
-import { isUniqueViolation } from '#server/platform/database/failures.ts';
+import { refuseViolation } from '#server/platform/database/failures.ts';
 import { transact } from '#server/platform/database/transaction.ts';
 import { Failure } from '#server/platform/failure.ts';
 import { publishChanged } from '#server/platform/live/publish.ts';
@@ -36,9 +36,7 @@ export async function undoEmailChange(
     const eventType = unusablePassword === null ? 'email-change.stopped' : 'email-change.undone';
     await recordAudit(tx, context, { eventType, userId: change.userId, target: change.userId });
     await publishChanged(tx, { userId: change.userId }, 'users');
-  }).catch((error: unknown) => {
-    throw isUniqueViolation(error, 'users_email_key') ? new Failure('email_taken') : error;
-  });
+  }).catch(refuseViolation('users_email_key', 'email_taken'));
   return { success: true, action };
 }
 

@@ -2,9 +2,8 @@ import type { undoRevokeInvites as call } from '#contract/invitations.ts';
 import type { OutputOf } from '#contract/platform/endpoint.ts';
 import { recordAudits } from '#server/features/audit/public.ts';
 import type { Context } from '#server/platform/context.ts';
-import { isUniqueViolation } from '#server/platform/database/failures.ts';
+import { refuseViolation } from '#server/platform/database/failures.ts';
 import { transact } from '#server/platform/database/transaction.ts';
-import { Failure } from '#server/platform/failure.ts';
 import { publishChanged } from '#server/platform/live/publish.ts';
 import { listUnclosedEmails, lockInvites, updateUnrevoked } from './invites-sql.ts';
 import { acceptsUndo } from './policy.ts';
@@ -43,7 +42,5 @@ export async function undoRevokeInvites(context: Context, inviteIds: string[]): 
       await publishChanged(tx, { minimumRole: 2 }, 'invites');
     }
     return { changed, skipped };
-  }).catch((error: unknown) => {
-    throw isUniqueViolation(error, 'magic_invites_open') ? new Failure('invite_open') : error;
-  });
+  }).catch(refuseViolation('magic_invites_open', 'invite_open'));
 }

@@ -3,7 +3,7 @@ import { isVisibleApp, visibleAppSql } from '#server/features/apps/public.ts';
 import { auditSql } from '#server/features/audit/public.ts';
 import { limitSql } from '#server/features/weekly-limits/public.ts';
 import type { Context } from '#server/platform/context.ts';
-import { isUniqueViolation } from '#server/platform/database/failures.ts';
+import { refuseViolation } from '#server/platform/database/failures.ts';
 import { Failure } from '#server/platform/failure.ts';
 import { newId } from '#server/platform/ids.ts';
 import { hasVote, insertVote } from './votes-sql.ts';
@@ -17,9 +17,7 @@ export async function castVote(context: Context, appId: string): Promise<VoteRes
     spend: limit.spend('app'),
     audit: auditSql(context, { eventType: 'vote.cast', target: appId }, 'changed'),
   };
-  const spent = await insertVote(context.db, vote, parts).catch((error: unknown) => {
-    throw isUniqueViolation(error, 'votes_once') ? new Failure('already_voted') : error;
-  });
+  const spent = await insertVote(context.db, vote, parts).catch(refuseViolation('votes_once', 'already_voted'));
   if (spent === null) throw await whyRefused(context, appId, limit.week.end);
   context.live.flush();
   return { appId, voteCount: spent.voteCount, hasVoted: true, votes: { used: spent.used, max: spent.max } };

@@ -1,3 +1,6 @@
+import type { ErrorCode } from '#contract/platform/errors.ts';
+import { Failure } from '../failure.ts';
+
 type DatabaseError = { code?: string; constraint?: string; message?: string; severity?: string };
 
 /** The database did not answer in time, or a transaction took so long that its caller no longer waits. */
@@ -7,16 +10,16 @@ export class DatabaseTimeout extends Error {
   }
 }
 
-/** Whether an error is the violation of a unique constraint; with `constraint`: of that one. */
-export function isUniqueViolation(error: unknown, constraint?: string): boolean {
-  const { code, constraint: violated } = (error ?? {}) as DatabaseError;
-  return code === '23505' && (constraint === undefined || violated === constraint);
+/** Whether an error is the violation of this constraint or unique index, or of the rule that a trigger names like one. */
+export function violates(error: unknown, constraint: string): boolean {
+  return ((error ?? {}) as DatabaseError).constraint === constraint;
 }
 
-/** Whether an error is the violation of this check constraint, or of the rule that a trigger names like one. */
-export function isCheckViolation(error: unknown, constraint: string): boolean {
-  const { code, constraint: violated } = (error ?? {}) as DatabaseError;
-  return code === '23514' && violated === constraint;
+/** For `catch`: throws a Failure with this code for a violation of the constraint, and any other error as it is. */
+export function refuseViolation(constraint: string, code: ErrorCode): (error: unknown) => never {
+  return (error) => {
+    throw violates(error, constraint) ? new Failure(code) : error;
+  };
 }
 
 const networkCodes = new Set([

@@ -1,4 +1,4 @@
-import { isUniqueViolation } from '#server/platform/database/failures.ts';
+import { violates } from '#server/platform/database/failures.ts';
 import { Failure } from '#server/platform/failure.ts';
 
 export function usernameTaken(): Failure {
@@ -8,8 +8,8 @@ export function usernameTaken(): Failure {
 /** Throws the given failure for a taken address, a field error for a taken user name; rethrows other errors. */
 export function refuseTaken(emailTaken: Failure): (error: unknown) => never {
   return (error) => {
-    if (isUniqueViolation(error, 'users_email_key')) throw emailTaken;
-    if (isUniqueViolation(error, 'users_username_key')) throw usernameTaken();
+    if (violates(error, 'users_email_key')) throw emailTaken;
+    if (violates(error, 'users_username_key')) throw usernameTaken();
     throw error;
   };
 }

@@ -1,6 +1,6 @@
 import { hasPresentExpert } from '#server/features/experts/public.ts';
 import type { Portal } from '#server/platform/context.ts';
-import { isUniqueViolation } from '#server/platform/database/failures.ts';
+import { violates } from '#server/platform/database/failures.ts';
 import { idFrom } from '#server/platform/ids.ts';
 import { answerFromTopics } from './answer-from-topics.ts';
 import { askModel } from './ask-model.ts';
@@ -23,6 +23,6 @@ export async function answerAsAssistant(portal: Portal, position: { sessionId: s
   try {
     if (await insertAssistantMessage(db, message)) portal.live.flush();
   } catch (error) {
-    if (!isUniqueViolation(error, 'chat_messages_once')) throw error;
+    if (!violates(error, 'chat_messages_once')) throw error;
   }
 }

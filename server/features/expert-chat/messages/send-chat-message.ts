@@ -1,7 +1,7 @@
 import type { ChatMessage } from '#contract/expert-chat.ts';
 import { chatBurst } from '#contract/chat-rules.ts';
 import type { Context } from '#server/platform/context.ts';
-import { isUniqueViolation } from '#server/platform/database/failures.ts';
+import { violates } from '#server/platform/database/failures.ts';
 import { transact } from '#server/platform/database/transaction.ts';
 import { Failure } from '#server/platform/failure.ts';
 import { updateExpertPresent } from '../desk/expert-absences-sql.ts';
@@ -23,7 +23,7 @@ export async function sendChatMessage(
 ): Promise<ChatMessage> {
   const message = { id, sessionId, text, now: context.clock.now() };
   const added = await insertAndQueueAnswer(context, message).catch((error: unknown) => {
-    if (isUniqueViolation(error, 'chat_messages_once')) return null;
+    if (violates(error, 'chat_messages_once')) return null;
     throw error;
   });
   if (added === null) return await findStoredOrThrow(context, sessionId, id);

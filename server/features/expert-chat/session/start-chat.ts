@@ -4,7 +4,7 @@ import { hasExpert, hasPresentExpert } from '#server/features/experts/public.ts'
 import { findUsage, limitSql, weekOf } from '#server/features/weekly-limits/public.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
-import { isUniqueViolation } from '#server/platform/database/failures.ts';
+import { refuseViolation } from '#server/platform/database/failures.ts';
 import { Failure } from '#server/platform/failure.ts';
 import { newId } from '#server/platform/ids.ts';
 import { enforceRateLimit } from '#server/platform/rate-limits/charge-rate-limit.ts';
@@ -28,7 +28,7 @@ type ChatOptions = {
 /** Reserves minutes of the caller's week and opens a conversation in the queue. */
 export async function startChat(context: Context, options: ChatOptions): Promise<ChatSession> {
   const id = newId();
-  const work = transactInOrder(context, context.user.id, async (tx) => {
+  return await transactInOrder(context, context.user.id, async (tx) => {
     if (options.expertId && !(await hasExpert(tx, options.expertId))) throw new Failure('not_found');
     await reserveMinutes(tx, context, id, options);
     await enforceRateLimit({ db: tx, clock: context.clock }, { limit: startsOfUser, subject: context.user.id });
@@ -39,10 +39,7 @@ export async function startChat(context: Context, options: ChatOptions): Promise
     await insertQueueChanged(tx);
     await notifyAnswerers(tx, context, session);
     return await readChat(context, id, tx);
-  });
-  return await work.catch((error: unknown) => {
-    throw isUniqueViolation(error, 'chat_sessions_open') ? new Failure('chat_already_open') : error;
-  });
+  }).catch(refuseViolation('chat_sessions_open', 'chat_already_open'));
 }
 
 async function reserveMinutes(tx: Queryable, context: Context, id: string, options: ChatOptions): Promise<void> {

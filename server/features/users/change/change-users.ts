@@ -2,7 +2,7 @@ import { recordAudit, type AuditEvent } from '#server/features/audit/public.ts';
 import { insertExpertsChanged } from '#server/features/experts/public.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { Tx } from '#server/platform/database/connect.ts';
-import { isCheckViolation } from '#server/platform/database/failures.ts';
+import { violates } from '#server/platform/database/failures.ts';
 import { transact } from '#server/platform/database/transaction.ts';
 import { Failure } from '#server/platform/failure.ts';
 import { revokeAfterCommit } from '#server/platform/credentials/session-revocation.ts';
@@ -57,7 +57,7 @@ export async function changeUsers<Result>(
       return result;
     });
   } catch (error) {
-    const refusal = isCheckViolation(error, 'users_last_administrator') ? new Failure('last_administrator') : error;
+    const refusal = violates(error, 'users_last_administrator') ? new Failure('last_administrator') : error;
     if (refusal instanceof Failure)
       await recordAudit(context.db, context, {
         eventType,
