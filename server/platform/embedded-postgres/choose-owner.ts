@@ -43,10 +43,10 @@ export async function chooseOwner(dataDir: string, log: Log): Promise<Owner> {
   return { uid: nobody.uid, gid: nobody.gid };
 }
 
-/** Whether `owner` may use `path`: read it (`r`) or, for a folder, pass through it (`x`). */
-export function canReach(owner: Owner, path: string, permission: 'r' | 'x' = 'x'): boolean {
+/** Whether `owner` may pass through a folder, or run a program. */
+export function canReach(owner: Owner, path: string): boolean {
   if (!owner) return true;
-  const probe = ['-c', `test -${permission} "$1"`, 'sh', path];
+  const probe = ['-c', 'test -x "$1"', 'sh', path];
   return spawnSync('/bin/sh', probe, { ...spawnOptionsFor(owner), stdio: 'ignore' }).status === 0;
 }
 
