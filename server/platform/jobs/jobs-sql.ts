@@ -4,6 +4,9 @@ import type { Queryable } from '../database/connect.ts';
 import { isUnlockedText } from '../database/instance-locks-sql.ts';
 import { execute, listValues } from '../database/statements.ts';
 
+/** Attempts of a job whose feature names no other number. */
+export const defaultMaxAttempts = 12;
+
 export type NewJob = {
   name: string;
   payload: object;
@@ -20,8 +23,8 @@ export async function insertJob(tx: Queryable, job: NewJob): Promise<void> {
 }
 
 /** An expression that adds a job, for a statement that does more. */
-export function insertJobSql(name: string, payload: object, maxAttempts = 12): RawBuilder<unknown> {
-  return sql`graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json, max_attempts => ${maxAttempts}::int)`;
+export function insertJobSql(name: string, payload: object): RawBuilder<unknown> {
+  return sql`graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json, max_attempts => ${defaultMaxAttempts}::int)`;
 }
 
 /** Adds jobs of one name in one statement. Those of a lower `priority` start first. */

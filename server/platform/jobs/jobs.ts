@@ -1,6 +1,6 @@
 import type { Queryable } from '../database/connect.ts';
 import type { Portal } from '../context.ts';
-import { insertJob, insertJobs } from './jobs-sql.ts';
+import { defaultMaxAttempts, insertJob, insertJobs } from './jobs-sql.ts';
 
 /** Jobs that run at once, by queue. Those of one queue wait for each other only: a mail server may stall for a minute. */
 export const concurrency = { mail: 3, chat: 3, other: 2 };
@@ -29,7 +29,7 @@ export async function queueJob(
   payload: object,
   options: { maxAttempts?: number; runAt?: Date | null; key?: string; series?: string } = {},
 ): Promise<void> {
-  const { maxAttempts = 12, runAt = null, key = null, series = null } = options;
+  const { maxAttempts = defaultMaxAttempts, runAt = null, key = null, series = null } = options;
   await insertJob(tx, { name, payload, maxAttempts, runAt, key, series });
 }
 
@@ -38,7 +38,7 @@ export async function queueJobs(
   tx: Queryable,
   name: string,
   payloads: object[],
-  { maxAttempts = 12, deferrable = false }: { maxAttempts?: number; deferrable?: boolean } = {},
+  { maxAttempts = defaultMaxAttempts, deferrable = false }: { maxAttempts?: number; deferrable?: boolean } = {},
 ): Promise<void> {
   if (payloads.length > 0) await insertJobs(tx, name, payloads, { maxAttempts, priority: deferrable ? 1 : 0 });
 }
