@@ -1,7 +1,7 @@
 import { createParser } from 'eventsource-parser';
 
 /** Limits of a response: milliseconds until the first byte, between two bytes and in total, and total bytes. */
-export type StreamLimits = { firstByte: number; stall: number; total: number; bytes: number };
+type StreamLimits = { firstByte: number; stall: number; total: number; bytes: number };
 
 const usual: StreamLimits = { firstByte: 8000, stall: 5000, total: 20_000, bytes: 512 * 1024 };
 

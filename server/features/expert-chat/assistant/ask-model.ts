@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { chatMessageLength } from '#contract/chat-rules.ts';
 import type { Portal } from '#server/platform/context.ts';
 import { withoutControlCharacters } from '#server/platform/control-characters.ts';
-import { postForEvents, StreamError, type StreamLimits } from '#server/platform/outgoing/post-for-events.ts';
+import { postForEvents, StreamError } from '#server/platform/outgoing/post-for-events.ts';
 
 export type Turn = { role: 'user' | 'assistant'; content: string };
 
@@ -36,7 +36,6 @@ const chunkSchema = z.object({
 export async function askModel(
   { config, log }: Pick<Portal, 'config' | 'log'>,
   { topics, turns, isAttended }: Question,
-  limits?: StreamLimits,
 ): Promise<string | null> {
   if (config.assistant === null || topics.length === 0 || callsInFlight >= maxConcurrentCalls) return null;
   const { url, key, model } = config.assistant;
@@ -45,7 +44,7 @@ export async function askModel(
   const body = { model, messages, stream: true, temperature: 0.2, max_tokens: maxAnswerTokens };
   callsInFlight += 1;
   try {
-    return await readAnswer(postForEvents(`${url}/chat/completions`, headers, body, limits));
+    return await readAnswer(postForEvents(`${url}/chat/completions`, headers, body));
   } catch (error) {
     if (!(error instanceof StreamError)) throw error;
     log.warn({ err: error }, 'the language model failed; the answer comes from the help topics');
