@@ -6,6 +6,18 @@ import { findLink, type StoredMail } from './outgoing-mail-sql.ts';
 /** A link with a token, and the token. */
 export const tokenLink = /https?:\/\/\S+\?token=([\w-]+)/;
 
+/** The code of an invitation, which gives the same access as its link. */
+export const typedCode = /^Code: (\S+)$/m;
+
+/** The answer of a mail server to a mail with this text without the one-time tokens and codes that it repeats. */
+export function hideTokens(answer: string, text: string): string {
+  const secrets = [tokenLink, typedCode].map((pattern) => pattern.exec(text)?.[1]);
+  return secrets
+    .filter((secret) => secret !== undefined)
+    .reduce((shown, secret) => shown.replaceAll(secret, '…'), answer)
+    .replaceAll(/\btoken=[\w-]+/g, 'token=…');
+}
+
 export type MailLink = {
   isOpen: boolean;
   /** It leads to this portal, not to a site that somebody named in a text of theirs. */

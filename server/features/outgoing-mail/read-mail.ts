@@ -1,11 +1,8 @@
 import { recordAudit } from '#server/features/audit/public.ts';
 import type { Context } from '#server/platform/context.ts';
 import { Failure } from '#server/platform/failure.ts';
-import { canSendAgain, findMailLink, tokenLink, type MailLink } from './find-mail-link.ts';
+import { canSendAgain, findMailLink, tokenLink, typedCode, type MailLink } from './find-mail-link.ts';
 import { findMail, type StoredMail } from './outgoing-mail-sql.ts';
-
-/** The code of an invitation, which gives the same access as its link. */
-const typedCode = /^Code: \S+$/m;
 
 /** `askedBy`: the name. */
 export type ReadMail = Omit<StoredMail, 'askedByName'> & { canRetry: boolean };

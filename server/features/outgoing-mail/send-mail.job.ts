@@ -7,6 +7,7 @@ import { transact } from '#server/platform/database/transaction.ts';
 import type { Job } from '#server/platform/jobs/jobs.ts';
 import { isDeferred, isRecipientRefused, readMailError, type MailError } from '#server/platform/mail/mail-error.ts';
 import { createMailTransport, type SendMail } from '#server/platform/mail/transport.ts';
+import { hideTokens } from './find-mail-link.ts';
 import { giveUpMail } from './give-up-mail.ts';
 import { deleteMailAfterwards, findMail, updateAttempt, updateSent, updateStatus } from './outgoing-mail-sql.ts';
 import { publishMailChanged } from './publish-mail-changed.ts';
@@ -43,7 +44,8 @@ async function sendQueued(portal: Portal, send: SendMail, id: string, stopping: 
     await send({ ...mail, text: mail.text }, AbortSignal.any([stopping, AbortSignal.timeout(mailTimeout)]));
   } catch (error) {
     if (stopping.aborted) throw error;
-    return await recordFailure(portal, id, readMailError(error as MailError));
+    const { text } = mail;
+    return await recordFailure(portal, { id, text }, readMailError(error as MailError));
   }
   portal.metrics.mails.inc({ outcome: 'sent' });
   await recordSent(portal, id, stopping);
@@ -67,19 +69,22 @@ async function recordSent(portal: Portal, id: string, stopping: AbortSignal): Pr
 /** Failed attempts of a mail that raise no alert: ten seconds, or ten minutes after answers such as those of greylisting. */
 const retriedAttempts = { otherwise: 2, deferred: 6 };
 
+type SentMail = { id: string; text: string };
+
 /** Records a failed attempt; throws when there are more. The server's text can name the recipient: it is not logged. */
-async function recordFailure(portal: Portal, id: string, error: MailError): Promise<void> {
+async function recordFailure(portal: Portal, { id, text }: SentMail, error: MailError): Promise<void> {
   const isRefused = isRecipientRefused(error);
-  const { attempts, isLast } = await storeAttempt(portal, id, error.message.slice(0, 500), isRefused).catch((cause) => {
+  const problem = hideTokens(error.message, text).slice(0, 500);
+  const { attempts, isLast } = await storeAttempt(portal, id, problem, isRefused).catch((cause) => {
     portal.metrics.mails.inc({ outcome: 'failed' });
     throw cause;
   });
   const isRetried = !isLast && attempts <= retriedAttempts[isDeferred(error) ? 'deferred' : 'otherwise'];
   portal.metrics.mails.inc({ outcome: isRefused ? 'refused' : isRetried ? 'retried' : 'failed' });
   const codes = [error.code ?? error.name, error.responseCode].filter((code) => code !== undefined);
-  const problem = `mail ${id} was not sent: ${codes.join(' ')}. Uitgaande mail has the answer of the mail server.`;
-  if (!isLast) throw new Error(problem);
-  portal.log.warn(problem);
+  const line = `mail ${id} was not sent: ${codes.join(' ')}. Uitgaande mail has the answer of the mail server.`;
+  if (!isLast) throw new Error(line);
+  portal.log.warn(line);
 }
 
 async function storeAttempt(portal: Portal, id: string, problem: string, isRefused: boolean) {
