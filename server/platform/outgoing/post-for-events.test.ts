@@ -1,4 +1,5 @@
 import type { RequestListener, ServerResponse } from 'node:http';
+import { inspect } from 'node:util';
 import { afterEach, expect, test } from 'vitest';
 import { startWebServer, type WebServer } from '#server/testing/servers/web-server.ts';
 import { postForEvents, StreamError } from './post-for-events.ts';
@@ -81,6 +82,17 @@ test.each([
   ['the bytes and their limit', flooding, /^the response has at least \d+ bytes; the limit is 10000$/],
 ])('the error names %s', async (_what, answer, message) => {
   await expect(eventsOf(answer)).rejects.toThrow(message);
+});
+
+test.each([
+  ['a header', 'https://model.example/v1', 'Bearer geheim\nx'],
+  ['a URL', 'https://jan:geheim@model.example/v1', 'Bearer x'],
+])('the error of %s that cannot be sent does not contain it', async (_what, url, authorization) => {
+  const error = await postForEvents(url, { authorization }, {})
+    .next()
+    .catch((caught: unknown) => caught);
+  expect(error).toBeInstanceOf(StreamError);
+  expect(inspect(error)).not.toContain('geheim');
 });
 
 test('the connection is closed when the reader stops', async () => {

@@ -22,13 +22,7 @@ export async function* postForEvents(
   const signal = AbortSignal.any([controller.signal, AbortSignal.timeout(limits.total)]);
   let timer = setTimeout(() => controller.abort(), limits.firstByte);
   try {
-    const answer = await fetch(url, {
-      method: 'POST',
-      redirect: 'error',
-      signal,
-      headers: { 'content-type': 'application/json', accept: 'text/event-stream', ...headers },
-      body: JSON.stringify(body),
-    });
+    const answer = await fetch(buildRequest(url, headers, body), { redirect: 'error', signal });
     const isStream = answer.headers.get('content-type')?.startsWith('text/event-stream');
     if (!answer.ok) throw new StreamError(`${new URL(url).host} answered ${answer.status}`);
     if (!isStream || !answer.body) throw new StreamError(`${new URL(url).host} answered without an event stream`);
@@ -43,6 +37,17 @@ export async function* postForEvents(
   } finally {
     clearTimeout(timer);
     controller.abort();
+  }
+}
+
+/** The error of `Request` has the URL with its password, or the value of the header. */
+function buildRequest(url: string, headers: Record<string, string>, body: object): Request {
+  const sent = { 'content-type': 'application/json', accept: 'text/event-stream', ...headers };
+  const content = JSON.stringify(body);
+  try {
+    return new Request(url, { method: 'POST', headers: sent, body: content });
+  } catch {
+    throw new StreamError('the request cannot be made: its URL or a header is invalid');
   }
 }
 
