@@ -5,6 +5,8 @@ import { listWarnings, readConfig } from './config.ts';
 import { OperatorError } from './operator-error.ts';
 import { projectRoot } from './project-root.ts';
 
+const key = 'k'.repeat(32);
+
 function problemsOf(environment: Record<string, string>): string[] {
   try {
     readConfig(environment);
@@ -43,36 +45,33 @@ test.each([
   ['PORT', '-1', 'must be a port number, 0 to 65535'],
   ['PORT', '80.5', 'must be a port number, 0 to 65535'],
   ['PORT', '0x50', 'must be a port number, 0 to 65535'],
-  [
-    'PUBLIC_URL',
+  ...[
     'portaal.example:3000',
-    'must be an address such as https://portaal.example, without a path or a password',
-  ],
-  [
-    'PUBLIC_URL',
     'https://bureau.example/portaal',
-    'must be an address such as https://portaal.example, without a path or a password',
-  ],
-  [
-    'PUBLIC_URL',
     'https://portaal.example/?a=1',
-    'must be an address such as https://portaal.example, without a path or a password',
-  ],
-  [
-    'PUBLIC_URL',
     'https://jan:geheim@portaal.example',
-    'must be an address such as https://portaal.example, without a path or a password',
-  ],
-  [
-    'PUBLIC_URL',
     'javascript:alert(1)',
+  ].map((url) => [
+    'PUBLIC_URL',
+    url,
     'must be an address such as https://portaal.example, without a path or a password',
-  ],
+  ]),
   ['TRUST_PROXY', 'banana', 'must be a number of proxies, false or a list of their addresses'],
   ['TRUST_PROXY', '10.0.0.0/33', 'must be a number of proxies, false or a list of their addresses'],
-  ['SMTP_URL', 'mail.example:25', 'must be smtp://host or smtps://host'],
-  ['SMTP_URL', 'smtp://', 'must be smtp://host or smtps://host'],
-  ['SMTP_URL', 'smtps://user:secret@', 'must be smtp://host or smtps://host'],
+  ...[
+    'mail.example:25',
+    'smtp://',
+    'smtps://user:secret@',
+    'smtp://user:12#b@mail.example',
+    'smtp://user:12/b@mail.example',
+    'smtp://user:12?b@mail.example',
+    'smtp://mail.example/path',
+    'smtp://mail.example#end',
+  ].map((url) => [
+    'SMTP_URL',
+    url,
+    'must be smtp://host or smtps://host; #, / and ? in a name or password are written as %23, %2F and %3F',
+  ]),
   ...[
     'Portaal',
     'a@bureau.nl, c@bureau.nl',
@@ -99,7 +98,6 @@ test.each([
       'must be https://host, or http://host of this machine, without a path or a password',
     ],
   ),
-  ['ASSISTANT_KEY', 'x'.repeat(501), 'must have 1 to 500 characters'],
   ['SECRET_KEY', 'kort', 'must have at least 32 characters'],
   ['SECRET_KEY', ' '.repeat(40), 'must have at least 32 characters'],
   ['BRAND_NAME', '   ', 'must have 1 to 60 characters'],
@@ -139,6 +137,21 @@ test.each(['mysql://x', 'postgres://:::bad', 'postgres://host:99999/portaal'])(
   },
 );
 
+test.each(['12#b', '12/b', '12?b'])(
+  'a DATABASE_URL with the password %s that is not encoded is refused',
+  (password) => {
+    expect(problemsOf({ DATABASE_URL: `postgres://portaal:${password}@db.example/x`, SECRET_KEY: key })).toEqual([
+      expect.stringMatching(
+        /^DATABASE_URL: must be .*; #, \/ and \? in a name or password are written as %23, %2F and %3F$/,
+      ),
+    ]);
+  },
+);
+
+test.each(['smtps://user:a%23b@mail.example', 'smtp://mail.example/?pool=true'])('SMTP_URL=%s is accepted', (url) => {
+  expect(readConfig({ SMTP_URL: url }).smtpUrl).toBe(url);
+});
+
 test.each(['postgres://portaal:geheim@db.example/portaal', 'postgresql://portaal@/portaal?host=/run/postgresql'])(
   'DATABASE_URL=%s is accepted',
   (url) => {
@@ -150,6 +163,28 @@ test('a DATABASE_URL whose certificate cannot be read is refused with the name o
   const url = 'postgres://portaal@db.example/portaal?sslmode=verify-full&sslrootcert=/gone/ca.pem';
   expect(problemsOf({ DATABASE_URL: url, SECRET_KEY: 'x'.repeat(32) })).toEqual([
     "DATABASE_URL: a file that it names cannot be read: ENOENT: no such file or directory, open '/gone/ca.pem'",
+  ]);
+});
+
+test.each([
+  ...['x'.repeat(501), 'sk-1\nsk-2', 'sk 1', 'sk-é'].map((value) => [
+    { ASSISTANT_URL: 'https://model.example/v1', ASSISTANT_KEY: value },
+    'ASSISTANT_KEY: must have 1 to 500 ASCII characters, no spaces',
+  ]),
+  ...['https://jan:geheim@m.example/v1', 'https://m.example/v1?a=1', 'https://m.example/v1#a', 'ftp://m.example'].map(
+    (url) => [
+      { ASSISTANT_URL: url },
+      'ASSISTANT_URL: must be an address such as https://model.example/v1, without a password, a query or a fragment',
+    ],
+  ),
+] as [Record<string, string>, string][])('the language model of %o is refused', (given, problem) => {
+  const complete = { ASSISTANT_MODEL: 'klein', ...given };
+  expect(problemsOf(complete)).toEqual([problem]);
+});
+
+test('a key of a language model without its address is refused', () => {
+  expect(problemsOf({ ASSISTANT_KEY: 'sk-1' })).toEqual([
+    'ASSISTANT_KEY: is sent to the server of ASSISTANT_URL; set that too',
   ]);
 });
 
@@ -182,8 +217,6 @@ test('every invalid variable is named in one error, without its value', () => {
   expect(problems.map((problem) => problem.split(':')[0])).toEqual(['PORT', 'SECRET_KEY', 'DEMO']);
   expect(problems.join()).not.toContain('geheim-en-kort');
 });
-
-const key = 'k'.repeat(32);
 
 test.each([
   [{}, true],

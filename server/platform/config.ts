@@ -6,6 +6,7 @@ import { OperatorError } from './operator-error.ts';
 import { databaseUrlSetting } from './settings/database-url-setting.ts';
 import { isOrigin, originSetting } from './settings/origin-setting.ts';
 import { mailFromSetting } from './settings/mail-from-setting.ts';
+import { smtpUrlSetting } from './settings/smtp-url-setting.ts';
 import { textSetting } from './settings/text-setting.ts';
 import { isNetwork, trustProxySetting } from './settings/trust-proxy-setting.ts';
 
@@ -13,8 +14,6 @@ const flag = z.pipe(
   z.enum(['0', '1'], 'must be 0 or 1'),
   z.transform((value) => value === '1'),
 );
-const url = (message: string) =>
-  z.string().check(z.refine((value) => URL.canParse(value) && /^https?:\/\//i.test(value), message));
 const oneOf = (values: string[]) => z.enum(values, `must be one of ${values.join(', ')}`);
 const days = ({ min, fallback }: { min: number; fallback: number }) => {
   const isAllowed = (value: string) => /^\d{1,4}$/.test(value) && Number(value) >= min;
@@ -41,16 +40,7 @@ const settings = z.object({
   DATABASE_URL: z.optional(databaseUrlSetting),
   PUBLIC_URL: z.optional(originSetting),
   TRUST_PROXY: z._default(trustProxySetting, false),
-  SMTP_URL: z.optional(
-    z
-      .string()
-      .check(
-        z.refine(
-          (value) => /^smtps?:/.test(value) && URL.parse(value)?.hostname,
-          'must be smtp://host or smtps://host',
-        ),
-      ),
-  ),
+  SMTP_URL: z.optional(smtpUrlSetting),
   MAIL_FROM: z._default(mailFromSetting, defaultMailFrom),
   MAIL_RETENTION_DAYS: days({ min: 1, fallback: 30 }),
   AUDIT_RETENTION_DAYS: days({ min: 30, fallback: 365 }),
@@ -75,8 +65,19 @@ const settings = z.object({
       ),
     'https://api.twilio.com',
   ),
-  ASSISTANT_URL: z.optional(url('must be an address such as https://model.example/v1')),
-  ASSISTANT_KEY: z.optional(textSetting(500)),
+  ASSISTANT_URL: z.optional(
+    z
+      .string()
+      .check(
+        z.refine(
+          isPlainAddress,
+          'must be an address such as https://model.example/v1, without a password, a query or a fragment',
+        ),
+      ),
+  ),
+  ASSISTANT_KEY: z.optional(
+    z.string().check(z.regex(/^[\x21-\x7e]{1,500}$/, 'must have 1 to 500 ASCII characters, no spaces')),
+  ),
   ASSISTANT_MODEL: z.optional(textSetting(200)),
   // Not trimmed: a key that has a space around it stays the same.
   SECRET_KEY: z.optional(
@@ -171,6 +172,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     problems.push('SECRET_KEY: required with DATABASE_URL; make one with: openssl rand -base64 48');
   if ((given['ASSISTANT_URL'] === undefined) !== (given['ASSISTANT_MODEL'] === undefined))
     problems.push('ASSISTANT_URL: goes together with ASSISTANT_MODEL; set both or none');
+  else if (given['ASSISTANT_KEY'] && given['ASSISTANT_URL'] === undefined)
+    problems.push('ASSISTANT_KEY: is sent to the server of ASSISTANT_URL; set that too');
   if (!parsed.success || problems.length > 0)
     throw new OperatorError(`The configuration is not right:\n  ${problems.join('\n  ')}`);
   return toConfig(parsed.data);
@@ -264,6 +267,13 @@ function isSecureOrigin(value: string): boolean {
   if (!isOrigin(value)) return false;
   const { protocol, hostname } = new URL(value);
   return protocol === 'https:' || loopbackHosts.includes(hostname);
+}
+
+/** An address to which paths can be added; requests to one with a password cannot be made. */
+function isPlainAddress(value: string): boolean {
+  const address = URL.parse(value);
+  if (address === null || !/^https?:$/.test(address.protocol)) return false;
+  return address.username === '' && address.password === '' && !/[?#]/.test(value);
 }
 
 function readList(value: string): string[] {

@@ -1,11 +1,15 @@
 import pg from 'pg';
 import * as z from 'zod/mini';
+import { hasUnencodedPassword } from './unencoded-password.ts';
 
 const message = 'must be an address such as postgres://user:password@host:5432/database';
+
+const encoding = `${message}; #, / and ? in a name or password are written as %23, %2F and %3F`;
 
 /** Why the driver cannot use the address; null: it can. It reads the files of the certificates, and makes no connection. */
 function findProblem(value: string): string | null {
   if (!/^postgres(ql)?:\/\//.test(value)) return message;
+  if (hasUnencodedPassword(value)) return encoding;
   try {
     void new pg.Client({ connectionString: value });
     return null;
