@@ -1,11 +1,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { closeSync, openSync } from 'node:fs';
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { takePortalLock } from './portal-lock.ts';
 import { identifySelf } from './process-identity.ts';
+
+vi.mock(import('node:fs/promises'), { spy: true });
 
 const module = new URL('./portal-lock.ts', import.meta.url).href;
 const log = { info: () => undefined, warn: () => undefined };
@@ -66,4 +69,13 @@ test('an owner in another container counts as live while its database answers', 
 test('a lock is acquired when its owner ends within the maximum wait', async () => {
   expect(await takeElsewhere(0, 300)).toBe('taken');
   await takePortalLock({ folder: dataDir, log, isInUse: async () => false, maxWaitMs: 5_000 });
+});
+
+test('a disk that is full leaves no file behind, and the refusal says so', async () => {
+  vi.mocked(writeFile).mockImplementationOnce(async (path) => {
+    closeSync(openSync(path as string, 'wx'));
+    throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
+  });
+  await expect(take()).rejects.toThrow(/no space left on device, write\nFree some disk space/);
+  expect(await readdir(dataDir)).toEqual([]);
 });

@@ -3,6 +3,7 @@ import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Log } from './cluster/cluster.ts';
+import { freeSpaceAdvice } from './explain-embedded-error.ts';
 import { OperatorError } from '#server/platform/operator-error.ts';
 import { identifySelf, isAlive, type ProcessIdentity } from './process-identity.ts';
 
@@ -61,12 +62,14 @@ async function take(path: string, content: string, options: LockOptions): Promis
 /** Creates the lock with its content atomically; otherwise another process could read it empty. */
 async function createLock(path: string, content: string): Promise<boolean> {
   const temporary = `${path}.${randomUUID()}`;
-  await writeFile(temporary, content, { mode: 0o600, flag: 'wx' });
   try {
+    await writeFile(temporary, content, { mode: 0o600, flag: 'wx' });
     await link(temporary, path);
     return true;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    const { code, message } = error as NodeJS.ErrnoException;
+    if (code === 'EEXIST') return false;
+    if (code === 'ENOSPC') throw new OperatorError(`The portal cannot start: ${message}\n${freeSpaceAdvice}`);
     throw error;
   } finally {
     await rm(temporary, { force: true });
