@@ -21,7 +21,8 @@ import { readTwilioAccount, type TwilioAccount } from './twilio/twilio-account.t
 /** `problem`: in Dutch, why it was refused or has to be tried again. */
 export type AttemptOutcome =
   | { status: 'sent' }
-  | { status: 'queued' | 'failed'; problem: string }
+  | { status: 'queued'; problem: string; retryAt: Date }
+  | { status: 'failed'; problem: string }
   /** It was sent or given up already. */
   | { status: 'done' };
 
@@ -70,15 +71,16 @@ async function recordProblem(
 ): Promise<AttemptOutcome> {
   const now = portal.clock.now();
   const isLast = isFinal || attempts >= maxAttempts;
+  const retryAt = new Date(now.getTime() + retryDelayMs(attempts, retryAfterSeconds));
   const isRetried = !isLast && attempts <= retriedAttempts;
   portal.metrics.sms.inc({ outcome: isOfRecipient ? 'refused' : isRetried ? 'retried' : 'failed' });
   await record(portal, async (tx) => {
     if (isLast) return await updateFailed(tx, { id, problem, now });
     await updateProblem(tx, id, problem);
-    await queueSending(tx, id, new Date(now.getTime() + retryDelayMs(attempts, retryAfterSeconds)));
+    await queueSending(tx, id, retryAt);
   });
   portal.log.warn({ sms: id, attempts, problem }, isLast ? 'a text message was not sent' : 'a text message is retried');
-  return { status: isLast ? 'failed' : 'queued', problem };
+  return isLast ? { status: 'failed', problem } : { status: 'queued', problem, retryAt };
 }
 
 /** Changes a message and publishes that in one transaction. */

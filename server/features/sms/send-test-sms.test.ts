@@ -148,9 +148,12 @@ test.each<[string, Behaviour, string]>([
   expect(twilio.accepted).toHaveLength(1);
 });
 
-test('a retry waits as long as Twilio asks for', async () => {
+test('a retry waits as long as Twilio asks for, and the answer says until when', async () => {
   twilio.behaviours.push(({ reply }) => answerJson(reply, 429, { code: 20429 }, { 'retry-after': '120' }));
-  expect(await send()).toMatchObject({ success: false });
+  expect(await send()).toMatchObject({
+    success: false,
+    message: expect.stringMatching(/ Het portaal probeert het om \d\d:\d\d uur opnieuw\.$/),
+  });
   expect(await nextRun()).toBe(new Date(app.clock.now().getTime() + 120_000).toISOString());
 });
 

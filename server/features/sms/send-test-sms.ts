@@ -4,11 +4,15 @@ import { recordAudit } from '#server/features/audit/public.ts';
 import type { Context } from '#server/platform/context.ts';
 import { transact } from '#server/platform/database/transaction.ts';
 import { Failure } from '#server/platform/failure.ts';
+import { formatTime } from '#server/platform/mail/compose-email.ts';
 import { attemptSms, type AttemptOutcome } from './attempt-sms.ts';
 import { queueSms } from './queue-sms.ts';
 
 /** Milliseconds after which the job makes the attempt: an instance that ended in the middle of a call did not. */
 const retryAfterMs = 60_000;
+
+/** Milliseconds until the next attempt that need no time of day. */
+const soonMs = 60_000;
 
 /** Attempts that calls of this instance make at once; others are left to the job. */
 const maxConcurrentAttempts = 2;
@@ -22,11 +26,15 @@ export async function sendTestSms(context: Context, given: Message): Promise<Res
   const isBusy = attemptsInFlight >= maxConcurrentAttempts;
   if (isBusy) {
     await queueTest(context, given, 0);
-    return toResult({ status: 'queued', problem: 'Er worden al testberichten verzonden.' });
+    return toResult(context, {
+      status: 'queued',
+      problem: 'Er worden al testberichten verzonden.',
+      retryAt: context.clock.now(),
+    });
   }
   attemptsInFlight += 1;
   try {
-    return toResult(await attemptSms(context, await queueTest(context, given, retryAfterMs)));
+    return toResult(context, await attemptSms(context, await queueTest(context, given, retryAfterMs)));
   } finally {
     attemptsInFlight -= 1;
   }
@@ -49,9 +57,12 @@ function toFailure(queued: Exclude<Awaited<ReturnType<typeof queueSms>>, { refus
   return new Failure('sms_not_configured');
 }
 
-function toResult(outcome: AttemptOutcome): Result {
+function toResult({ clock }: Context, outcome: AttemptOutcome): Result {
   if (outcome.status === 'failed') return { success: false, message: outcome.problem };
-  if (outcome.status === 'queued')
-    return { success: false, message: `${outcome.problem} Het portaal probeert het zo opnieuw.` };
+  if (outcome.status === 'queued') {
+    const isSoon = outcome.retryAt.getTime() - clock.now().getTime() <= soonMs;
+    const when = isSoon ? 'zo' : `om ${formatTime(outcome.retryAt)} uur`;
+    return { success: false, message: `${outcome.problem} Het portaal probeert het ${when} opnieuw.` };
+  }
   return { success: true, message: 'Twilio heeft het bericht aangenomen.' };
 }
