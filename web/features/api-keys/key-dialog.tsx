@@ -3,7 +3,7 @@ import { apiKeyForm, type ApiKey, type NewApiKey } from '#contract/api-keys.ts';
 import { securityStatusQuery } from '#web/features/two-factor/public.tsx';
 import { call } from '#web/platform/call/call.ts';
 import { usePortalForm } from '#web/platform/form/use-portal-form.ts';
-import { CallError } from '#web/platform/call/call-error.ts';
+import { hasCode } from '#web/platform/call/call-error.ts';
 import { toastFailure } from '#web/platform/toasts/toast-failure.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { Field } from '#web/ui/inputs/field.tsx';
@@ -56,7 +56,7 @@ export function KeyDialog({ apiKey, onCreated, onClose }: Props) {
       onClose();
     },
     onError: (error) => {
-      if (error instanceof CallError && error.code === 'validation_failed') return false;
+      if (hasCode(error, 'validation_failed')) return false;
       toastFailure(error, apiKey ? 'Kon API key niet wijzigen' : 'Kon API key niet aanmaken');
       return true;
     },

@@ -1,6 +1,6 @@
 import { emailChangeForm } from '#contract/email-change.ts';
 import { call } from '#web/platform/call/call.ts';
-import { CallError } from '#web/platform/call/call-error.ts';
+import { hasCode } from '#web/platform/call/call-error.ts';
 import { usePortalForm } from '#web/platform/form/use-portal-form.ts';
 import { queryClient } from '#web/platform/query/query-client.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
@@ -22,7 +22,7 @@ export function EmailChangeDialog({ onClose }: { onClose: () => void }) {
       onClose();
     },
     onError: (error) => {
-      const isRefused = error instanceof CallError && error.code === 'domain_not_allowed';
+      const isRefused = hasCode(error, 'domain_not_allowed');
       if (isRefused) form.showError('email', error.message);
       return isRefused;
     },

@@ -4,7 +4,7 @@ import { reauthenticationForm } from '#contract/reauthentication.ts';
 import { ConfirmWithPasskey } from '#web/features/passkeys/public.tsx';
 import { twoFactorStatusQuery } from '#web/features/two-factor/public.tsx';
 import { call } from '#web/platform/call/call.ts';
-import { CallError } from '#web/platform/call/call-error.ts';
+import { hasCode } from '#web/platform/call/call-error.ts';
 import { usePortalForm } from '#web/platform/form/use-portal-form.ts';
 import { queryClient } from '#web/platform/query/query-client.ts';
 import { useUser } from '#web/platform/session/use-user.ts';
@@ -13,8 +13,6 @@ import { FormDialog } from '#web/ui/overlays/form-dialog.tsx';
 import { ProofField, type Proof } from './proof-field.tsx';
 
 type Props = { onDone: () => void; onClose: () => void };
-
-const refusals = ['current_password_wrong', 'two_factor_code_wrong', 'rate_limited'];
 
 /** Asks for the password, a code of the second factor or a passkey before a sensitive change. */
 export function ReauthenticationDialog({ onDone, onClose }: Props) {
@@ -33,7 +31,7 @@ export function ReauthenticationDialog({ onDone, onClose }: Props) {
       onDone();
     },
     onError: (error) => {
-      const isRefused = error instanceof CallError && refusals.includes(error.code);
+      const isRefused = hasCode(error, 'current_password_wrong', 'two_factor_code_wrong', 'rate_limited');
       if (isRefused) form.showError(proof, error.message);
       return isRefused;
     },

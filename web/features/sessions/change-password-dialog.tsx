@@ -1,7 +1,7 @@
 import { changePasswordForm } from '#contract/auth.ts';
 import { securityStatusQuery } from '#web/features/two-factor/public.tsx';
 import { call } from '#web/platform/call/call.ts';
-import { CallError } from '#web/platform/call/call-error.ts';
+import { hasCode } from '#web/platform/call/call-error.ts';
 import { usePortalForm } from '#web/platform/form/use-portal-form.ts';
 import { queryClient } from '#web/platform/query/query-client.ts';
 import { useUser } from '#web/platform/session/use-user.ts';
@@ -24,7 +24,7 @@ export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
       for (const { queryKey } of [sessionsQuery, securityStatusQuery]) void queryClient.invalidateQueries({ queryKey });
     },
     onError: (error) => {
-      const isWrongPassword = error instanceof CallError && error.code === 'current_password_wrong';
+      const isWrongPassword = hasCode(error, 'current_password_wrong');
       if (isWrongPassword) form.showError('currentPassword', error.message);
       return isWrongPassword;
     },

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { maintenanceForm, type Tool } from '#contract/tools.ts';
-import { CallError } from '#web/platform/call/call-error.ts';
+import { hasCode } from '#web/platform/call/call-error.ts';
 import { usePortalForm } from '#web/platform/form/use-portal-form.ts';
 import { fromLocalInput } from '#web/platform/time/local-input.ts';
 import { Banner } from '#web/ui/feedback/banner.tsx';
@@ -30,7 +30,7 @@ export function MaintenanceDialog({ tool, onClose }: { tool: Tool; onClose: () =
       onClose();
     },
     onError: (error) => {
-      if (!(error instanceof CallError) || error.code !== 'changed_meanwhile' || !error.current) return false;
+      if (!hasCode(error, 'changed_meanwhile') || !error.current) return false;
       setAnnounced(error.current as Tool);
       return true;
     },

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { Tool } from '#contract/tools.ts';
 import { call } from '#web/platform/call/call.ts';
-import { CallError } from '#web/platform/call/call-error.ts';
+import { hasCode } from '#web/platform/call/call-error.ts';
 import { toastError } from '#web/platform/query/query-client.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { refetchTools } from './tools-query.ts';
@@ -35,6 +35,6 @@ export function useEndMaintenance() {
 
 /** Another maintenance than that of this page can have begun, before it was ended or before that was undone. */
 function toastRefusal(error: unknown): void {
-  if (!(error instanceof CallError) || error.code !== 'changed_meanwhile') return toastError(error);
+  if (!hasCode(error, 'changed_meanwhile')) return toastError(error);
   toast({ tone: 'warning', title: 'De tool is intussen weer gesloten.' });
 }

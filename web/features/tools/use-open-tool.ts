@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { call } from '#web/platform/call/call.ts';
-import { CallError } from '#web/platform/call/call-error.ts';
+import { hasCode } from '#web/platform/call/call-error.ts';
 import { toastError } from '#web/platform/query/query-client.ts';
 import { refetchTools } from './tools-query.ts';
 
@@ -10,7 +10,7 @@ export function useOpenTool() {
     meta: { ownErrors: true },
     mutationFn: (toolId: string) => call('POST /api/tools/{id}/open', { params: { id: toolId } }),
     onError: (error) => {
-      if (!(error instanceof CallError) || error.code !== 'tool_in_maintenance') return;
+      if (!hasCode(error, 'tool_in_maintenance')) return;
       toastError(error);
       void refetchTools();
     },

@@ -50,6 +50,11 @@ export class CallError extends Error {
   }
 }
 
+/** Whether a call failed with one of these codes. */
+export function hasCode(error: unknown, ...codes: CallError['code'][]): error is CallError {
+  return error instanceof CallError && codes.includes(error.code);
+}
+
 export function localError(code: LocalCode, details?: Details): CallError {
   return new CallError(code, localTexts[code], details);
 }

@@ -1,4 +1,4 @@
-import { CallError } from './call-error.ts';
+import { CallError, hasCode } from './call-error.ts';
 
 /** The Dutch message for any thrown value. */
 export function errorText(error: unknown): string {
@@ -12,5 +12,5 @@ export function isAnswered(error: unknown): error is CallError {
 
 /** True when the session has ended, which the login screen reports. */
 export function isSessionEnd(error: unknown): boolean {
-  return error instanceof CallError && (error.code === 'authentication_required' || error.code === 'session_expired');
+  return hasCode(error, 'authentication_required', 'session_expired');
 }

@@ -10,7 +10,7 @@ import {
 import { flushSync } from 'react-dom';
 import type * as z from 'zod/mini';
 import { toast } from '#web/ui/feedback/toast.ts';
-import { CallError } from '../call/call-error.ts';
+import { CallError, hasCode } from '../call/call-error.ts';
 import { errorText, isSessionEnd } from '../call/error-text.ts';
 import {
   errorsAfterChange,
@@ -118,8 +118,7 @@ export function usePortalForm<Input extends Values, Output>({
     if (onError?.(error) || isSessionEnd(error)) return;
     const fields = error instanceof CallError ? error.fields : {};
     show(toServerErrors(fields));
-    const isShownAtFields =
-      error instanceof CallError && error.code === 'validation_failed' && Object.keys(fields).length > 0;
+    const isShownAtFields = hasCode(error, 'validation_failed') && Object.keys(fields).length > 0;
     if (!isShownAtFields) toast({ tone: 'error', title: errorText(error) });
   };
 

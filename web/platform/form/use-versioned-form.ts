@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { CallError } from '../call/call-error.ts';
+import { hasCode } from '../call/call-error.ts';
 import { mergeChanges, type FieldChange } from './merge-changes.ts';
 import { isChanged, takeUnchanged, usePortalForm, type PortalForm, type PortalFormOptions } from './use-portal-form.ts';
 
@@ -46,7 +46,7 @@ export function useVersionedForm<Row extends { version: number }, Input extends 
   const [changes, setChanges] = useState<VersionedForm<Input>['changes']>(null);
 
   const showChanges = (error: unknown): boolean => {
-    if (!(error instanceof CallError) || error.code !== 'changed_meanwhile' || !error.current) return false;
+    if (!hasCode(error, 'changed_meanwhile') || !error.current) return false;
     const current = error.current as Row;
     const stored = toValues(current);
     const found = mergeChanges(toValues(base), form.readValues(), stored);

@@ -1,6 +1,6 @@
 import { MutationCache, QueryCache } from '@tanstack/react-query';
 import { toast } from '#web/ui/feedback/toast.ts';
-import { CallError } from '../call/call-error.ts';
+import { hasCode } from '../call/call-error.ts';
 import { errorText, isSessionEnd } from '../call/error-text.ts';
 import { reachability } from '../call/reachability.ts';
 import { onLiveMessage } from '../live/live-messages.ts';
@@ -53,7 +53,7 @@ export const queryClient = new PortalQueryClient({
 
 /** For an administrator who must set up two-factor authentication before anything else. */
 function openSecurityPage(error: unknown): void {
-  const isDue = error instanceof CallError && error.code === 'two_factor_setup_required';
+  const isDue = hasCode(error, 'two_factor_setup_required');
   if (isDue && location.pathname !== '/authentication') location.replace('/authentication');
 }
 

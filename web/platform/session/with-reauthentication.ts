@@ -1,4 +1,4 @@
-import { CallError } from '../call/call-error.ts';
+import { hasCode } from '../call/call-error.ts';
 
 let reauthenticate = () => Promise.resolve(false);
 
@@ -10,7 +10,7 @@ export function onReauthenticationRequired(ask: () => Promise<boolean>): void {
 /** Sends a call, and once more after the user has reauthenticated when the server requires that. */
 export function withReauthentication<Answer>(send: () => Promise<Answer>): Promise<Answer> {
   return send().catch(async (error: unknown) => {
-    const isRequired = error instanceof CallError && error.code === 'reauthentication_required';
+    const isRequired = hasCode(error, 'reauthentication_required');
     if (isRequired && (await reauthenticate().catch(() => false))) return await send();
     throw error;
   });

@@ -1,5 +1,5 @@
 import { toast } from '#web/ui/feedback/toast.ts';
-import { CallError } from '../call/call-error.ts';
+import { hasCode } from '../call/call-error.ts';
 import { toastError } from '../query/query-client.ts';
 
 type Texts = {
@@ -11,7 +11,7 @@ type Texts = {
 
 /** Shows why nothing was deleted. */
 export function toastDeletionError(error: unknown, { failed, changed }: Texts): void {
-  if (!(error instanceof CallError) || error.code !== 'changed_meanwhile') return toastError(error, failed);
+  if (!hasCode(error, 'changed_meanwhile')) return toastError(error, failed);
   toast({
     tone: 'warning',
     title: changed,

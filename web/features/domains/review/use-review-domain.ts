@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { GreylistDomain } from '#contract/domains.ts';
 import { call } from '#web/platform/call/call.ts';
-import { CallError } from '#web/platform/call/call-error.ts';
+import { hasCode } from '#web/platform/call/call-error.ts';
 import { liveKey } from '#web/platform/query/live-key.ts';
 import { queryClient, toastError } from '#web/platform/query/query-client.ts';
 import { runUndo } from '#web/platform/toasts/undo-action.ts';
@@ -45,7 +45,7 @@ const decisions = { pending: 'opnieuw op beoordeling gezet', approved: 'goedgeke
 
 /** Says what a colleague decided meanwhile. */
 function toastReviewError(error: unknown): void {
-  if (!(error instanceof CallError) || error.code !== 'changed_meanwhile' || !error.current) return toastError(error);
+  if (!hasCode(error, 'changed_meanwhile') || !error.current) return toastError(error);
   const { status, reviewedByName } = error.current as Pick<GreylistDomain, 'status' | 'reviewedByName'>;
   toast({
     tone: 'warning',

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { SkeletonList } from '#web/platform/query/skeleton-list.tsx';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { ArrowLeft, Inbox } from 'lucide-react';
-import { CallError } from '#web/platform/call/call-error.ts';
+import { hasCode } from '#web/platform/call/call-error.ts';
 import { QueryError } from '#web/platform/query/query-error.tsx';
 import { buttonClasses } from '#web/ui/actions/button-classes.ts';
 import { LazyPresenceSwitch } from '#web/features/experts/public.ts';
@@ -33,7 +33,7 @@ export function DeskView({ selectedId }: { selectedId: string | null }) {
   });
   const { data, error } = query;
   // The query keeps what it read before an expert lost the desk.
-  const desk = error instanceof CallError && error.code === 'experts_only' ? undefined : data;
+  const desk = hasCode(error, 'experts_only') ? undefined : data;
   const navigate = page.useNavigate();
   useUnreadTitle(useUnreadTotal(desk?.own ?? []) + (desk?.waiting.length ?? 0));
   return (

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Erasure } from '#contract/privacy.ts';
 import { call } from '#web/platform/call/call.ts';
-import { CallError } from '#web/platform/call/call-error.ts';
+import { hasCode } from '#web/platform/call/call-error.ts';
 import { usePortalForm } from '#web/platform/form/use-portal-form.ts';
 import { queryClient } from '#web/platform/query/query-client.ts';
 import { Banner } from '#web/ui/feedback/banner.tsx';
@@ -30,7 +30,7 @@ export function CarryOutDialog({ erasure, onClose }: { erasure: Erasure; onClose
       onClose();
     },
     onError: (error) => {
-      const isWrongName = error instanceof CallError && error.code === 'erasure_name_wrong';
+      const isWrongName = hasCode(error, 'erasure_name_wrong');
       if (isWrongName) form.showError('name', error.message);
       return isWrongName;
     },

@@ -4,7 +4,7 @@ import type { BodyOf } from '#contract/platform/endpoint.ts';
 import type { submitRequest } from '#contract/requests.ts';
 import { limitsQuery } from '#web/features/weekly-limits/public.ts';
 import { call } from '#web/platform/call/call.ts';
-import { CallError } from '#web/platform/call/call-error.ts';
+import { hasCode } from '#web/platform/call/call-error.ts';
 import { errorText, isSessionEnd } from '#web/platform/call/error-text.ts';
 import { withIdempotencyKey } from '#web/platform/call/with-idempotency-key.ts';
 import { liveKey } from '#web/platform/query/live-key.ts';
@@ -43,9 +43,8 @@ export function useSubmitRequest() {
   /** @returns false when the form shows the error itself */
   const handleError = (error: unknown) => {
     resumeDraftSync(userId);
-    if (isSessionEnd(error) || (error instanceof CallError && error.code === 'validation_failed')) return false;
-    if (error instanceof CallError && error.code === 'request_limit_reached')
-      void queryClient.invalidateQueries(limitsQuery);
+    if (isSessionEnd(error) || hasCode(error, 'validation_failed')) return false;
+    if (hasCode(error, 'request_limit_reached')) void queryClient.invalidateQueries(limitsQuery);
     setFailure(errorText(error));
     toast({ tone: 'error', title: errorText(error) });
     return true;

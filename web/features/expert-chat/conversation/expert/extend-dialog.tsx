@@ -1,6 +1,6 @@
 import { chatExtensionForm, type ChatSession } from '#contract/expert-chat.ts';
 import { refusalTexts } from '#contract/platform/refusal-texts.ts';
-import { CallError } from '#web/platform/call/call-error.ts';
+import { CallError, hasCode } from '#web/platform/call/call-error.ts';
 import { usePortalForm } from '#web/platform/form/use-portal-form.ts';
 import { FormDialog } from '#web/ui/overlays/form-dialog.tsx';
 import { Field } from '#web/ui/inputs/field.tsx';
@@ -23,7 +23,7 @@ export function ExtendDialog({ session, onClose }: { session: ChatSession; onClo
       onClose();
     },
     onError: (error) => {
-      if (!(error instanceof CallError) || error.code !== 'chat_minutes_insufficient') return false;
+      if (!hasCode(error, 'chat_minutes_insufficient')) return false;
       form.showError('minutes', error.message);
       return true;
     },
