@@ -1,9 +1,10 @@
+import { sql } from 'kysely';
 import { composition, type Composition, type CompositionForm } from '#contract/component-builder.ts';
 import { integer, matching } from '#server/platform/database/column.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { lockRecordCount } from '#server/platform/database/record-count-sql.ts';
 import { compositions } from '#server/platform/database/schema.ts';
-import { execute, findRow, getRow, getValue, listRows } from '#server/platform/database/statements.ts';
+import { execute, getRow, getValue, listRows } from '#server/platform/database/statements.ts';
 
 const compositionColumns = {
   id: compositions.id,
@@ -14,10 +15,12 @@ const compositionColumns = {
   updatedAt: compositions.updated_at,
 };
 
+const columnsSql = sql`id, name, component, props, version, updated_at as "updatedAt"`;
+
 /** All compositions, by name. */
 export async function listCompositionRows(db: Queryable): Promise<Composition[]> {
   return await listRows(db, compositionColumns)`
-    select id, name, component, props, version, updated_at as "updatedAt" from compositions order by fold(name), id`;
+    select ${columnsSql} from compositions order by fold(name), id`;
 }
 
 /** How many compositions there are; the number is locked until the transaction ends. */
@@ -33,13 +36,7 @@ export async function insertCompositions(tx: Queryable, rows: NewComposition[], 
     insert into compositions (id, name, component, props, created_at, updated_at)
     select id, name, component, props, ${now}::timestamptz, ${now}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as new (id text, name text, component text, props jsonb)
-    returning id, name, component, props, version, updated_at as "updatedAt"`;
-}
-
-/** Locks the composition until the end of the transaction. */
-export async function lockComposition(tx: Queryable, id: string): Promise<Composition | null> {
-  return await findRow(tx, compositionColumns)`
-    select id, name, component, props, version, updated_at as "updatedAt" from compositions where id = ${id} for update`;
+    returning ${columnsSql}`;
 }
 
 export async function updateComposition(
@@ -49,13 +46,13 @@ export async function updateComposition(
   return await getRow(tx, compositionColumns)`
     update compositions set name = ${name}, component = ${component}, props = ${JSON.stringify(props)}::jsonb,
       version = version + 1, updated_at = ${now}::timestamptz
-    where id = ${id} returning id, name, component, props, version, updated_at as "updatedAt"`;
+    where id = ${id} returning ${columnsSql}`;
 }
 
 /** Locks the compositions with these ids until the end of the transaction, in one order for all callers. */
 export async function lockCompositions(tx: Queryable, ids: string[]): Promise<Composition[]> {
   return await listRows(tx, compositionColumns)`
-    select id, name, component, props, version, updated_at as "updatedAt" from compositions
+    select ${columnsSql} from compositions
     where id = any(${ids}::text[]) order by id for update`;
 }
 

@@ -5,7 +5,7 @@ import type { Context } from '#server/platform/context.ts';
 import { transact } from '#server/platform/database/transaction.ts';
 import { publishChanged } from '#server/platform/live/publish.ts';
 import { requireVersion } from '#server/platform/versions/require-version.ts';
-import { lockComposition, updateComposition } from './compositions-sql.ts';
+import { lockCompositions, updateComposition } from './compositions-sql.ts';
 
 /** Replaces the name, component and properties of a composition. */
 export async function saveComposition(
@@ -15,7 +15,8 @@ export async function saveComposition(
 ): Promise<Composition> {
   const { version, ...after } = form;
   return await transact(context, async (tx) => {
-    const before = requireVersion(await lockComposition(tx, id), version);
+    const [stored = null] = await lockCompositions(tx, [id]);
+    const before = requireVersion(stored, version);
     const saved = await updateComposition(tx, { ...after, id, now: context.clock.now() });
     await recordAudit(tx, context, { eventType: 'composition.changed', target: id, ...changedFields(before, after) });
     await publishChanged(tx, { minimumRole: 3 }, 'compositions');
