@@ -8,9 +8,8 @@ import { SetupForm } from './setup-form.tsx';
 
 type State = { step: 'refused'; text: string } | { step: 'open' } | { step: 'done' };
 
-const brokenLink = 'Deze link werkt niet (meer). Start het portaal opnieuw: het toont dan een nieuwe link.';
 const finalErrors: Partial<Record<string, string>> = {
-  link_invalid: brokenLink,
+  link_invalid: 'Deze link werkt niet (meer). Start het portaal opnieuw: het toont dan een nieuwe link.',
   already_set_up: 'Er is al een beheerder. Log in of vraag die beheerder om toegang.',
 };
 
@@ -27,11 +26,7 @@ async function readState(token: string): Promise<State> {
 
 /** Creates the first administrator with the one-time link that the first start printed. */
 export function SetupPage({ token }: { token: string }) {
-  const [state, setState] = useMailLink<State>(
-    token ? { step: 'loading' } : { step: 'refused', text: brokenLink },
-    () => readState(token),
-    refusedState,
-  );
+  const [state, setState] = useMailLink<State>(token, readState, refusedState);
 
   if (state.step === 'done' || state.step === 'refused')
     return (

@@ -25,7 +25,7 @@ function refusedState(code: string): State | null {
 
 /** The links of the mails about a change of address. Opening one changes nothing, since mail scanners open links. */
 export function EmailChangePage({ token }: { token: string }) {
-  const [state, setState] = useMailLink<State>({ step: 'loading' }, () => readState(token), refusedState);
+  const [state, setState] = useMailLink<State>(token, readState, refusedState);
 
   if (state.step === 'refused')
     return (

@@ -25,11 +25,7 @@ function refusedState(code: string): State | null {
 
 /** The page of an invitation, by its link or by a typed code. Only the form uses the invitation. */
 export function InvitationPage({ token }: { token: string }) {
-  const [state, setState] = useMailLink<State>(
-    { step: token ? 'loading' : 'code' },
-    () => readState(token),
-    refusedState,
-  );
+  const [state, setState] = useMailLink<State>(token, readState, refusedState, { step: 'code' });
   const refuse = (error: InviteError) => setState({ step: 'refused', error });
 
   if (state.step === 'refused')

@@ -26,11 +26,7 @@ function refusedState(code: string): State | null {
 
 /** Opening the link confirms nothing, since mail scanners open links: the owner confirms with a password. */
 export function ConfirmEmailPage({ token }: { token: string }) {
-  const [state, setState] = useMailLink<State>(
-    token ? { step: 'loading' } : { step: 'refused', error: 'link_invalid' },
-    () => readState(token),
-    refusedState,
-  );
+  const [state, setState] = useMailLink<State>(token, readState, refusedState);
 
   if (state.step === 'refused') return <LinkProblem purpose="confirm-email" error={state.error} />;
   if (state.step === 'reserved')

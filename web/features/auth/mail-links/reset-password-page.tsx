@@ -21,11 +21,7 @@ function refusedState(code: string): State | null {
 
 /** Sets a new password with the link from the mail. */
 export function ResetPasswordPage({ token }: { token: string }) {
-  const [state, setState] = useMailLink<State>(
-    token ? { step: 'loading' } : { step: 'refused', error: 'link_invalid' },
-    () => readState(token),
-    refusedState,
-  );
+  const [state, setState] = useMailLink<State>(token, readState, refusedState);
 
   if (state.step === 'refused') return <LinkProblem purpose="reset-password" error={state.error} />;
   if (state.step === 'done')

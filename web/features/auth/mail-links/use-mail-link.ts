@@ -6,18 +6,20 @@ export type Checking = { step: 'loading' } | { step: 'failed'; text: string };
 
 /**
  * The state of a page that a mail, or what the first start prints, links to. While the step is `loading`, `check` asks the
- * server about the link. `refusedState`: the state for the code of an error that makes the link useless; null for others.
+ * server about its token. `refusedState`: the state for the code of an error that makes the link useless; null for others.
+ * `withoutToken`: the state of the page when its URL has none.
  */
 export function useMailLink<State extends { step: string }>(
-  initial: State | Checking,
-  check: () => Promise<State>,
+  token: string,
+  check: (token: string) => Promise<State>,
   refusedState: (code: string) => State | null,
+  withoutToken = refusedState('link_invalid'),
 ): [State | Checking, Dispatch<State | Checking>] {
-  const [state, setState] = useState(initial);
+  const [state, setState] = useState<State | Checking>((token === '' && withoutToken) || { step: 'loading' });
   const isLoading = state.step === 'loading';
   const start = useEffectEvent(async () => {
     try {
-      return await check();
+      return await check(token);
     } catch (error) {
       return refusedState(codeOfCheck(error)) ?? { step: 'failed' as const, text: errorText(error) };
     }
