@@ -8,6 +8,7 @@ import { givenSignedIn, givenUser, type SignedInUser } from '#server/testing/giv
 import { minutes } from '#server/testing/settable-clock.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
 import { manifestName, type ArchiveManifest } from './archive-format.ts';
+import { endInterruptedBackups } from './end-interrupted-backups.ts';
 import { backupApplicationName, openBackup } from './open-backup.ts';
 import { readTarEntries } from './tar.ts';
 
@@ -232,6 +233,33 @@ test('a backup that still opens its connection is running; without one after a m
   expect(await latest()).toMatchObject({ status: 'running', failure: null });
   app.clock.advance(minutes);
   expect(await latest()).toMatchObject({ status: 'failed', failure: 'failed' });
+});
+
+test('a backup of an instance that was killed has failed, with one audit row and one alert, on two instances', async () => {
+  await (await download(await request())).arrayBuffer();
+  await expect.poll(async () => (await latest())?.status).toBe('done');
+  await expect.poll(() => connections()).toEqual([]);
+  await endInterruptedBackups(app.portal);
+  await app.database.query('delete from alerts');
+  const { id } = (await latest())!;
+  await app.database.query(
+    `update backups set status = 'running', started_at = '${app.clock.now().toISOString()}'
+     where id = '${id}'`,
+  );
+  const other = await startApp({ database: app.database, clock: app.clock });
+  const end = () => Promise.all([app, other, app].map(({ portal }) => endInterruptedBackups(portal)));
+  const recorded = async () => [
+    await app.database.query(`select status from backups where id = '${id}'`),
+    (await listAuditLogs(app, 'backup.failed')).filter(({ target }) => target === id),
+    await app.database.query(`select count from alerts where key = 'backup' and resolved_at is null`),
+  ];
+  await end();
+  expect(await recorded()).toEqual([[{ status: 'running' }], [], []]);
+  app.clock.advance(minutes);
+  await end();
+  const audited = expect.objectContaining({ userId: administrator.id });
+  expect(await recorded()).toEqual([[{ status: 'failed' }], [audited], [{ count: 1 }]]);
+  await other.stop();
 });
 
 test('a ticket is valid once, for a minute, and for an administrator', async () => {

@@ -1,8 +1,9 @@
+import { sql } from 'kysely';
 import type { Backup } from '#contract/database-tools.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
-import { nullable } from '#server/platform/database/column.ts';
+import { boolean, nullable } from '#server/platform/database/column.ts';
 import { backups, users } from '#server/platform/database/schema.ts';
-import { execute, findRow, hasRow, listRows, type RowOf } from '#server/platform/database/statements.ts';
+import { execute, findRow, hasEffect, hasRow, listRows, type RowOf } from '#server/platform/database/statements.ts';
 import { isBackupRunningSql } from './catalog-sql.ts';
 import type { BackupResult } from './open-backup.ts';
 
@@ -42,16 +43,17 @@ export async function updateClaimed(
     returning backups.id, users.id as "userId"`;
 }
 
+/** @returns whether it was running: one that counts as interrupted has been recorded */
 export async function updateBackupFinished(
   tx: Queryable,
   id: string,
   { rows, bytes, failure }: BackupResult,
   now: Date,
-): Promise<void> {
-  await execute(tx)`
+): Promise<boolean> {
+  return await hasEffect(tx)`
     update backups set status = case when ${failure}::text is null then 'done' else 'failed' end,
       failure = ${failure}, rows = ${rows}, bytes = ${bytes}, finished_at = ${now}
-    where id = ${id}`;
+    where id = ${id} and status = 'running'`;
 }
 
 const backupColumns = {
@@ -68,16 +70,29 @@ const backupColumns = {
 /** Milliseconds after its start in which a backup has no lock yet: it first opens its connection. */
 const connectMs = 60_000;
 
+const isInterruptedSql = (now: Date) => sql`backups.status = 'running'
+  and started_at <= ${new Date(now.getTime() - connectMs)}::timestamptz and not (select ${isBackupRunningSql})`;
+
+const interruptedColumns = { id: backups.id, userId: backups.requested_by, isFollowed: boolean };
+
+/**
+ * Ends the running backups whose instance ended, each once on all instances. @returns those that it ended, and whether a
+ * later one has succeeded
+ */
+export async function updateInterrupted(tx: Queryable, now: Date): Promise<RowOf<typeof interruptedColumns>[]> {
+  return await listRows(tx, interruptedColumns)`
+    update backups set status = 'failed', failure = 'failed', finished_at = ${now}
+    where ${isInterruptedSql(now)} returning id, requested_by as "userId",
+      exists (select from backups as later where later.id > backups.id and later.status = 'done') as "isFollowed"`;
+}
+
 /** The last ten that were downloaded, or may still be. One of an instance that ended meanwhile counts as failed. */
 export async function listBackupRows(db: Queryable, now: Date): Promise<Backup[]> {
-  const connectingSince = new Date(now.getTime() - connectMs);
   return await listRows(db, backupColumns)`
-    with lock as materialized (select ${isBackupRunningSql} as is_held),
-      listed as (
-        select backups.*, backups.status = 'running' and started_at <= ${connectingSince} and not is_held as is_interrupted
-        from backups cross join lock
-        where backups.status <> 'requested' or ticket_expires_at > ${now} order by backups.id desc limit 10
-      )
+    with listed as materialized (
+      select backups.*, ${isInterruptedSql(now)} as is_interrupted from backups
+      where backups.status <> 'requested' or ticket_expires_at > ${now} order by backups.id desc limit 10
+    )
     select listed.id, name as "requestedBy", listed.created_at as "createdAt",
       finished_at as "finishedAt", rows, bytes,
       case when is_interrupted then 'failed' else listed.status end as status,

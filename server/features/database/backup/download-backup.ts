@@ -1,5 +1,4 @@
 import type { Readable } from 'node:stream';
-import { raiseAlert, resolveAlert } from '#server/features/alerts/public.ts';
 import { recordAudit } from '#server/features/audit/public.ts';
 import { isActiveAdministrator } from '#server/features/users/public.ts';
 import type { AnyContext } from '#server/platform/context.ts';
@@ -8,6 +7,7 @@ import { transact } from '#server/platform/database/transaction.ts';
 import { Failure } from '#server/platform/failure.ts';
 import { hashToken } from '#server/platform/credentials/secrets.ts';
 import { updateClaimed, updateBackupFinished } from './backups-sql.ts';
+import { raiseBackupAlert, resolveBackupAlert } from './backup-alert.ts';
 import { openBackup, type BackupResult } from './open-backup.ts';
 
 /** Milliseconds between two checks of the user's rights: a download can take much longer than that of a call. */
@@ -49,7 +49,7 @@ async function recordOutcome(context: AnyContext, { id, userId }: Claimed, resul
   await reportOutcome(context, id, result);
   try {
     await transact(context, async (tx) => {
-      await updateBackupFinished(tx, id, result, context.clock.now());
+      if (!(await updateBackupFinished(tx, id, result, context.clock.now()))) return;
       await recordAudit(tx, context, {
         eventType: failure === null ? 'backup.downloaded' : 'backup.failed',
         userId,
@@ -65,21 +65,9 @@ async function recordOutcome(context: AnyContext, { id, userId }: Claimed, resul
 
 /** A backup that the browser ended, or that was refused, is no condition of the portal. */
 async function reportOutcome(context: AnyContext, id: string, { failure, error }: BackupResult): Promise<void> {
-  const subject = { source: 'database', key: 'backup' } as const;
-  if (failure === null) return await resolveAlert(context, subject);
+  if (failure === null) return await resolveBackupAlert(context);
   if (failure === 'disconnected') return;
   if (error instanceof Failure) return context.log.warn({ backup: id, code: error.code }, 'a backup was refused');
   context.log.error({ err: error, backup: id }, 'a backup failed');
-  await raiseAlert(context, {
-    ...subject,
-    type: 'error',
-    severity: 'high',
-    title: 'Een reservekopie is mislukt',
-    message:
-      failure === 'time_limit'
-        ? 'Het downloaden van de reservekopie duurde langer dan 30 minuten.'
-        : 'De reservekopie kon niet volledig worden gelezen. Het gedownloade bestand is niet bruikbaar.',
-    action: 'Download een nieuwe reservekopie.',
-    url: '/admin#database',
-  });
+  await raiseBackupAlert(context, failure);
 }
