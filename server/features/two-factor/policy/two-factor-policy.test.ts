@@ -115,10 +115,22 @@ test('a passkey that is added or removed counts at once on its instance, before 
   await instance.stop();
 });
 
+/** Until the instance has received what earlier commits notified: a change of the policy closes the connections of all administrators. */
+async function receiveRevocations(): Promise<void> {
+  const mark = 'the last one';
+  const { promise, resolve } = Promise.withResolvers<void>();
+  app.portal.sessionRevocation.onRevoked((target) => {
+    if ('sessionId' in target && target.sessionId === mark) resolve();
+  });
+  await app.database.query(`select pg_notify('portaal_revocations', '{"sessionId": "${mark}"}')`);
+  await promise;
+}
+
 test('a live connection of an administrator is closed after the period of grace', async () => {
   await require(7);
   app.clock.advance(7 * days - 1);
   [administrator, chief] = [await signedIn(app, administrator), await signedIn(app, chief)];
+  await receiveRevocations();
   const address = await app.listen();
   const [kept, ended] = [
     await connectLive(app, address, administrator.token),
