@@ -5,7 +5,7 @@ import type { Queryable } from '#server/platform/database/connect.ts';
 import { requests } from '#server/platform/database/schema.ts';
 import { findRow, findValue, hasRow, listRows, type RowOf } from '#server/platform/database/statements.ts';
 import type { PageQuery } from '#server/platform/paging/page.ts';
-import { isSettledSupporterSql, settledRequestsSql } from './settled-requests-sql.ts';
+import { isSettledSupporterSql, isSupporterSql, settledRequestsSql } from './settled-requests-sql.ts';
 import { publishChangedSql } from '#server/platform/live/events-sql.ts';
 import { publishToSupervisorsSql } from './publish-sql.ts';
 
@@ -142,9 +142,7 @@ export async function findRequest(
   return await findRow(db, requestForUserColumns)`
     select ${followingColumnsSql}, request.version, json_build_object('id', users.id, 'name', users.name) as "user",
       request.user_id = ${userId} as "isOwn",
-      request.user_id <> ${userId} and exists (
-        select 1 from request_supporters as supporter where supporter.request_id = request.id
-          and supporter.user_id = ${userId} and ${isSettledSupporterSql(since)}) as "isSupported"
+      request.user_id <> ${userId} and ${isSupporterSql(sql`request.id`, userId, since)} as "isSupported"
     from ${requestTablesSql(since)} join users on users.id = request.user_id
     where request.id = ${id}`;
 }

@@ -52,6 +52,16 @@ export function isSettledSupporterSql(since: Date | null): RawBuilder<unknown> {
       and request_events.other_id = supporter.request_id and ${isMergedBySql(sql`supporter.via`)}))`;
 }
 
+/** The condition that a user submitted or supports a request, and not only by a merge that can still be undone. */
+export function isSupporterSql(
+  requestId: RawBuilder<unknown>,
+  userId: string,
+  since: Date | null,
+): RawBuilder<unknown> {
+  return sql`exists (select from request_supporters as supporter
+    where supporter.request_id = ${requestId} and supporter.user_id = ${userId} and ${isSettledSupporterSql(since)})`;
+}
+
 /** The condition that an entry of the history can no longer be undone. */
 export function isSettledEventSql(since: Date | null): RawBuilder<unknown> {
   if (since === null) return sql`true`;

@@ -6,7 +6,7 @@ import { request_comments, requests, users } from '#server/platform/database/sch
 import { findRow, findValue, hasRow, listRows, type RowOf } from '#server/platform/database/statements.ts';
 import type { PageQuery } from '#server/platform/paging/page.ts';
 import { publishRequestsSql } from '../publish-sql.ts';
-import { isSettledSupporterSql } from '../settled-requests-sql.ts';
+import { isSupporterSql } from '../settled-requests-sql.ts';
 
 const commentColumns = {
   id: request_comments.id,
@@ -66,9 +66,8 @@ export async function insertComment(tx: Queryable, comment: NewComment): Promise
   const { id, requestId, userId, role, text, now, idempotencyKey, since } = comment;
   return await hasRow(tx)`
     with changed as (
-      select id from requests where id = ${requestId} and merged_into is null and (${role}::int >= 2 or exists (
-        select from request_supporters as supporter where supporter.request_id = requests.id
-          and supporter.user_id = ${userId} and ${isSettledSupporterSql(since)}))
+      select id from requests where id = ${requestId} and merged_into is null and (${role}::int >= 2
+        or ${isSupporterSql(sql`requests.id`, userId, since)})
     ),
     added as (
       insert into request_comments (id, request_id, user_id, text, created_at, idempotency_key)

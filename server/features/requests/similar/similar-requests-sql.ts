@@ -5,7 +5,7 @@ import type { Queryable } from '#server/platform/database/connect.ts';
 import { requests } from '#server/platform/database/schema.ts';
 import { listRows, type RowOf } from '#server/platform/database/statements.ts';
 import { quickPageSql } from '#server/platform/paging/quick-page-sql.ts';
-import { isSettledSupporterSql, settledRequestsSql } from '../settled-requests-sql.ts';
+import { isSupporterSql, settledRequestsSql } from '../settled-requests-sql.ts';
 import type { WordQueries } from './word-queries.ts';
 
 const similarColumns = {
@@ -106,9 +106,7 @@ export async function listSimilar(db: Queryable, wanted: SimilarQuery): Promise<
     with ${queryWordsSql(words)}, ${weightedWordsSql}, candidate as (${candidatesSql(words)})
     select request.id, request.title, request.description, request.status, request.supporter_count as "supporterCount",
       request.user_id = ${userId} as "isOwn",
-      request.user_id <> ${userId} and exists (
-        select 1 from request_supporters as supporter where supporter.request_id = request.id
-          and supporter.user_id = ${userId} and ${isSettledSupporterSql(since)}) as "isSupported"
+      request.user_id <> ${userId} and ${isSupporterSql(sql`request.id`, userId, since)} as "isSupported"
     from candidate join ${settledRequestsSql(since)} as request on request.id = candidate.id
     cross join lateral (select ${likenessSql} as likeness offset 0) as fit
     where likeness >= ${minimumLikeness}
