@@ -148,16 +148,20 @@ test.each(['12#b', '12/b', '12?b'])(
   },
 );
 
-test.each(['smtps://user:a%23b@mail.example', 'smtp://mail.example/?pool=true'])('SMTP_URL=%s is accepted', (url) => {
-  expect(readConfig({ SMTP_URL: url }).smtpUrl).toBe(url);
-});
-
-test.each(['postgres://portaal:geheim@db.example/portaal', 'postgresql://portaal@/portaal?host=/run/postgresql'])(
-  'DATABASE_URL=%s is accepted',
+test.each(['smtps://user:a%23b@mail.example', 'smtp://u:p@mail.example/?name=a@b'])(
+  'SMTP_URL=%s is accepted',
   (url) => {
-    expect(problemsOf({ DATABASE_URL: url, SECRET_KEY: 'x'.repeat(32) })).toEqual([]);
+    expect(readConfig({ SMTP_URL: url }).smtpUrl).toBe(url);
   },
 );
+
+test.each([
+  'postgres://portaal:geheim@db.example/portaal',
+  'postgresql://portaal@/portaal?host=/run/postgresql',
+  'postgres://portaal:geheim@db.example/portaal?user=portaal@db',
+])('DATABASE_URL=%s is accepted', (url) => {
+  expect(problemsOf({ DATABASE_URL: url, SECRET_KEY: 'x'.repeat(32) })).toEqual([]);
+});
 
 test('a DATABASE_URL whose certificate cannot be read is refused with the name of the file', () => {
   const url = 'postgres://portaal@db.example/portaal?sslmode=verify-full&sslrootcert=/gone/ca.pem';
@@ -196,9 +200,10 @@ test('a language model needs both an address and a name, and is off without them
   ];
   for (const given of halves)
     expect(problemsOf(given)).toEqual(['ASSISTANT_URL: goes together with ASSISTANT_MODEL; set both or none']);
-  expect(readConfig({ ASSISTANT_URL: 'https://model.example/v1/', ASSISTANT_MODEL: 'klein' }).assistant).toEqual({
+  const complete = { ASSISTANT_URL: 'https://model.example/v1/', ASSISTANT_MODEL: 'klein', ASSISTANT_KEY: ' sk-1\n' };
+  expect(readConfig(complete).assistant).toEqual({
     url: 'https://model.example/v1',
-    key: undefined,
+    key: 'sk-1',
     model: 'klein',
   });
 });

@@ -76,7 +76,7 @@ const settings = z.object({
       ),
   ),
   ASSISTANT_KEY: z.optional(
-    z.string().check(z.regex(/^[\x21-\x7e]{1,500}$/, 'must have 1 to 500 ASCII characters, no spaces')),
+    z.string().check(z.trim(), z.regex(/^[\x21-\x7e]{1,500}$/, 'must have 1 to 500 ASCII characters, no spaces')),
   ),
   ASSISTANT_MODEL: z.optional(textSetting(200)),
   // Not trimmed: a key that has a space around it stays the same.
