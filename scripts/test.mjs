@@ -86,7 +86,8 @@ async function runScript({ name, args, isVitest, needsChromium }, node) {
   total.retried.push(...retried);
   total.failures.push(...failed);
   // What no report says, such as a set-up that failed, shows in the exit code.
-  return failed.length === 0 ? (second ?? first).exitCode : 0;
+  const last = second ?? first;
+  return last.errors.length === 0 && !last.tests.some(({ state }) => state === 'failed') ? last.exitCode : 0;
 }
 
 /** Runs all tests, or those of `files`. */
