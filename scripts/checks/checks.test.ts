@@ -89,6 +89,13 @@ const cases: Case[] = [
     migrated,
   ],
   [findTableWriters, votesSql, 'sql`delete from ${table}`', /writes \$\{, which no migration creates/, migrated],
+  [
+    findTableWriters,
+    votesSql,
+    'sql`update ${table} set a = 1`',
+    /writes \$\{table\}, which no migration creates/,
+    migrated,
+  ],
   [findTableWriters, 'server/features/privacy/erasure/rows-sql.ts', 'sql`delete from ${table}`', null, migrated],
   [
     findTableWriters,

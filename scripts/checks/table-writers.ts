@@ -1,7 +1,7 @@
 import { featureOf, type Finding, type Tree } from './source-tree.ts';
 
 const writes =
-  /\b(?:insert\s+into|delete\s+from|truncate(?:\s+table)?|merge\s+into)\s+(\$\{|[\w."]+)|\bupdate\s+(?:only\s+)?(\$\{|[\w."]+)(?:\s+(?:as\s+)?\w+)?\s+set\b/gi;
+  /\b(?:insert\s+into|delete\s+from|truncate(?:\s+table)?|merge\s+into)\s+(\$\{|[\w."]+)|\bupdate\s+(?:only\s+)?(\$\{[^}]*\}|[\w."]+)(?:\s+(?:as\s+)?\w+)?\s+set\b/gi;
 
 /** Who writes tables that no migration names: those of graphile-worker, and every table, as a value of the statement. */
 const writtenBy: [file: RegExp, table: RegExp][] = [
