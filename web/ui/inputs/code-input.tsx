@@ -16,7 +16,10 @@ export function CodeInput({ className, onChange, ...rest }: ComponentProps<'inpu
   const change = (event: ChangeEvent<HTMLInputElement>) => {
     const digits = toDigits(event.target.value);
     const inserted = toDigits((event.nativeEvent as InputEvent).data ?? '');
-    event.target.value = (digits.length > length && inserted ? inserted : digits).slice(0, length);
+    event.target.value = (control['aria-invalid'] && digits.length > length && inserted ? inserted : digits).slice(
+      0,
+      length,
+    );
     onChange?.(event);
   };
   /** As with maxLength, which would also cut a pasted code with spaces: a complete code is not shifted by a further digit. */
