@@ -106,7 +106,7 @@ test('an archived tool is neither shown nor checked until it is restored', async
     await app.refused(restoreTool, { params: { id }, body: { version }, token: administrator.token }),
   ).toMatchObject({
     code: 'changed_meanwhile',
-    // Neither of saving nor of a colleague: it is also that of calls that save nothing, and of the caller's other tabs.
+    // Calls that save nothing are refused with it too, also after a change in another tab of the caller.
     message: expect.not.stringMatching(/sla |opslaan|collega/),
   });
   await app.call(restoreTool, { params: { id }, body: { version: 2 }, token: administrator.token });
