@@ -251,14 +251,15 @@ test('a backup of an instance that was killed has failed, with one audit row and
   const recorded = async () => [
     await app.database.query(`select status from backups where id = '${id}'`),
     (await listAuditLogs(app, 'backup.failed')).filter(({ target }) => target === id),
-    await app.database.query(`select count from alerts where key = 'backup' and resolved_at is null`),
+    await app.database.query(`select count, message from alerts where key = 'backup' and resolved_at is null`),
   ];
   await end();
   expect(await recorded()).toEqual([[{ status: 'running' }], [], []]);
   app.clock.advance(minutes);
   await end();
   const audited = expect.objectContaining({ userId: administrator.id });
-  expect(await recorded()).toEqual([[{ status: 'failed' }], [audited], [{ count: 1 }]]);
+  const message = expect.stringContaining('is niet bekend of zij volledig is gedownload');
+  expect(await recorded()).toEqual([[{ status: 'failed' }], [audited], [{ count: 1, message }]]);
   await other.stop();
 });
 

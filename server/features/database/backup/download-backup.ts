@@ -46,10 +46,11 @@ function abortWhenDemoted({ db }: AnyContext, archive: Readable, userId: string)
 
 async function recordOutcome(context: AnyContext, { id, userId }: Claimed, result: BackupResult): Promise<void> {
   const { tables, rows, bytes, failure, error } = result;
-  await reportOutcome(context, id, result);
+  let isReported = false;
   try {
-    await transact(context, async (tx) => {
-      if (!(await updateBackupFinished(tx, id, result, context.clock.now()))) return;
+    isReported = await transact(context, async (tx) => {
+      // The job that ends interrupted backups was first.
+      if (!(await updateBackupFinished(tx, id, result, context.clock.now()))) return true;
       await recordAudit(tx, context, {
         eventType: failure === null ? 'backup.downloaded' : 'backup.failed',
         userId,
@@ -57,10 +58,12 @@ async function recordOutcome(context: AnyContext, { id, userId }: Claimed, resul
         after: { tables, rows, bytes, failure },
         ...(error instanceof Failure && { reason: error.code }),
       });
+      return false;
     });
   } catch (cause) {
     context.log.error({ err: cause, backup: id }, 'the outcome of a backup could not be recorded');
   }
+  if (!isReported) await reportOutcome(context, id, result);
 }
 
 /** A backup that the browser ended, or that was refused, is no condition of the portal. */

@@ -15,5 +15,5 @@ export async function endInterruptedBackups(portal: Portal): Promise<void> {
     await recordAudits(tx, portal, events);
     return interrupted;
   });
-  if (ended.some(({ isFollowed }) => !isFollowed)) await raiseBackupAlert(portal, 'failed');
+  if (ended.some(({ isFollowed }) => !isFollowed)) await raiseBackupAlert(portal, 'interrupted');
 }
