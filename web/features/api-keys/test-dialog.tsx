@@ -4,7 +4,7 @@ import { apiKeyTestForm, type testApiKey } from '#contract/api-keys.ts';
 import type { OutputOf } from '#contract/platform/endpoint.ts';
 import { roleNames } from '#contract/platform/roles.ts';
 import { call } from '#web/platform/call/call.ts';
-import { CallError } from '#web/platform/call/call-error.ts';
+import { hasCode } from '#web/platform/call/call-error.ts';
 import { usePortalForm } from '#web/platform/form/use-portal-form.ts';
 import { toastFailure } from '#web/platform/toasts/toast-failure.ts';
 import { Button } from '#web/ui/actions/button.tsx';
@@ -32,7 +32,7 @@ export function TestDialog({ onClose }: { onClose: () => void }) {
       else toast({ tone: 'error', title: 'Test Gefaald', description: answer.message });
     },
     onError: (error) => {
-      if (error instanceof CallError && error.code === 'validation_failed') return false;
+      if (hasCode(error, 'validation_failed')) return false;
       toastFailure(error, 'Kon API key niet testen', 'Test Fout');
       return true;
     },
