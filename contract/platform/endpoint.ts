@@ -91,7 +91,7 @@ export const optionalText = (maxLength: number) => z.optional(z.string().check(z
 /** Path parameters of a call about one record. */
 export const idParams = z.strictObject({ id });
 
-/** A whole number from 0: how many there are, minutes or bytes. */
+/** A whole number from 0. */
 export const count = z.int().check(z.minimum(0));
 
 /** Number of changes of a record, from 1. A change sends the version that it is based on; another one is refused with `changed_meanwhile`. */

@@ -6,7 +6,7 @@ import { newId } from '#server/platform/ids.ts';
 
 const minuteMs = 60_000;
 
-/** Answers the calls whose figures no clock decides, of the machine or of jobs, with the same figures each time. */
+/** Answers the calls whose figures depend on the machine or on jobs, not on the portal's clock, with fixed figures. */
 export async function fixFigures(page: Page, now: Date): Promise<void> {
   const ago = (minutes: number) => new Date(now.getTime() - minutes * minuteMs).toISOString();
   const at = (path: string) => (url: URL) => url.pathname === path;
