@@ -80,7 +80,7 @@ test('props based on an earlier version than a colleague saved meanwhile are com
   const submit = dialog.getByRole('button', { name: 'Opslaan', exact: true });
   await open.click();
   await submit.click();
-  await dialog.getByText('Een collega heeft dit intussen gewijzigd.').waitFor();
+  await dialog.getByText('Dit is intussen gewijzigd.').waitFor();
   const line = Promise.withResolvers<void>();
   await page.route(`**${path}`, async (route) => {
     await line.promise;

@@ -60,7 +60,7 @@ test('an app is added, two administrators edit it at once, and archiving it retu
   await second.getByText('App gewijzigd').first().waitFor();
   await mine.getByLabel('Omschrijving').fill('Plek voor de fiets.');
   await mine.getByRole('button', { name: 'Opslaan' }).click();
-  await mine.getByText('Een collega heeft dit intussen gewijzigd.').waitFor();
+  await mine.getByText('Dit is intussen gewijzigd.').waitFor();
   await mine.getByText('Plek voor de auto.').waitFor();
   expect(await mine.getByLabel('Omschrijving').inputValue()).toBe('Plek voor de fiets.');
   expect(await mine.getByLabel('Categorie').inputValue()).toBe('Vervoer');

@@ -24,7 +24,7 @@ test('a composition that a colleague deletes while it is changed can be saved as
   expect(await dialog.getByLabel('Naam').inputValue()).toBe(`${name} van mij`);
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Annuleren' }).click();
-  await page.getByText('Een collega heeft deze compositie verwijderd.').waitFor();
+  await page.getByText('Deze compositie is intussen verwijderd.').waitFor();
   await page.getByRole('button', { name: 'Als nieuwe compositie opslaan' }).click();
   await dialog.getByLabel('Naam').fill(`${name} van mij`);
   await dialog.getByRole('button', { name: 'Opslaan', exact: true }).click();

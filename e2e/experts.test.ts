@@ -168,7 +168,7 @@ test('of two administrators the later one is shown what the other changed, and k
   await first.getByText('Jeroen Dijkstra is gewijzigd').first().waitFor();
   await second.getByLabel('Functie').fill('Functionaris gegevensbescherming');
   await second.getByRole('button', { name: 'Opslaan' }).click();
-  await second.getByText('Een collega heeft dit intussen gewijzigd.').first().waitFor();
+  await second.getByText('Dit is intussen gewijzigd.').first().waitFor();
   await second.getByText('Privacyjurist').first().waitFor();
   expect(await second.getByLabel('Functie').inputValue()).toBe('Functionaris gegevensbescherming');
   await expectAccessible(second);
@@ -208,7 +208,7 @@ test('of two who change the hours of an expert the later one compares them block
   const dialog = second.getByRole('dialog', { name: `Uren van ${name}` });
   await dialog.getByLabel('maandag van').fill('10:00');
   await dialog.getByRole('button', { name: 'Opslaan' }).click();
-  await dialog.getByText('Een collega heeft dit intussen gewijzigd.').waitFor();
+  await dialog.getByText('Dit is intussen gewijzigd.').waitFor();
   await dialog.getByText('07:30–17:00').waitFor();
   expect(await dialog.getByLabel('maandag van').inputValue()).toBe('10:00');
   expect(await dialog.getByLabel('dinsdag van').last().inputValue()).toBe('13:00');
@@ -216,7 +216,7 @@ test('of two who change the hours of an expert the later one compares them block
   await expectAccessibleInBothThemes(second, '[role=dialog]');
   await expectNoHorizontalScroll(second);
   await dialog.getByRole('button', { name: 'Mijn waarde terugzetten: dinsdag, tweede blok' }).click();
-  await dialog.getByRole('button', { name: 'Waarde van collega overnemen: maandag' }).click();
+  await dialog.getByRole('button', { name: 'Opgeslagen waarde overnemen: maandag' }).click();
   expect(await dialog.getByLabel('maandag van').inputValue()).toBe('07:30');
   await dialog.getByRole('button', { name: 'Mijn waarde terugzetten: Ook buiten deze uren bereikbaar' }).click();
   await dialog.getByRole('button', { name: 'Opslaan' }).click();

@@ -25,7 +25,7 @@ test('of two administrators who announce maintenance, the second sees and replac
   await dialog.getByLabel('Toelichting').fill('nieuwe versie');
   await callApi('PUT', path, token, { note: 'leverancier werkt eraan', until: '2099-01-01T12:00:00.000Z' });
   await dialog.getByRole('button', { name: 'Onderhoud melden' }).click();
-  await dialog.getByText('Een collega heeft intussen onderhoud gemeld.').waitFor();
+  await dialog.getByText('Er is intussen onderhoud gemeld.').waitFor();
   await dialog.getByText(/Het duurt tot .*2099.*“leverancier werkt eraan”$/).waitFor();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Melding vervangen' }).click();

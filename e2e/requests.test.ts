@@ -89,7 +89,7 @@ test('an own request that is edited in two tabs is not overwritten', async () =>
   await page.getByText('Verzoek gewijzigd').first().waitFor();
   await descriptionOf(other).fill('Voor wie elektrisch fietst.');
   await save(other).click();
-  await other.getByText('U hebt dit intussen ergens anders gewijzigd.').waitFor();
+  await other.getByText('Dit is intussen gewijzigd.').waitFor();
   await other.getByText('Voor wie op de fiets of de step komt.').waitFor();
   expect(await descriptionOf(other).inputValue()).toBe('Voor wie elektrisch fietst.');
   await expectAccessible(other);

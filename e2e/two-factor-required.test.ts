@@ -20,7 +20,7 @@ test('an obligation that a colleague changes meanwhile is marked in the form, an
   const body = { isRequired: true, graceDays: 14, version };
   await app.call(saveTwoFactorPolicy, { token, body });
   await dialog.getByRole('button', { name: 'Opslaan' }).click();
-  await dialog.getByText('Een collega heeft dit intussen gewijzigd.').waitFor();
+  await dialog.getByText('Dit is intussen gewijzigd.').waitFor();
   const obligation = dialog.getByRole('checkbox', { name: 'Beheerders moeten 2FA gebruiken' });
   expect(await obligation.isChecked()).toBe(true);
   await dialog.getByRole('button', { name: 'Mijn waarde terugzetten: Beheerders moeten 2FA gebruiken' }).click();

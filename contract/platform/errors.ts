@@ -126,7 +126,7 @@ export const errors = {
   chat_limit_reached: { status: 409, message: refusalTexts.chat_limit_reached },
   chat_minutes_insufficient: { status: 409, message: refusalTexts.chat_minutes_insufficient },
   chat_already_open: { status: 409, message: 'U hebt al een open gesprek. Rond dat eerst af.' },
-  chat_already_joined: { status: 409, message: 'Een collega heeft dit gesprek al aangenomen.' },
+  chat_already_joined: { status: 409, message: 'Dit gesprek is al aangenomen.' },
   chat_own_session: { status: 409, message: 'U kunt uw eigen gesprek niet als expert aannemen.' },
   chat_questions_limit: {
     status: 409,

@@ -49,7 +49,7 @@ export function MaintenanceDialog({ tool, onClose }: { tool: Tool; onClose: () =
       onClose={onClose}
     >
       {announced && (
-        <Banner tone="danger" title="Een collega heeft intussen onderhoud gemeld.">
+        <Banner tone="danger" title="Er is intussen onderhoud gemeld.">
           {replacementText(announced)}
         </Banner>
       )}

@@ -9,7 +9,7 @@ test('a field that both users changed keeps what was typed', () => {
   });
 });
 
-test('a field in which nothing was typed takes the value of the other user', () => {
+test('a field in which nothing was typed takes the stored value', () => {
   expect(mergeChanges(opened, { ...opened, name: 'Planning' }, { ...opened, status: 'beta' })).toEqual({
     status: { theirs: 'beta', own: 'new', isTaken: true },
   });

@@ -1,8 +1,8 @@
 type Values = Record<string, string | boolean>;
 
 /**
- * A field that another user changed while the form was open: the value of the other user and that of this form, and
- * whether the form shows the former because nothing was typed in it.
+ * A field whose stored value changed while the form was open: the stored value and that of this form, and whether the form
+ * shows the former because nothing was typed in it.
  */
 export type FieldChange = { theirs: string | boolean; own: string | boolean; isTaken: boolean };
 

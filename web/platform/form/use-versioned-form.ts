@@ -14,8 +14,6 @@ type Options<Row, Input extends Values, Output> = Omit<
   row: Row;
   /** The values of the fields for a record. */
   toValues: (row: Row) => Input;
-  /** True: only this user changes the record, in another tab or on another device. */
-  isOwn?: boolean;
   /** What was typed in this form before; default: the values of the record. */
   typed?: Input | undefined;
   /** Sends the parsed values with the version that they are based on. @returns the saved record when the form stays open */
@@ -23,21 +21,19 @@ type Options<Row, Input extends Values, Output> = Omit<
 };
 
 export type VersionedForm<Input extends Values> = PortalForm<Input> & {
-  /** Set once another user changed the record: the changed fields, none when the form does not show what changed. */
+  /** Set once the record was changed meanwhile: the changed fields, none when the form does not show what changed. */
   changes: Partial<Record<Name<Input>, FieldChange>> | null;
-  isOwn: boolean;
-  /** Replaces the value of a field by that of the other user, or back by the own one. */
+  /** Replaces the value of a field by the stored one, or back by the own one. */
   swap: (name: Name<Input>) => void;
 };
 
 /**
- * State of a form that changes a record with a version. When another user changed the record meanwhile, what was typed
+ * State of a form that changes a record with a version. When the record was changed meanwhile, what was typed
  * stays, `changes` has the other values, and the next submission is based on the record as it is now: `base`.
  */
 export function useVersionedForm<Row extends { version: number }, Input extends Values, Output>({
   row,
   toValues,
-  isOwn = false,
   typed,
   send,
   ...options
@@ -82,5 +78,5 @@ export function useVersionedForm<Row extends { version: number }, Input extends 
     setChanges({ ...changes, [name]: { ...change, isTaken: !change.isTaken } });
   };
 
-  return { ...form, isDirty: isChanged(form.values, toValues(base)), isOwn, base, changes, swap };
+  return { ...form, isDirty: isChanged(form.values, toValues(base)), base, changes, swap };
 }

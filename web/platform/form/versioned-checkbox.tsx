@@ -8,7 +8,7 @@ type Props<Input extends Record<string, string | boolean>> = Pick<CheckboxProps,
   label: string;
 };
 
-/** A checkbox of a versioned form, with the value of another user once that one changed it meanwhile. */
+/** A checkbox of a versioned form, with the value that was stored meanwhile. */
 export function VersionedCheckbox<Input extends Record<string, string | boolean>>({
   form,
   name,

@@ -11,7 +11,7 @@ type Format = (value: string) => string;
 
 /** A versioned form, or one that adds a record with the same fields. */
 export type FieldsForm<Input extends Values> = PortalForm<Input> &
-  Partial<Pick<VersionedForm<Input>, 'changes' | 'isOwn' | 'swap'>>;
+  Partial<Pick<VersionedForm<Input>, 'changes' | 'swap'>>;
 
 type VersionedFieldProps<Input extends Values> = Omit<FieldProps, 'children' | 'error'> & {
   form: FieldsForm<Input>;
@@ -21,23 +21,7 @@ type VersionedFieldProps<Input extends Values> = Omit<FieldProps, 'children' | '
   children: (input: FormField['input']) => ReactNode;
 };
 
-const colleagueTexts = {
-  changed: 'Een collega heeft dit intussen gewijzigd.',
-  theirs: 'Uw collega maakte hiervan:',
-  taken: 'Hier staat nu de waarde van uw collega. Eerst stond hier:',
-  take: 'Waarde van collega overnemen',
-};
-
-const ownTexts: typeof colleagueTexts = {
-  changed: 'U hebt dit intussen ergens anders gewijzigd.',
-  theirs: 'Ergens anders maakte u hiervan:',
-  taken: 'Hier staat nu wat u ergens anders opsloeg. Eerst stond hier:',
-  take: 'Andere waarde overnemen',
-};
-
-const textsOf = ({ isOwn }: { isOwn?: boolean }) => (isOwn ? ownTexts : colleagueTexts);
-
-/** A field; of a versioned form also the value of another user, once that one changed it meanwhile. */
+/** A field; of a versioned form also the value that was stored meanwhile, by a colleague or in another tab. */
 export function VersionedField<Input extends Values>({
   form,
   name,
@@ -48,14 +32,9 @@ export function VersionedField<Input extends Values>({
 }: VersionedFieldProps<Input>) {
   const { error, input } = form.field(name);
   const change = form.changes?.[name];
-  const texts = textsOf(form);
   return (
     <>
-      <Field
-        {...field}
-        error={error}
-        hint={change ? <ChangeText change={change} texts={texts} format={format} /> : hint}
-      >
+      <Field {...field} error={error} hint={change ? <ChangeText change={change} format={format} /> : hint}>
         {children(input)}
       </Field>
       <SwapButton className="-mt-2 self-start" form={form} name={name} label={field.label} />
@@ -68,7 +47,7 @@ type OtherValueProps<Input extends Values> = Pick<VersionedFieldProps<Input>, 'f
   id: string;
 };
 
-/** The value of another user below controls that are no `Field`; null as long as nobody changed it. */
+/** The value that was stored meanwhile, below controls that are no `Field`; null as long as nobody changed it. */
 export function OtherValue<Input extends Values>({
   form,
   name,
@@ -81,7 +60,7 @@ export function OtherValue<Input extends Values>({
   return (
     <div className="mt-1.5 grid justify-items-start gap-2">
       <p id={id} className="w-full text-xs">
-        <ChangeText change={change} texts={textsOf(form)} format={format} />
+        <ChangeText change={change} format={format} />
       </p>
       <SwapButton form={form} name={name} label={label} />
     </div>
@@ -95,29 +74,31 @@ function SwapButton<Input extends Values>({ form, name, label, className }: Swap
   if (!change) return null;
   return (
     <Button size="sm" {...(className !== undefined && { className })} onClick={() => form.swap?.(name)}>
-      {change.isTaken ? `Mijn waarde terugzetten: ${label}` : `${textsOf(form).take}: ${label}`}
+      {change.isTaken ? `Mijn waarde terugzetten: ${label}` : `Opgeslagen waarde overnemen: ${label}`}
     </Button>
   );
 }
 
-type ChangeTextProps = { change: FieldChange; texts: typeof colleagueTexts; format: Format };
+type ChangeTextProps = { change: FieldChange; format: Format };
 
-function ChangeText({ change: { theirs, own, isTaken }, texts, format }: ChangeTextProps) {
+function ChangeText({ change: { theirs, own, isTaken }, format }: ChangeTextProps) {
   return (
     <span className="block rounded-md bg-warn-soft px-2.5 py-2 whitespace-pre-wrap wrap-anywhere text-ink">
-      <span className="block font-semibold">{isTaken ? texts.taken : texts.theirs}</span>
+      <span className="block font-semibold">
+        {isTaken ? 'Hier staat nu wat intussen is opgeslagen. Eerst stond hier:' : 'Intussen is opgeslagen:'}
+      </span>
       {format(String(isTaken ? own : theirs)) || '(leeg)'}
     </span>
   );
 }
 
-/** Announces at the top of a versioned form that another user changed the record; empty before that. */
+/** Announces at the top of a versioned form that the record was changed meanwhile; empty before that. */
 export function ChangedMeanwhile<Input extends Values>({ form }: { form: FieldsForm<Input> }) {
   const { changes } = form;
   if (!changes) return null;
   const isShown = Object.keys(changes).length > 0;
   return (
-    <Banner tone="danger" title={textsOf(form).changed}>
+    <Banner tone="danger" title="Dit is intussen gewijzigd.">
       {isShown
         ? 'Er is niets overschreven en wat u typte, staat er nog. Vergelijk de gemarkeerde velden en sla opnieuw op.'
         : 'Er is niets overschreven. De velden hieronder zijn gelijk gebleven; u kunt opnieuw opslaan.'}

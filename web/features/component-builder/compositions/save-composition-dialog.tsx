@@ -50,7 +50,7 @@ export function SaveCompositionDialog({ composition, isDeleted, props, onClose, 
   return (
     <FormDialog
       title={isDeleted ? 'Als nieuwe compositie opslaan' : `Opslaan: ${composition.name}`}
-      {...(isDeleted && { description: `Een collega heeft “${composition.name}” verwijderd.` })}
+      {...(isDeleted && { description: `“${composition.name}” is intussen verwijderd.` })}
       form={form.props}
       busy={form.busy}
       unsaved={form.values.name !== composition.name}

@@ -43,7 +43,7 @@ export function CompositionDetail({ id }: { id: string }) {
         composition ? (
           <FoundComposition composition={composition} isDeleted={!found} />
         ) : (
-          <MissingEntry title="Deze compositie bestaat niet" text="Een collega heeft haar verwijderd." />
+          <MissingEntry title="Deze compositie bestaat niet" text="Zij is intussen verwijderd." />
         )
       }
     </QueryContent>
@@ -82,7 +82,7 @@ function FoundComposition({ composition, isDeleted }: FoundProps) {
   return (
     <>
       {isDeleted && (
-        <Banner tone="warning" title="Een collega heeft deze compositie verwijderd." className="mb-4">
+        <Banner tone="warning" title="Deze compositie is intussen verwijderd." className="mb-4">
           U kunt wat u hier ziet als nieuwe compositie opslaan.
         </Banner>
       )}

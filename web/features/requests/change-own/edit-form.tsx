@@ -40,7 +40,6 @@ export function EditForm({ request, canSave, onClose }: Props) {
   const form = useVersionedForm({
     row: draft?.request ?? (request as EditDraft['request']),
     toValues: ({ title, description }: RequestText) => ({ title, description }),
-    isOwn: true,
     typed: draft?.values,
     schema: editRequestForm,
     initialFocus: 'title',
