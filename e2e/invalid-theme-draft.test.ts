@@ -47,7 +47,7 @@ test('colours that need each other stay beside an unreadable one, and closing th
 
   await store('{"dark":{"ink":"#000000","tile-1-ink":"#000000","tile-1":"#ffffff"}}');
   await page.goto('/component-builder?editor=theme');
-  await message.getByText('Donker, ink: Te weinig contrast: ink op page is').waitFor();
+  await message.getByText('ink (donker): ink op page is').waitFor();
   expect([await colorOf('tile-1-ink'), await colorOf('tile-1')]).toEqual(['#000000', '#ffffff']);
   await expectAccessibleInBothThemes(page);
 
@@ -63,6 +63,37 @@ test('colours that need each other stay beside an unreadable one, and closing th
   await other.goto('/component-builder?editor=theme');
   await other.getByLabel('muted', { exact: true }).fill('#e0e0e0');
   await expect.poll(() => colorOf('muted')).toBe('#e0e0e0');
+});
+
+test('of many unreadable colours the message names four and counts the others', async () => {
+  const page = await newPage({ reducedMotion: true });
+  await openSignedIn(page, 'beheerder@voorbeeld.example', '/help');
+  const unreadable = Object.fromEntries(
+    ['muted', 'link', 'ok', 'warn', 'danger', 'ink'].map((name) => [name, '#101010']),
+  );
+  await page.evaluate(([key, value]) => localStorage.setItem(key, value), [
+    storageKey,
+    JSON.stringify({ dark: unreadable, light: {} }),
+  ] as const);
+  await page.goto('/component-builder?editor=theme');
+  const message = page.getByRole('status').filter({ hasText: 'Ongeldige kleuren weggelaten.' });
+  await message.getByText('en nog 2 kleuren met te weinig contrast').waitFor();
+  expect(await message.getByRole('listitem').count()).toBe(5);
+});
+
+test('undoing a reset keeps the colours that another tab set since', async () => {
+  const page = await newPage({ reducedMotion: true });
+  await openSignedIn(page, 'beheerder@voorbeeld.example', '/component-builder?editor=theme');
+  const muted = page.getByLabel('muted', { exact: true });
+  await muted.fill('#d0d0d0');
+  await page.getByRole('button', { name: 'Alles terugzetten' }).click();
+  const other = await page.context().newPage();
+  await other.goto('/component-builder?editor=theme');
+  await other.getByLabel('ink', { exact: true }).fill('#ffffff');
+  await page.getByRole('button', { name: 'Ongedaan maken' }).click();
+  await expect.poll(() => muted.inputValue()).toBe('#d0d0d0');
+  const stored = await page.evaluate((key) => localStorage.getItem(key), storageKey);
+  expect(JSON.parse(stored ?? '')).toEqual({ dark: { muted: '#d0d0d0', ink: '#ffffff' }, light: {} });
 });
 
 test('a link whose props cannot be read says so and shows the initial ones', async () => {

@@ -30,11 +30,11 @@ export function formatContrast(value: number): string {
   return `${(Math.floor(value * 10) / 10).toLocaleString('nl-NL', { minimumFractionDigits: 1 })}:1`;
 }
 
-/** Why a colour is refused, in Dutch. */
+/** Which pairs have too little contrast, in Dutch: a clause without a full stop; null for no pairs. */
 export function describeLowContrast([first, ...others]: MeasuredPair[]): string | null {
   if (!first) return null;
   const { foreground, background, ratio, minimum } = first;
-  return `Te weinig contrast: ${foreground} op ${background} is ${formatContrast(ratio)}, minstens ${formatContrast(minimum)} is nodig${describeOthers(others.length)}. Niet toegepast.`;
+  return `${foreground} op ${background} is ${formatContrast(ratio)}, minstens ${formatContrast(minimum)} is nodig${describeOthers(others.length)}`;
 }
 
 function describeOthers(count: number): string {

@@ -1,4 +1,5 @@
 import { useStore } from '#web/platform/use-store.ts';
+import { formatCount } from '#web/platform/text/format-number.ts';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { describeLowContrast } from './check-contrast.ts';
 import { draftProblem, storeRepairedDraft } from './theme-draft.ts';
@@ -17,6 +18,7 @@ const maxReasons = 4;
 export function DraftProblemBanner({ className }: { className?: string }) {
   const problem = useStore(draftProblem());
   if (!problem) return null;
+  const unnamed = problem.unreadable.length - maxReasons;
   return (
     <Banner tone="warning" title="Ongeldige kleuren weggelaten." className={className} onDismiss={storeRepairedDraft}>
       {problemTexts[problem.kind]}
@@ -24,9 +26,10 @@ export function DraftProblemBanner({ className }: { className?: string }) {
         <ul className="mt-1 list-disc pl-5">
           {problem.unreadable.slice(0, maxReasons).map(({ theme, name, pairs }) => (
             <li key={`${theme}${name}`}>
-              {themeLabels[theme]}, {name}: {describeLowContrast(pairs)}
+              {name} ({themeLabels[theme].toLowerCase()}): {describeLowContrast(pairs)}
             </li>
           ))}
+          {unnamed > 0 && <li>en nog {formatCount(unnamed, 'kleur', 'kleuren')} met te weinig contrast</li>}
         </ul>
       )}
     </Banner>

@@ -4,7 +4,13 @@ import { onStoredElsewhere, readStored, writeStored } from '#web/platform/storag
 import { createStore } from '#web/platform/store.ts';
 import type { Theme } from '#web/platform/theme/theme.ts';
 import type { Tokens } from '#web/styles/token-colors.ts';
-import { isEmptyDraft, parseThemeDraft, type ParsedThemeDraft, type ThemeDraft } from './parse-theme-draft.ts';
+import {
+  emptyDraft,
+  isEmptyDraft,
+  parseThemeDraft,
+  type ParsedThemeDraft,
+  type ThemeDraft,
+} from './parse-theme-draft.ts';
 import { readPortalTokens } from './portal-tokens.ts';
 
 const storageKey = 'component_builder_theme';
@@ -53,7 +59,19 @@ export function storeRepairedDraft(): void {
   if (!readNewer()) writeDraft(themeDraft().read());
 }
 
-export function writeDraft(draft: ThemeDraft): void {
+/** Gives every token the colour of the portal. @returns undoes it; colours that were set since stay */
+export function resetDraft(): () => void {
+  readNewer();
+  const before = themeDraft().read();
+  writeDraft(emptyDraft);
+  return () => {
+    readNewer();
+    const { dark, light } = themeDraft().read();
+    writeDraft({ dark: { ...before.dark, ...dark }, light: { ...before.light, ...light } });
+  };
+}
+
+function writeDraft(draft: ThemeDraft): void {
   const text = isEmptyDraft(draft) ? null : JSON.stringify(draft);
   state().text = text;
   themeDraft().write(draft);

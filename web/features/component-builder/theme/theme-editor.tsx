@@ -14,10 +14,10 @@ import { exampleQuery } from '../catalogue/example-query.ts';
 import { BackHeading } from '../detail/back-heading.tsx';
 import { ThemeFrames } from '../detail/theme-frames.tsx';
 import { toThemeCss, toThemeJson } from './export-theme.ts';
-import { emptyDraft, isEmptyDraft } from './parse-theme-draft.ts';
+import { isEmptyDraft } from './parse-theme-draft.ts';
 import { readPortalTokens } from './portal-tokens.ts';
 import { DraftProblemBanner } from './draft-problem-banner.tsx';
-import { themeDraft, writeDraft } from './theme-draft.ts';
+import { resetDraft, themeDraft } from './theme-draft.ts';
 import { TokenFields } from './token-fields.tsx';
 import { themeEditorHeader } from './theme-editor-header.ts';
 import { themeOptions } from './theme-options.ts';
@@ -30,11 +30,8 @@ export function ThemeEditor() {
   const draft = useStore(themeDraft());
   const isEmpty = isEmptyDraft(draft);
   const reset = () => {
-    writeDraft(emptyDraft);
-    toast({
-      title: 'De kleuren van het portaal zijn terug',
-      action: { label: 'Ongedaan maken', onSelect: () => writeDraft(draft) },
-    });
+    const undo = resetDraft();
+    toast({ title: 'De kleuren van het portaal zijn terug', action: { label: 'Ongedaan maken', onSelect: undo } });
   };
   return (
     <>

@@ -17,8 +17,11 @@ export function TokenField({ theme, name, tokens, isChanged }: Props) {
   const current = toHex(tokens, name);
   const typed = refused ?? (isChanged ? (tokens[name] ?? current) : current);
   const low = refused !== null && isColor(refused) ? findLowContrast(tokens, name, refused) : [];
-  const error =
-    refused === null ? null : (describeLowContrast(low) ?? 'Schrijf een kleur als #1a2b3c of oklch(0.7 0.1 235).');
+  const tooLow = describeLowContrast(low);
+  const refusal =
+    tooLow === null
+      ? 'Schrijf een kleur als #1a2b3c of oklch(0.7 0.1 235).'
+      : `Te weinig contrast: ${tooLow}. Niet toegepast.`;
 
   const change = (text: string) => {
     const color = text.trim();
@@ -32,7 +35,7 @@ export function TokenField({ theme, name, tokens, isChanged }: Props) {
   };
   const shown = refused !== null && isColor(refused) ? { ...tokens, [name]: refused } : tokens;
   return (
-    <Field label={name} error={error} hint={<Contrasts tokens={shown} name={name} />}>
+    <Field label={name} error={refused === null ? null : refusal} hint={<Contrasts tokens={shown} name={name} />}>
       <TextInput
         value={typed}
         maxLength={40}
