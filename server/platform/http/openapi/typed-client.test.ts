@@ -61,3 +61,15 @@ test('a program that reads a field of another type does not compile', async () =
   const wrong = program(`const { data: apps } = await portaal.api.listApps();\nconst count: number = apps[0]!.name;`);
   await expect(compile(wrong)).rejects.toMatchObject({ stdout: expect.stringContaining('TS2322') as string });
 }, 60_000);
+
+test('a folder that cannot be made is named, and only wrong arguments show the usage', async () => {
+  const explain = async (...args: string[]) => {
+    const refused = run(process.execPath, ['scripts/client.ts', ...args], { cwd: projectRoot });
+    return await refused.then(
+      () => '',
+      ({ stderr }: { stderr: string }) => stderr.trim(),
+    );
+  };
+  expect(await explain(join(folder, 'program.ts'))).toMatch(/program\.ts\/portaal-api\.ts cannot be written: EEXIST/);
+  expect(await explain('--help')).toBe('Usage: npm run client -- [DIRECTORY]');
+}, 60_000);
