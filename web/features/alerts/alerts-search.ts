@@ -1,4 +1,4 @@
-import { readSearchText } from '#web/platform/text/search-text.ts';
+import { readSearchTexts } from '#web/platform/text/search-text.ts';
 
 /** Search parameters of the page, as they are typed. `alert`: the id of the alert that is open. */
 export type AlertsSearch = { [Name in (typeof names)[number]]?: string };
@@ -7,10 +7,5 @@ const names = ['status', 'severity', 'type', 'source', 'muted', 'search', 'alert
 
 /** Reads the search parameters as texts; the page drops unknown values. */
 export function readAlertsSearch(given: Record<string, unknown>): AlertsSearch {
-  const texts = names.map((name) => {
-    const value = given[name];
-    // The router parses `?muted=true` as a boolean.
-    return [name, typeof value === 'boolean' ? String(value) : readSearchText(value, 100)] as const;
-  });
-  return Object.fromEntries(texts.filter(([, text]) => text !== ''));
+  return readSearchTexts(given, names, 100);
 }

@@ -1,4 +1,4 @@
-import { readSearchText } from '#web/platform/text/search-text.ts';
+import { readSearchTexts } from '#web/platform/text/search-text.ts';
 
 const names = ['who', 'what', 'target', 'outcome', 'from', 'until', 'search'] as const;
 
@@ -7,6 +7,5 @@ export type AuditSearch = { [Name in (typeof names)[number]]?: string };
 
 /** Reads the search parameters as texts; `toAuditFilters` drops unknown values. */
 export function readAuditSearch(given: Record<string, unknown>): AuditSearch {
-  const texts = names.map((name) => [name, readSearchText(given[name], 200)] as const);
-  return Object.fromEntries(texts.filter(([, text]) => text !== ''));
+  return readSearchTexts(given, names, 200);
 }

@@ -1,11 +1,12 @@
 import { useDebouncedText } from '#web/platform/use-debounced-text.ts';
 import { SearchInput } from '#web/ui/inputs/search-input.tsx';
 import { Select } from '#web/ui/inputs/select.tsx';
-import { mailStatusOptions, mailStatusLabels, readMailSearch, type MailSearch } from './mail-search.ts';
+import { readMailSearch, type MailSearch } from './mail-search.ts';
+import { mailStatusLabels } from './mail-status-labels.ts';
 
 const options = [
   { value: '', label: 'Alle statussen' },
-  ...mailStatusOptions.map((value) => ({ value, label: mailStatusLabels[value] })),
+  ...Object.entries(mailStatusLabels).map(([value, label]) => ({ value, label })),
 ];
 
 type MailFilterProps = { filter: MailSearch; onChange: (filter: MailSearch) => void };

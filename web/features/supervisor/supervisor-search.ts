@@ -1,3 +1,5 @@
+import { pickSearch } from '#web/platform/text/search-text.ts';
+
 /** Search parameters of the page. `parseSupervisorView` interprets them. */
 export type SupervisorSearch = {
   weken?: number;
@@ -32,8 +34,6 @@ const parameters = [
 ];
 
 /** Reads the search part of the URL; drops unknown parameters. */
-export function readSupervisorSearch(search: Record<string, unknown>): SupervisorSearch {
-  return Object.fromEntries(
-    parameters.flatMap((name) => (/^(string|number)$/.test(typeof search[name]) ? [[name, search[name]]] : [])),
-  );
+export function readSupervisorSearch(given: Record<string, unknown>): SupervisorSearch {
+  return pickSearch(given, parameters);
 }

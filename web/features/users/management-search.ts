@@ -1,4 +1,4 @@
-import { readSearchText } from '#web/platform/text/search-text.ts';
+import { pickSearch, readSearchText } from '#web/platform/text/search-text.ts';
 
 /** Search parameters of `/user-management`. Without `tab` it shows the users; `stand` and `zoek` filter the other tabs. */
 export type ManagementSearch = {
@@ -22,7 +22,5 @@ export function readManagementSearch({ tab, ...given }: Record<string, unknown>)
     const [stand, zoek] = [readSearchText(given['stand'], 20), readSearchText(given['zoek'], 100)];
     return { tab, ...(stand && { stand }), ...(zoek && { zoek }) };
   }
-  return Object.fromEntries(
-    parameters.flatMap((name) => (/^(string|number)$/.test(typeof given[name]) ? [[name, given[name]]] : [])),
-  );
+  return pickSearch(given, parameters);
 }
