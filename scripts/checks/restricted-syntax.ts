@@ -6,7 +6,7 @@ const allowedHost =
 
 /** The beginning of a statement: a template of kysely or platform/database/statements.ts, or a text that is run. */
 const statement =
-  /(?<![`\w])(?:sql|listRows|findRow|getRow|listValues|findValue|getValue|hasRow|execute)\b(?:<[^`;]*>)?(?:\([^`;]*\))?`|\bsql\.raw\(|\.query\(\s*['"`](?=\s*(?:select|insert|update|delete|with|truncate|create|alter|drop|listen|merge|lock)\b)/gi;
+  /(?<![`\w])(?:sql|listRows|findRow|getRow|listValues|findValue|getValue|hasRow|execute)\b(?:<[^`;]*>)?(?:\([^`;]*\))?`|\bsql\.raw\(|\.query(?:<[^>]*>)?\(\s*['"`](?=\s*(?:select|insert|update|delete|with|truncate|create|alter|drop|listen|merge|lock)\b)/gi;
 const outsideSqlFile = ({ path, isShipped }: SourceFile) =>
   isShipped && /^server\/(?!platform\/database\/migrate\.ts).*(?<!-sql)\.ts$/.test(path);
 

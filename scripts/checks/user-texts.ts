@@ -96,7 +96,7 @@ function isForMachines(file: SourceFile, node: ESTree.Node): boolean {
   if (node.type !== 'NewExpression' && node.type !== 'CallExpression')
     return /^(ImportDeclaration|ExportAllDeclaration|TSLiteralType|TaggedTemplateExpression)$/.test(node.type);
   const callee = file.text.slice(node.callee.start, node.callee.end);
-  return /^(Type|Range)?Error$|^console\.|(^|\.)log\.\w+$|querySelector|matchMedia/.test(callee);
+  return /^(Type|Range)?Error$|^console\.|(^|\.)(log\.\w+|querySelector(All)?|matchMedia)$/.test(callee);
 }
 
 /** The text of a string or of JSX, or of a template with `*` where it has a value; empty for anything else. */
