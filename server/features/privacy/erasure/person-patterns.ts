@@ -62,12 +62,20 @@ export function patternsOf(person: Identity): PersonPatterns {
   };
 }
 
-/** The name, with and without accents; a single short word is no name that can be recognised. */
+/** The name, with and without accents, also in decomposed form; a single short word is no name that can be recognised. */
 function namesOf(name: string): string[] {
   const words = name.split(/\s+/).filter(Boolean);
   if (words.join('').length < 4) return [];
-  const plain = words.map((word) => word.normalize('NFD').replaceAll(/\p{M}/gu, ''));
-  return [words, plain].map((parts) => parts.map(escape).join(space));
+  const decomposed = words.map((word) => word.normalize('NFD'));
+  const plain = decomposed.map((word) => word.replaceAll(/\p{M}/gu, ''));
+  return [words, decomposed, plain].map((parts) => parts.map(toWordPattern).join(space));
+}
+
+/** A word with any apostrophe and hyphen: keyboards and word processors replace them. */
+function toWordPattern(word: string): string {
+  return escape(word)
+    .replaceAll(/\\?['’‘ʼ]/g, "['’‘ʼ]")
+    .replaceAll(/\\?[-‐‑]/g, '[-‐‑]');
 }
 
 /** `+31612345678` also as `06-12 34 56 78`. */
