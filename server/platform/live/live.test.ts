@@ -85,6 +85,15 @@ test('a vote on one instance is delivered by another', async () => {
   await otherInstance.stop();
 });
 
+test('an event is delivered although the instance that stored it ended before it could notify others', async () => {
+  const client = await connect(noor);
+  // The first is delivered by the read that follows the connection.
+  for (const changed of ['tools', 'limits'] as const) {
+    await publishChanged(app.portal.db, { userId: noor.id }, changed);
+    await client.waitForMessage('changed', ({ what }) => what.includes(changed));
+  }
+});
+
 test('a client that reconnects receives all events it missed', async () => {
   const other = await givenSignedIn(app);
   const ids = await givenApps(app, 3);

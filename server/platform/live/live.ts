@@ -31,13 +31,12 @@ import { toMessages } from './to-messages.ts';
 
 /** Events read at a time. */
 const batchSize = 1000;
-/**
- * Milliseconds between two reads: a multiple of the duration of the last one, within these limits. Messages to few
- * recipients are sent at once; bursts to many take longer to send and are joined.
- */
+/** Milliseconds between reads, by the duration of the last one: messages to few are sent at once, bursts are joined. */
 const readInterval = { min: 4, max: 40, timesLastRead: 4 };
 const notifyInterval = 10;
 const heartbeatInterval = 30_000;
+/** Milliseconds between reads without a notification: an instance that is killed or paused after its commit sends none. */
+const unnotifiedInterval = 2000;
 /** Milliseconds until a retry when the database is unreachable. */
 const retryInterval = 1000;
 /** Open connections of a user on this instance: one per tab. */
@@ -67,12 +66,12 @@ type Parts = {
   onSignal: (caller: Caller, signal: ClientSignal) => Promise<void>;
 };
 
-/** The live connections of this instance. It reads events from the database, after `flush` and after NOTIFY. */
+/** The live connections of this instance. It reads events from the database, after `flush`, after NOTIFY and every 2 s. */
 export class Live {
   readonly #parts: Parts;
   readonly #sockets = new LiveSockets();
   readonly #reader: ContentReader;
-  readonly #heartbeat: NodeJS.Timeout;
+  readonly #timers: NodeJS.Timeout[];
   /** Identifies the notifications of this instance, which it ignores. */
   readonly #instanceId = randomUUID();
   #cursor: string | null = null;
@@ -91,10 +90,13 @@ export class Live {
   constructor(parts: Parts) {
     this.#parts = parts;
     this.#reader = new ContentReader(parts);
-    this.#heartbeat = setInterval(() => {
+    const checkSockets = () => {
       for (const socket of this.#sockets) socket.checkHeartbeat();
       void recheckSessions(parts, [...this.#sockets]);
-    }, heartbeatInterval).unref();
+    };
+    const read = () => this.#scheduleRead();
+    this.#timers = [setInterval(checkSockets, heartbeatInterval), setInterval(read, unnotifiedInterval)];
+    for (const timer of this.#timers) timer.unref();
     parts.sessionRevocation.onRevoked((target) => {
       const candidates = 'userId' in target ? this.#sockets.ofUser(target.userId) : this.#sockets;
       for (const socket of candidates) if (isAffected(socket.caller, target)) socket.close(closeCodes.reauthenticate);
@@ -102,8 +104,9 @@ export class Live {
     parts.listener.subscribe({
       onNotify: (channel, payload) => {
         if (channel === channels.events && payload !== this.#instanceId) this.#scheduleRead();
-        if (channel === channels.signals)
-          this.#deliverSignal(JSON.parse(payload) as { userId: string; signal: Signal });
+        if (channel !== channels.signals) return;
+        const { userId, signal } = JSON.parse(payload) as { userId: string; signal: Signal };
+        for (const socket of this.#sockets.ofUser(userId)) socket.send(signal);
       },
       onConnected: () => {
         this.#connections += 1;
@@ -161,17 +164,13 @@ export class Live {
 
   stop(): void {
     this.#stopped = true;
-    clearInterval(this.#heartbeat);
+    for (const timer of this.#timers) clearInterval(timer);
     if (this.#readTimer) clearTimeout(this.#readTimer);
     if (this.#notifyTimer) clearTimeout(this.#notifyTimer);
     for (const socket of this.#sockets) socket.close(closeCodes.goingAway);
     setTimeout(() => {
       for (const socket of this.#sockets) socket.terminate();
     }, closeTimeout).unref();
-  }
-
-  #deliverSignal({ userId, signal }: { userId: string; signal: Signal }): void {
-    for (const socket of this.#sockets.ofUser(userId)) socket.send(signal);
   }
 
   async #handleRequest(socket: LiveSocket, request: ClientRequest): Promise<void> {
