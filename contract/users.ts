@@ -78,7 +78,8 @@ export const countUsers = endpoint({
   method: 'GET',
   path: '/api/users/count',
   access: 'supervisor',
-  summary: 'Number of users that match a filter, and the numbers by role and status with these two filters ignored.',
+  summary:
+    'Number of users that match a filter, and the numbers by role and by status, each with the filter on it ignored.',
   query: z.strictObject(userFilters),
   output: z.object({
     total: count,

@@ -19,7 +19,7 @@ export function userListQuery(view: UsersView) {
   });
 }
 
-/** Number of users that match the filters, and numbers by role and status with these two filters ignored. */
+/** Number of users that match the filters, and numbers by role and by status, each with the filter on it ignored. */
 export function userCountQuery(filters: ReturnType<typeof toUserFilters>) {
   return queryOptions({
     queryKey: [...liveKey('users'), 'count', filters],

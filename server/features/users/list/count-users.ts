@@ -6,15 +6,19 @@ import type { Queryable } from '#server/platform/database/connect.ts';
 import { rolesOf, userStatusesOf, type UserFilters } from './policy.ts';
 import { countByRoleAndStatus, type UserCount } from './user-list-sql.ts';
 
-/** The number of users that match a filter, and the numbers by role and status without the filter's own. */
+/** The number of users that match a filter, and the numbers by role and by status, each without the filter on it. */
 export async function countUsers(db: Queryable, filters: UserFilters): Promise<OutputOf<typeof calls.countUsers>> {
   const counts = await countByRoleAndStatus(db, filters);
   const sum = (matches: (each: UserCount) => boolean) =>
     counts.filter(matches).reduce((total, { count }) => total + count, 0);
-  const [wantedRoles, wantedStatuses] = [rolesOf(filters), userStatusesOf(filters)];
+  const hasRole = ({ role }: UserCount) => rolesOf(filters).includes(role);
+  const hasStatus = ({ status }: UserCount) => userStatusesOf(filters).includes(status);
   return {
-    total: sum(({ role, status }) => wantedRoles.includes(role) && wantedStatuses.includes(status)),
-    byRole: roles.map((role) => ({ role, count: sum((each) => each.role === role) })),
-    byStatus: userStatuses.map((status) => ({ status, count: sum((each) => each.status === status) })),
+    total: sum((each) => hasRole(each) && hasStatus(each)),
+    byRole: roles.map((role) => ({ role, count: sum((each) => each.role === role && hasStatus(each)) })),
+    byStatus: userStatuses.map((status) => ({
+      status,
+      count: sum((each) => each.status === status && hasRole(each)),
+    })),
   };
 }
