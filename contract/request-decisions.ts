@@ -55,7 +55,8 @@ export const countRequests = endpoint({
   path: '/api/requests/count',
   access: 'supervisor',
   cost: 'costly',
-  summary: 'Number of requests that match a filter, and the number per status with the status filter ignored.',
+  summary:
+    'Number of requests that match a filter, and the number per status with the filters on status and state ignored.',
   query: z.strictObject(requestFilters),
   output: z.object({ total: count, byStatus: z.record(z.enum(requestStatuses), count) }),
   errors: [],

@@ -36,7 +36,7 @@ export function isOpen(status: RequestStatus): boolean {
 }
 
 /** The statuses of a state; null: all. */
-export function statusesOfState(state: Filters['state']): readonly RequestStatus[] | null {
+function statusesOfState(state: Filters['state']): readonly RequestStatus[] | null {
   if (state === undefined) return null;
   return state === 'open' ? open : ['pending'];
 }

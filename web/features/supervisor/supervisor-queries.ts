@@ -34,7 +34,7 @@ export function requestListQuery(view: SupervisorView) {
   });
 }
 
-/** Number of requests that match the filters, and number per status with the status filter ignored. */
+/** Number of requests that match the filters, and number per status with the filters on status and state ignored. */
 export function requestCountQuery(query: Partial<QueryOf<typeof countRequests>>) {
   return queryOptions({
     queryKey: [...liveKey('requests'), 'count', query],

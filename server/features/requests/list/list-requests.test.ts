@@ -100,6 +100,11 @@ test('the counts by status ignore the chosen status', async () => {
   expect(chosen).toEqual({ byStatus, total: byStatus.approved });
 });
 
+test('the counts by status are those of the list when a status is chosen instead of a state', async () => {
+  const { byStatus } = await count({ appId });
+  for (const state of ['open', 'unanswered']) expect((await count({ appId, state })).byStatus).toEqual(byStatus);
+});
+
 const noMoments = [
   '2026-13-45 99:99:99+00',
   '2026-02-31 00:00:00+00',
