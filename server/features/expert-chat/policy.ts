@@ -1,5 +1,5 @@
 import { chatGraceSeconds, chatMaxWaitMinutes, chatWarnings } from '#contract/chat-rules.ts';
-import { toOneLine } from '#contract/platform/text/one-line.ts';
+import { toOneLine } from '#contract/platform/text/to-one-line.ts';
 import { sliceCharacters } from '#contract/platform/truncate.ts';
 import type { RateLimit } from '#server/platform/rate-limits/charge-rate-limit.ts';
 

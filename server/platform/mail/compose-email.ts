@@ -1,4 +1,4 @@
-import { toOneLine } from '#contract/platform/text/one-line.ts';
+import { toOneLine } from '#contract/platform/text/to-one-line.ts';
 import type { Portal } from '../context.ts';
 import { withoutDirectionControls } from '../direction-controls.ts';
 

@@ -30,6 +30,11 @@ test('a search text is cut after it was decomposed', () => {
   expect(wordsOf(Array.from({ length: 12 }, (_, at) => `${at % 10}`.repeat(30 + at)).join(' '))).toHaveLength(12);
 });
 
+test('soft hyphens and zero-width spaces, as web pages have them, do not split a word', async () => {
+  expect(wordsOf('va\u00adca\u00adture\u200b')).toEqual(['vacature']);
+  expect(await finds(allWords('va\u00adca\u00adtures'), 'Een vacature plaatsen')).toBe(true);
+});
+
 test('the beginning of a word finds it while typing', async () => {
   expect(await finds(allWords('vacat'), 'Een vacature plaatsen')).toBe(true);
   expect(await finds(allWords('vacature plan'), 'Een vacature plaatsen')).toBe(false);

@@ -18,9 +18,12 @@ export function splitWords(text: string): string[] {
   );
 }
 
-/** A ligature can become 18 characters. */
+/** A ligature can become 18 characters. Invisible ones, such as soft hyphens of a web page, do not split a word. */
 function decompose(text: string): string {
-  return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
+  return text
+    .normalize('NFKD')
+    .replaceAll(/[\p{M}\p{DI}]/gu, '')
+    .toLowerCase();
 }
 
 /** The words of a search text: at most 12. */

@@ -1,7 +1,7 @@
 import type { BodyOf } from '#contract/platform/endpoint.ts';
 import type * as calls from '#contract/requests.ts';
 import type { OwnRequest, RequestDraft } from '#contract/requests.ts';
-import { toOneLine } from '#contract/platform/text/one-line.ts';
+import { toOneLine } from '#contract/platform/text/to-one-line.ts';
 import { problemReportsPerDay } from '#contract/request-rules.ts';
 import { isVisibleApp, visibleAppSql } from '#server/features/apps/public.ts';
 import { auditSql } from '#server/features/audit/public.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toOneLine } from './one-line.ts';
+import { toOneLine } from './to-one-line.ts';
 
 test.each([
   ['Een\nregel', 'Een regel'],
