@@ -1,4 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { startWebServer, type WebServer } from '#server/testing/servers/web-server.ts';
 import { probe } from './probe.ts';
 
@@ -48,6 +50,24 @@ test('http, a private address and a name of one are not requested without being 
       isRefused: true,
     });
   expect(requested).toEqual([]);
+});
+
+test('a server that switches to another protocol is offline', async () => {
+  const switching = createServer((socket) => {
+    socket.on('error', () => undefined);
+    socket.once('data', () =>
+      socket.write('HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n'),
+    );
+  });
+  switching.listen(0, '127.0.0.1');
+  await once(switching, 'listening');
+  onTestFinished(() => void switching.close());
+  const address = `http://127.0.0.1:${(switching.address() as AddressInfo).port}/`;
+  expect(await probe(address, { selfUrl: elsewhere, internalHosts: ['127.0.0.1'] })).toEqual({
+    isOnline: false,
+    latencyMs: null,
+    isRefused: false,
+  });
 });
 
 test('an internal host that does not answer, and an invalid address, are not refused', async () => {

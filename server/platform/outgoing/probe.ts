@@ -56,7 +56,9 @@ async function requestStatus(address: string, { selfUrl, internalHosts }: Place)
       },
       resolve,
     );
-    sent.once('error', reject).end();
+    sent.once('error', reject);
+    // After 101, which was not asked for, the connection is closed without an error.
+    sent.once('close', () => reject(new Error('the connection was closed without an answer'))).end();
   });
   answer.on('error', () => {}).destroy();
   return answer.statusCode ?? 0;
