@@ -16,6 +16,9 @@ export type SmsKind = (typeof smsKinds)[number];
 /** Characters of a message: at most three parts of an SMS. */
 export const smsLength = 450;
 
+/** The characters of a message, as `smsLength` counts them: an emoji of two UTF-16 code units is one. */
+export const smsCharacters = (text: string): string[] => [...text];
+
 const numberMessage = 'Vul het nummer internationaal in, zoals +31612345678';
 
 /** A number in E.164 once its separators are dropped: a plus sign, the country and at most 15 digits. */

@@ -152,3 +152,10 @@ test('a long text is cut', async () => {
   await runQueued(app, 'send-sms');
   expect(twilio.accepted[0]!.form['Body']).toHaveLength(450);
 });
+
+test('a text of the most characters is sent whole, also when some are emoji', async () => {
+  const whole = `${'x'.repeat(447)}😀😀😀`;
+  await queue('+31612345678', { text: `${whole}😀` });
+  await runQueued(app, 'send-sms');
+  expect(twilio.accepted[0]!.form['Body']).toBe(whole);
+});

@@ -1,5 +1,5 @@
 import { toE164 } from '#contract/platform/phone-number.ts';
-import { smsLength, type SmsKind } from '#contract/sms.ts';
+import { smsCharacters, smsLength, type SmsKind } from '#contract/sms.ts';
 import type { AnyContext, Portal } from '#server/platform/context.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { newId } from '#server/platform/ids.ts';
@@ -42,7 +42,8 @@ export async function queueSms(
   if (retryAfterSeconds > 0) return { id: null, refusal: 'limit_reached', retryAfterSeconds };
   const id = newId();
   const now = sender.clock.now();
-  await insertSms(tx, { id, kind, phone, maskedPhone: maskPhone(phone), text: text.slice(0, smsLength), sentBy, now });
+  const cut = smsCharacters(text).slice(0, smsLength).join('');
+  await insertSms(tx, { id, kind, phone, maskedPhone: maskPhone(phone), text: cut, sentBy, now });
   await queueSending(tx, id, sendAt ?? null);
   await publishChanged(tx, { minimumRole: 3 }, 'sms');
   return { id, refusal: null };

@@ -1,4 +1,4 @@
-import { smsLength, testSmsForm } from '#contract/sms.ts';
+import { smsCharacters, smsLength, testSmsForm } from '#contract/sms.ts';
 import { CallError } from '#web/platform/call/call-error.ts';
 import { call } from '#web/platform/call/call.ts';
 import { isAnswered, isSessionEnd } from '#web/platform/call/error-text.ts';
@@ -31,7 +31,11 @@ export function TestSmsForm() {
       <Field label="Telefoonnummer" hint="Internationaal, zoals +31612345678." error={phone.error}>
         <TextInput {...phone.input} type="tel" inputMode="tel" autoComplete="off" maxLength={30} />
       </Field>
-      <Field label="Bericht" error={message.error} aside={`${form.values.message.length} / ${smsLength}`}>
+      <Field
+        label="Bericht"
+        error={message.error}
+        aside={`${smsCharacters(form.values.message).length} / ${smsLength}`}
+      >
         <Textarea {...message.input} rows={2} />
       </Field>
       <div>
