@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { listAlerts } from '#contract/alerts.ts';
 import { listManagedTools, saveTool } from '#contract/manage-tools.ts';
 import { listTools, startMaintenance } from '#contract/tools.ts';
@@ -67,6 +67,24 @@ test('one that never answers is offline after five seconds, and does not hold up
   await checked;
   expect((await list()).find(({ id }) => id === silent)).toMatchObject({ status: 'offline' });
   await other.stop();
+});
+
+test('a check that failed because this instance was paused is repeated', async () => {
+  const now = performance.now.bind(performance);
+  let requests = 0;
+  const slow = await startWebServer((request, response) => {
+    requests += 1;
+    if (requests > 1) return void response.end('Dag');
+    vi.spyOn(performance, 'now').mockImplementation(() => now() + 8000);
+    request.socket.destroy();
+  });
+  onTestFinished(async () => {
+    vi.restoreAllMocks();
+    await slow.stop();
+  });
+  await givenTool(app, { url: slow.url });
+  await checkToolsJob.run(app.portal, {});
+  expect(await list()).toMatchObject([{ status: 'online' }]);
 });
 
 test('an address that is none makes that tool offline and leaves the others alone', async () => {

@@ -1,12 +1,15 @@
 import type { Tool } from '#contract/tools.ts';
 import { raiseAlert, resolveAlert } from '#server/features/alerts/public.ts';
 import type { Portal } from '#server/platform/context.ts';
-import { probe } from '#server/platform/outgoing/probe.ts';
+import { probe, type Probed } from '#server/platform/outgoing/probe.ts';
 import { publishChanged } from '#server/platform/live/publish.ts';
 import { updateChecked } from './tools-sql.ts';
 
 /** Milliseconds, of several checks: an archived tool is not checked any more. */
 const alertExpiresMs = 10 * 60_000;
+
+/** Milliseconds, more than a probe takes: when one takes longer, this instance was paused and has not read the answer. */
+const maxProbeMs = 6000;
 
 type Checked = Pick<Tool, 'id' | 'url' | 'name'>;
 
@@ -23,7 +26,7 @@ export async function checkTools(portal: Portal, tools: readonly Checked[]): Pro
 }
 
 async function checkTool(portal: Portal, { id, url, name }: Checked): Promise<void> {
-  const probed = await probe(url, portal.config);
+  const probed = await probeTool(portal, url);
   const { isOnline, isRefused } = probed;
   const checked = await updateChecked(portal.db, { id, url, ...probed, now: portal.clock.now() });
   if (checked === null) return;
@@ -40,6 +43,13 @@ async function checkTool(portal: Portal, { id, url, name }: Checked): Promise<vo
       url: '/admin/tools',
       expiresAfterMs: alertExpiresMs,
     });
+}
+
+async function probeTool({ config }: Portal, url: string): Promise<Probed> {
+  const startedAt = performance.now();
+  const probed = await probe(url, config);
+  const wasPaused = performance.now() - startedAt > maxProbeMs;
+  return probed.isOnline || !wasPaused ? probed : await probe(url, config);
 }
 
 function failedTexts(name: string, url: string) {
