@@ -2,12 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import type { readChatUsage } from '#contract/expert-chat.ts';
 import type { OutputOf } from '#contract/platform/endpoint.ts';
 import { QueryContent } from '#web/platform/query/query-content.tsx';
+import { formatNumber } from '#web/platform/text/format-number.ts';
 import { formatWeekMoment } from '#web/platform/time/format-time.ts';
 import { Card, CardHeader } from '#web/ui/layout/card.tsx';
 import { Progress } from '#web/ui/feedback/progress.tsx';
 import { Skeleton, SkeletonRegion } from '#web/ui/feedback/skeleton.tsx';
 import { usageQuery } from '../chat-queries.ts';
-import { isScarce, remainingMinutes, usageTone } from '../chat-usage.ts';
+import { formatMinutes, isScarce, remainingMinutes, usageTone } from '../chat-usage.ts';
 
 export function WeekMinutes() {
   return (
@@ -44,15 +45,20 @@ function Minutes({ usage }: { usage: OutputOf<typeof readChatUsage> }) {
         }
       />
       <dl className="mb-3 grid grid-cols-2 gap-3">
-        <Figure term="Gebruikt" text={`van ${usage.maxMinutes}`} value={usage.minutesUsed} />
-        <Figure term="Resterend" text="minuten" value={remaining} isRed={isScarce(remaining)} />
+        <Figure term="Gebruikt" text={`van ${formatNumber(usage.maxMinutes)}`} value={usage.minutesUsed} />
+        <Figure
+          term="Resterend"
+          text={remaining === 1 ? 'minuut' : 'minuten'}
+          value={remaining}
+          isRed={isScarce(remaining)}
+        />
       </dl>
       <Progress
         label="Gebruikte minuten"
         value={usage.minutesUsed}
         max={usage.maxMinutes}
         tone={usageTone(usage)}
-        valueText={`${usage.minutesUsed} van ${usage.maxMinutes} minuten gebruikt`}
+        valueText={`${formatNumber(usage.minutesUsed)} van ${formatMinutes(usage.maxMinutes)} gebruikt`}
       />
     </Card>
   );
@@ -64,7 +70,7 @@ function Figure(props: { term: string; value: number; text: string; isRed?: bool
     <div>
       <dt className="text-xs text-muted">{term}</dt>
       <dd className={isRed ? 'text-danger' : undefined}>
-        <span className="mr-0.5 text-2xl font-bold tracking-tight tabular-nums">{value}</span>{' '}
+        <span className="mr-0.5 text-2xl font-bold tracking-tight tabular-nums">{formatNumber(value)}</span>{' '}
         <span className={isRed ? 'text-xs' : 'text-xs text-muted'}>{text}</span>
       </dd>
     </div>
