@@ -49,7 +49,7 @@ function LinkedCards({ counts: { total, byStatus, byRole } }: { counts: OutputOf
       <LinkedCard
         label="Actieve gebruikers"
         count={ofStatus('active')}
-        note={`van de ${formatNumber(total)} accounts`}
+        note={ofAllText(total)}
         view={{ ...defaultView, statuses: ['active'] }}
       />
       <LinkedCard
@@ -73,6 +73,10 @@ function LinkedCards({ counts: { total, byStatus, byRole } }: { counts: OutputOf
       />
     </ul>
   );
+}
+
+export function ofAllText(total: number): string {
+  return total === 1 ? 'van 1 account' : `van de ${formatNumber(total)} accounts`;
 }
 
 type LinkedCardProps = Pick<StatCardProps, 'note' | 'noteTone'> & { label: string; count: number; view: UsersView };
