@@ -20,6 +20,17 @@ test('sizes, rates and shares are Dutch', () => {
   expect([formatShare(1, 300), formatShare(0, 0)]).toEqual(['0,3\u00a0%', '0\u00a0%']);
 });
 
+test('a small part is not 0 %, and nearly all is not 100 %', () => {
+  expect([1, 2, 4997, 4998, 4999, 5000].map((part) => formatShare(part, 5000))).toEqual([
+    '<\u00a00,1\u00a0%',
+    '<\u00a00,1\u00a0%',
+    '99,9\u00a0%',
+    '>\u00a099,9\u00a0%',
+    '>\u00a099,9\u00a0%',
+    '100\u00a0%',
+  ]);
+});
+
 test('the layout shift is a score', () => {
   expect([formatVital('CLS', 0.123), formatVital('CLS', 0), formatVital('CLS', null)]).toEqual(['0,12', '0', '–']);
   expect(formatVital('INP', 120)).toBe('120\u00a0ms');

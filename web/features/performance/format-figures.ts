@@ -22,9 +22,12 @@ export function formatRate(perSecond: number): string {
   return `${round(perSecond, perSecond < 99.95 ? 1 : 0)}/s`;
 }
 
-/** `0,4 %`; a part of nothing is 0. */
+/** `0,4 %`, `< 0,1 %`; 0 and 100 are exact, and a part of nothing is 0. */
 export function formatShare(part: number, total: number): string {
-  return `${round(total === 0 ? 0 : (part / total) * 100, 1)}${space}%`;
+  const percentage = total === 0 ? 0 : (part / total) * 100;
+  if (percentage > 0 && percentage < 0.05) return `<${space}0,1${space}%`;
+  if (percentage < 100 && percentage >= 99.95) return `>${space}99,9${space}%`;
+  return `${round(percentage, 1)}${space}%`;
 }
 
 /** A duration, or the score of CLS. */
