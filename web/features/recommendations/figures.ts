@@ -1,11 +1,12 @@
 import type { Recommendation } from '#contract/recommendations.ts';
 import { formatNumber } from '#web/platform/text/format-number.ts';
 
-/** `12 (40 %)` */
+/** `12 (40 %)`; 100 % is exactly all, and 1 % the least. */
 export function shareText(count: number, all: number): string {
-  return all === 0 || count === 0
-    ? formatNumber(count)
-    : `${formatNumber(count)} (${Math.round((count / all) * 100)}\u00a0%)`;
+  if (all === 0 || count === 0) return formatNumber(count);
+  const rounded = Math.round((count / all) * 100);
+  const percentage = count < all ? Math.min(Math.max(rounded, 1), 99) : rounded;
+  return `${formatNumber(count)} (${percentage}\u00a0%)`;
 }
 
 /** `1 keer`; Dutch uses the singular for every number. */
