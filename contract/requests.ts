@@ -21,9 +21,22 @@ const bothRequired = 'Vul alle velden in';
 const title = z
   .string(bothRequired)
   .check(oneLine, visibleText(bothRequired), z.maxLength(requestTitleLength, 'Maximaal 150 karakters'));
+
+/** Without the soft hyphens and zero-width spaces of a web page: a word with one would not be found. */
+export function toDescription(text: string): string {
+  return text
+    .replaceAll(/[\u00ad\u200b\u2060\ufeff]/g, '')
+    .normalize()
+    .trim();
+}
+
 const description = z
   .string(bothRequired)
-  .check(z.trim(), visibleText(bothRequired), z.maxLength(requestDescriptionLength, 'Maximaal 5.000 karakters'));
+  .check(
+    z.overwrite(toDescription),
+    visibleText(bothRequired),
+    z.maxLength(requestDescriptionLength, 'Maximaal 5.000 karakters'),
+  );
 
 const named = z.object({ id, name: z.string() });
 

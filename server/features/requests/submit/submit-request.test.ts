@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readChat, startChat } from '#contract/expert-chat.ts';
 import { listNotifications } from '#contract/notifications.ts';
-import { mergeRequests } from '#contract/request-decisions.ts';
+import { listRequests, mergeRequests } from '#contract/request-decisions.ts';
 import { editRequest, listOwnRequests, readDraft, readRequest, saveDraft, submitRequest } from '#contract/requests.ts';
 import { getLimits } from '#contract/weekly-limits.ts';
 import { listAuditLogs } from '#server/testing/list-audit-logs.ts';
@@ -48,6 +48,21 @@ test('line ends in a title become spaces: they would be sentences of the portal 
       token: noor.token,
     }),
   ).toMatchObject({ code: 'validation_failed', fields: { title: 'Vul alle velden in' } });
+});
+
+test('a description that was pasted from a web page is found by its words', async () => {
+  const description = 'Ge\u00adi\u0308nte\u00adgreerde\u200b agen\u00adda’s\n\nvoor\u2060taan\u200b';
+  await app.call(saveDraft, {
+    body: { title: form.title, description, updatedAt: app.clock.now().toISOString() },
+    token: noor.token,
+  });
+  const { id } = await submit({ description });
+  expect(await app.call(readDraft, { token: noor.token })).toEqual({ draft: null });
+  const supervisor = await givenSignedIn(app, { role: 2 });
+  for (const search of ['geïntegreerde', 'voortaan'])
+    expect(await app.call(listRequests, { query: { search }, token: supervisor.token })).toMatchObject([
+      { id, description: 'Geïntegreerde agenda’s\n\nvoortaan' },
+    ]);
 });
 
 test('a second request in a week is refused with the time of renewal', async () => {

@@ -1,6 +1,6 @@
 import type { BodyOf } from '#contract/platform/endpoint.ts';
 import type * as calls from '#contract/requests.ts';
-import type { OwnRequest, RequestDraft } from '#contract/requests.ts';
+import { toDescription, type OwnRequest, type RequestDraft } from '#contract/requests.ts';
 import { toOneLine } from '#contract/platform/text/to-one-line.ts';
 import { problemReportsPerDay } from '#contract/request-rules.ts';
 import { isVisibleApp, visibleAppSql } from '#server/features/apps/public.ts';
@@ -87,7 +87,7 @@ async function deleteSubmittedDraft(tx: Queryable, userId: string, form: Form): 
 
 /** Whether a draft, which has the text as it was typed, is the submitted one: another tab or device may have saved another one. */
 function isDraftOf({ title, description, appId = null }: Form, draft: RequestDraft): boolean {
-  return toOneLine(draft.title) === title && draft.description.trim() === description && draft.appId === appId;
+  return toOneLine(draft.title) === title && toDescription(draft.description) === description && draft.appId === appId;
 }
 
 async function linkToChat(
