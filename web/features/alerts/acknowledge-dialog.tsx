@@ -21,9 +21,7 @@ export function AcknowledgeDialog({ alert, onClose }: { alert: Alert; onClose: (
     <FormDialog
       title={`Oppakken: ${alert.title}`}
       description="Uw collega’s zien dat u ermee bezig bent. Herhalingen geven geen nieuwe melding, tenzij het erger wordt."
-      form={form.props}
-      busy={form.busy}
-      unsaved={form.isDirty}
+      form={form}
       submitLabel="Oppakken"
       busyLabel="Oppakken..."
       onClose={onClose}

@@ -31,9 +31,7 @@ export function MuteDialog({ alert, onClose }: { alert: Alert; onClose: () => vo
     <FormDialog
       title="Waarschuwingen dempen"
       description="Gedempte waarschuwingen worden wel bewaard, maar geven geen melding, e-mail of sms."
-      form={form.props}
-      busy={form.busy}
-      unsaved={form.isDirty}
+      form={form}
       submitLabel="Dempen"
       busyLabel="Dempen..."
       onClose={onClose}

@@ -66,9 +66,7 @@ export function KeyDialog({ apiKey, onCreated, onClose }: Props) {
     <FormDialog
       title={apiKey ? 'API key wijzigen' : 'Nieuwe API key'}
       description="Een programma met deze key handelt namens u, nooit met meer rechten dan u zelf hebt."
-      form={form.props}
-      busy={form.busy}
-      unsaved={form.isDirty}
+      form={form}
       submitLabel={apiKey ? 'Opslaan' : 'Aanmaken'}
       busyLabel={apiKey ? 'Opslaan...' : 'Aanmaken...'}
       onClose={onClose}

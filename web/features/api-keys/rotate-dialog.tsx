@@ -46,13 +46,14 @@ export function RotateDialog({ apiKey, onRotated, onClose }: Props) {
       title={`${apiKey.name} vernieuwen`}
       description="U krijgt een nieuw geheim. Zolang het vorige nog werkt, kunt u uw programma’s omzetten."
       form={{
-        onSubmit: (event) => {
-          event.preventDefault();
-          if (!busy) void rotate();
+        props: {
+          onSubmit: (event) => {
+            event.preventDefault();
+            if (!busy) void rotate();
+          },
         },
+        busy,
       }}
-      busy={busy}
-      unsaved={false}
       submitLabel="Vernieuwen"
       busyLabel="Vernieuwen..."
       onClose={onClose}

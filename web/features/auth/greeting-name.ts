@@ -4,6 +4,6 @@ export function greetingName(email: string): string {
   return local
     .split('.')
     .filter(Boolean)
-    .map((word) => word.charAt(0).toLocaleUpperCase('nl') + word.slice(1))
+    .map((word) => word.replace(/^(ij|.)/u, (first) => first.toUpperCase()))
     .join(' ');
 }

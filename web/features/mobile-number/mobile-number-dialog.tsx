@@ -30,9 +30,7 @@ export function MobileNumberDialog({ mobile, onClose }: { mobile: string | null;
       title="Mobiel nummer wijzigen"
       description="Supervisors en beheerders zien dit nummer."
       size="sm"
-      form={form.props}
-      busy={form.busy}
-      unsaved={form.isDirty}
+      form={form}
       submitLabel="Opslaan"
       busyLabel="Opslaan..."
       onClose={onClose}

@@ -41,8 +41,7 @@ export function ReauthenticationDialog({ onDone, onClose }: Props) {
       title="Bevestig dat u het bent"
       description="Deze handeling vraagt een extra controle. Wat u had ingevuld, blijft staan."
       size="sm"
-      form={form.props}
-      busy={form.busy}
+      form={form}
       unsaved={false}
       submitLabel="Bevestigen"
       busyLabel="Controleren..."

@@ -38,9 +38,7 @@ export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
     <FormDialog
       title="Wachtwoord wijzigen"
       description="Op uw andere apparaten bent u daarna uitgelogd."
-      form={form.props}
-      busy={form.busy}
-      unsaved={form.isDirty}
+      form={form}
       submitLabel="Wachtwoord wijzigen"
       busyLabel="Opslaan..."
       onClose={onClose}

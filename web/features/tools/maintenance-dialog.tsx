@@ -41,9 +41,7 @@ export function MaintenanceDialog({ tool, onClose }: { tool: Tool; onClose: () =
     <FormDialog
       title={`Onderhoud melden: ${tool.name}`}
       description="De tool is voor iedereen gesloten tot u het onderhoud beëindigt, of tot het moment dat u hier kiest."
-      form={form.props}
-      busy={form.busy}
-      unsaved={form.isDirty}
+      form={form}
       submitLabel={announced ? 'Melding vervangen' : 'Onderhoud melden'}
       busyLabel="Melden..."
       onClose={onClose}

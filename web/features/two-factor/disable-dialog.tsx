@@ -55,8 +55,7 @@ export function DisableDialog({ hasPasskeys, onClose, onDone }: Props) {
           Bevestig met uw wachtwoord en een code. {effect} {!hasPasskeys && <ClosingWarning />}
         </>
       }
-      form={form.props}
-      busy={form.busy}
+      form={form}
       unsaved={false}
       submitLabel="2FA uitschakelen"
       busyLabel="Uitschakelen..."

@@ -26,9 +26,7 @@ function Rename({ title, submitLabel }: { title: string; submitLabel: string }) 
       {isOpen && (
         <FormDialog
           title={title}
-          form={{ onSubmit: close }}
-          busy={false}
-          unsaved={name !== ''}
+          form={{ props: { onSubmit: close }, busy: false, isDirty: name !== '' }}
           submitLabel={submitLabel}
           busyLabel="Opslaan..."
           onClose={close}

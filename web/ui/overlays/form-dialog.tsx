@@ -7,11 +7,10 @@ import { useNavigationBlock } from './use-navigation-block.ts';
 import { useReadOnly } from './use-read-only.ts';
 
 type FormDialogProps = Pick<DialogProps, 'title' | 'description' | 'size'> & {
-  /** Props of the form, such as `form.props` of usePortalForm. */
-  form: ComponentProps<'form'>;
-  busy: boolean;
-  /** Whether closing would discard changes; false where they are kept, or are only a confirmation. */
-  unsaved: boolean;
+  /** The form of usePortalForm, or the props of another one and whether it is being sent. */
+  form: { props: ComponentProps<'form'>; busy: boolean; isDirty?: boolean };
+  /** Whether closing would discard changes; default: `isDirty`. False where they are kept, or are only a confirmation. */
+  unsaved?: boolean;
   submitLabel: string;
   /** Default: primary. */
   submitVariant?: ButtonVariant;
@@ -31,7 +30,8 @@ type FormDialogProps = Pick<DialogProps, 'title' | 'description' | 'size'> & {
  * nothing: a refused form still has what was typed.
  */
 export function FormDialog(props: FormDialogProps) {
-  const { form, busy, unsaved, submitLabel, busyLabel, aside, onClose, children, ...rest } = props;
+  const { form, unsaved = form.isDirty ?? false, submitLabel, busyLabel, aside, onClose, children, ...rest } = props;
+  const { busy } = form;
   const id = useId();
   const submitButton = useRef<HTMLButtonElement>(null);
   // What is being sent cannot be discarded.
@@ -47,7 +47,7 @@ export function FormDialog(props: FormDialogProps) {
   const submit: ComponentProps<'form'>['onSubmit'] = (event) => {
     // React events bubble through portals: a form around the dialog's component would be submitted too.
     event.stopPropagation();
-    form.onSubmit?.(event);
+    form.props.onSubmit?.(event);
   };
   const close = () => {
     if (!unsaved) onClose();
@@ -55,7 +55,7 @@ export function FormDialog(props: FormDialogProps) {
     else ask();
   };
   const content = (
-    <form {...form} onSubmit={submit} id={id} className="min-w-0">
+    <form {...form.props} onSubmit={submit} id={id} className="min-w-0">
       <div {...fields} className="flex min-w-0 flex-col gap-4">
         {children}
       </div>

@@ -27,9 +27,7 @@ export function ShipDialog({ app, onClose }: { app: App; onClose: () => void }) 
     <FormDialog
       title={`Beschikbaar maken: ${app.name}`}
       description="Iedereen die de app mag zien, kan hem daarna openen. Wie erom vroeg of erop stemde, krijgt een melding."
-      form={form.props}
-      busy={form.busy}
-      unsaved={form.isDirty}
+      form={form}
       submitLabel="Beschikbaar maken"
       busyLabel="Beschikbaar maken..."
       onClose={onClose}

@@ -24,9 +24,7 @@ export function AddAppDialog({ categories, onClose }: { categories: string[]; on
     <FormDialog
       title="App toevoegen"
       size="lg"
-      form={form.props}
-      busy={form.busy}
-      unsaved={form.isDirty}
+      form={form}
       submitLabel="Toevoegen"
       busyLabel="Toevoegen..."
       aside={<AppPreview values={form.values} voteCount={0} />}

@@ -38,9 +38,7 @@ export function EditAppDialog({ app, categories, onClose }: EditAppDialogProps) 
     <FormDialog
       title={`App wijzigen: ${app.name}`}
       size="lg"
-      form={form.props}
-      busy={form.busy}
-      unsaved={form.isDirty}
+      form={form}
       submitLabel="Opslaan"
       busyLabel="Opslaan..."
       aside={<AppPreview values={form.values} voteCount={app.voteCount} />}

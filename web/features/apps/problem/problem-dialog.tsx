@@ -35,8 +35,7 @@ export function ProblemDialog({ app, onClose }: { app: App; onClose: () => void 
     <FormDialog
       title={`Probleem melden: ${app.name}`}
       description={`Dit telt niet mee voor uw verzoek van deze week. U kunt ${problemReportsPerDay} problemen per dag melden.`}
-      form={form.props}
-      busy={form.busy}
+      form={form}
       unsaved={false}
       submitLabel="Probleem melden"
       busyLabel="Melden..."

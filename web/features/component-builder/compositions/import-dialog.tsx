@@ -62,9 +62,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
     <FormDialog
       title="Component importeren"
       description="Een JSON-bestand dat u met “Bibliotheek exporteren” maakte."
-      form={{ onSubmit: (event) => void submit(event), noValidate: true }}
-      busy={busy}
-      unsaved={false}
+      form={{ props: { onSubmit: (event) => void submit(event), noValidate: true }, busy }}
       submitLabel="Importeren"
       busyLabel="Importeren..."
       onClose={onClose}

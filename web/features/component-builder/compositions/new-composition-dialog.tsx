@@ -47,9 +47,7 @@ export function NewCompositionDialog({ of, onClose }: Props) {
     <FormDialog
       title={of ? 'Compositie opslaan' : 'Nieuw component'}
       description="Een component met uw eigenschappen, onder een eigen naam. Alle beheerders zien het."
-      form={form.props}
-      busy={form.busy}
-      unsaved={form.isDirty}
+      form={form}
       submitLabel="Opslaan"
       busyLabel="Opslaan..."
       onClose={onClose}

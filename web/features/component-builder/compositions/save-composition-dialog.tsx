@@ -51,8 +51,7 @@ export function SaveCompositionDialog({ composition, isDeleted, props, onClose, 
     <FormDialog
       title={isDeleted ? 'Als nieuwe compositie opslaan' : `Opslaan: ${composition.name}`}
       {...(isDeleted && { description: `“${composition.name}” is intussen verwijderd.` })}
-      form={form.props}
-      busy={form.busy}
+      form={form}
       unsaved={form.values.name !== composition.name}
       submitLabel="Opslaan"
       busyLabel="Opslaan..."

@@ -44,8 +44,7 @@ export function AnswerDialog({ question, onClose }: { question: ChatQuestion; on
     <FormDialog
       title={`Vraag van ${question.requester.name}`}
       description="Uw antwoord komt als melding bij de vrager."
-      form={form.props}
-      busy={form.busy}
+      form={form}
       unsaved={false}
       submitLabel="Versturen"
       busyLabel="Versturen..."

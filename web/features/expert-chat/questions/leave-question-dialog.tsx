@@ -64,8 +64,7 @@ export function LeaveQuestionDialog({
     <FormDialog
       title="Vraag achterlaten"
       description="De experts lezen uw vraag zodra zij er zijn. Het antwoord krijgt u als melding; het kost geen minuten."
-      form={form.props}
-      busy={form.busy}
+      form={form}
       unsaved={false}
       submitLabel="Achterlaten"
       busyLabel="Achterlaten..."

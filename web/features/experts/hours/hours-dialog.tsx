@@ -38,8 +38,7 @@ export function HoursDialog({ expert, draft, onClose, onCancel }: Props) {
     <FormDialog
       title={`Uren van ${expert.name}`}
       description={`Binnen deze uren ${expert.isOwn ? 'bent u' : `is ${expert.name}`} bereikbaar met het portaal open en zonder ander gesprek. Alle tijden gelden in Nederland; een lege dag is een vrije dag.`}
-      form={form.props}
-      busy={form.busy}
+      form={form}
       unsaved={false}
       submitLabel="Opslaan"
       busyLabel="Opslaan..."

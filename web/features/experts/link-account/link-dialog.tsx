@@ -38,9 +38,7 @@ export function LinkDialog({ expert: opened, onClose }: { expert: Expert; onClos
           ? `Gekoppeld aan ${account.name} (${account.email}). Een ander account neemt de plaats daarvan in.`
           : 'De collega met dit account beantwoordt gesprekken onder deze naam.'
       }
-      form={form.props}
-      busy={form.busy}
-      unsaved={form.isDirty}
+      form={form}
       submitLabel="Koppelen"
       busyLabel="Koppelen..."
       {...(account && { secondary: unlinkButton })}

@@ -43,9 +43,7 @@ export function EditExpertDialog({ expert, onClose }: { expert: Expert; onClose:
     <FormDialog
       size="lg"
       title={`Expert wijzigen: ${expert.name}`}
-      form={form.props}
-      busy={form.busy}
-      unsaved={form.isDirty}
+      form={form}
       submitLabel="Opslaan"
       busyLabel="Opslaan..."
       onClose={onClose}

@@ -1,5 +1,5 @@
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
-import { useState, type SubmitEvent } from 'react';
+import { useState } from 'react';
 import { call } from '#web/platform/call/call.ts';
 import { formatCount } from '#web/platform/text/format-number.ts';
 import { queryClient } from '#web/platform/query/query-client.ts';
@@ -50,15 +50,16 @@ export function InviteListDialog({ onClose }: { onClose: () => void }) {
       description="Plak e-mailadressen onder elkaar, of met puntkomma’s ertussen. Namen erbij mogen blijven staan."
       size="lg"
       form={{
-        onSubmit: (event: SubmitEvent<HTMLFormElement>) => {
-          event.preventDefault();
-          if (checked.error) void checked.refetch();
-          else if (invitees > 0 && !isPending) send({ list, role });
+        props: {
+          onSubmit: (event) => {
+            event.preventDefault();
+            if (checked.error) void checked.refetch();
+            else if (invitees > 0 && !isPending) send({ list, role });
+          },
+          'aria-label': 'Lijst uitnodigen',
         },
-        'aria-label': 'Lijst uitnodigen',
+        busy: isPending,
       }}
-      busy={isPending}
-      unsaved={false}
       submitLabel={invitees > 0 ? `${formatCount(invitees, 'persoon', 'mensen')} uitnodigen` : 'Uitnodigen'}
       busyLabel="Versturen..."
       onClose={onClose}

@@ -26,9 +26,7 @@ export function RenameDialog({ passkey, onClose }: { passkey: Passkey; onClose: 
       size="sm"
       title="Naam van de passkey"
       description="Zo herkent u het apparaat of de wachtwoordmanager waarop hij staat."
-      form={form.props}
-      busy={form.busy}
-      unsaved={form.isDirty}
+      form={form}
       submitLabel="Opslaan"
       busyLabel="Opslaan..."
       onClose={onClose}

@@ -39,8 +39,7 @@ export function CarryOutDialog({ erasure, onClose }: { erasure: Erasure; onClose
   return (
     <FormDialog
       title={`Gegevens van ${user.name} wissen?`}
-      form={form.props}
-      busy={form.busy}
+      form={form}
       unsaved={false}
       submitLabel="Definitief wissen"
       submitVariant="danger"

@@ -59,9 +59,7 @@ export function ProposeDialog({ request, onClose }: { request: RequestDetail; on
       size="lg"
       title="App-voorstel maken"
       description="Collega’s kunnen erop stemmen. Wie achter het verzoek staat, krijgt na 10 seconden de vraag om te stemmen."
-      form={{ ...form.props, onChange: saveDraft }}
-      busy={form.busy}
-      unsaved={false}
+      form={{ props: { ...form.props, onChange: saveDraft }, busy: form.busy }}
       submitLabel="Voorstel maken"
       busyLabel="Maken..."
       aside={<ProposalPreview draft={values} author={request.user?.name ?? ''} />}

@@ -23,9 +23,7 @@ export function AddToolDialog({ onClose }: { onClose: () => void }) {
     <FormDialog
       title="Tool toevoegen"
       size="lg"
-      form={form.props}
-      busy={form.busy}
-      unsaved={form.isDirty}
+      form={form}
       submitLabel="Toevoegen"
       busyLabel="Toevoegen..."
       aside={<ToolPreview {...form.values} />}

@@ -24,9 +24,7 @@ export function EditToolDialog({ tool, onClose }: { tool: ManagedTool; onClose: 
     <FormDialog
       title={`Tool wijzigen: ${tool.name}`}
       size="lg"
-      form={form.props}
-      busy={form.busy}
-      unsaved={form.isDirty}
+      form={form}
       submitLabel="Opslaan"
       busyLabel="Opslaan..."
       aside={<ToolPreview {...form.values} />}

@@ -34,9 +34,7 @@ export function PolicyDialog({ policy, onClose }: { policy: TwoFactorPolicy; onC
       size="sm"
       title="2FA voor beheerders"
       description="Na de bedenktijd kan een beheerder zonder 2FA alleen nog de pagina Beveiliging openen."
-      form={form.props}
-      busy={form.busy}
-      unsaved={form.isDirty}
+      form={form}
       submitLabel="Opslaan"
       busyLabel="Opslaan..."
       onClose={onClose}

@@ -34,9 +34,7 @@ export function ExtendDialog({ session, onClose }: { session: ChatSession; onClo
       size="sm"
       title="Gesprek verlengen"
       description={`${session.requester.name} heeft deze week nog ${formatMinutes(extendableMinutes)} over.`}
-      form={form.props}
-      busy={form.busy}
-      unsaved={form.isDirty}
+      form={form}
       submitLabel="Verlengen"
       busyLabel="Verlengen..."
       onClose={onClose}
