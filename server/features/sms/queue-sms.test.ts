@@ -3,13 +3,16 @@ import { listSms } from '#contract/sms.ts';
 import { text } from '#server/platform/database/column.ts';
 import { execute, listValues } from '#server/platform/database/statements.ts';
 import { transact } from '#server/platform/database/transaction.ts';
+import { queueJob, type Job } from '#server/platform/jobs/jobs.ts';
 import { givenSignedIn, signedIn, type SignedInUser } from '#server/testing/given-user.ts';
+import { runJobs } from '#server/testing/jobs/run-jobs.ts';
 import { runQueued } from '#server/testing/run-queued.ts';
 import { startTwilioServer, type TwilioServer } from '#server/testing/servers/twilio-server.ts';
 import { days } from '#server/testing/settable-clock.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
 import { deleteOldSmsJob } from './delete-old-sms.job.ts';
 import { queueSms } from './public.ts';
+import { sendSmsJob } from './send-sms.job.ts';
 
 let twilio: TwilioServer;
 let app: TestApp;
@@ -60,6 +63,19 @@ test('a queued message is sent once, and its number and text are erased', async 
   ]);
   const stored = await listValues(app.portal.db, text)`select row_to_json(sms_messages)::text from sms_messages`;
   expect(stored.join()).not.toMatch(/612345678|Schijf/);
+});
+
+test('a message is sent before mails that wait for a stalled mail server', async () => {
+  for (let number = 0; number < 6; number += 1) await queueJob(app.portal.db, 'send-mail', { number });
+  await queue();
+  const stalled = Promise.withResolvers<void>();
+  const sendMail: Job = { name: 'send-mail', queue: 'mail', run: () => stalled.promise };
+  await runJobs(app, [sendMail, sendSmsJob], async () => {
+    await expect
+      .poll(() => twilio.accepted, { timeout: 5000 })
+      .toHaveLength(1)
+      .finally(stalled.resolve);
+  });
 });
 
 test('a transaction that is rolled back sends nothing and charges nothing', async () => {

@@ -49,7 +49,11 @@ export async function queueSms(
   return { id, refusal: null };
 }
 
-/** Queues the attempt to send a message, or moves it. Messages are sent one at a time: a slow Twilio occupies one worker. */
+/**
+ * Queues the attempt to send a message, or moves it. Messages are sent one at a time: a slow Twilio occupies one worker. They
+ * share their workers with mails, of which many can be due while the mail server stalls.
+ */
 export async function queueSending(tx: Queryable, id: string, sendAt: Date | null): Promise<void> {
-  await queueJob(tx, sendSmsJobName, { id }, { maxAttempts: maxRuns, runAt: sendAt, key: `sms ${id}`, series: 'sms' });
+  const options = { maxAttempts: maxRuns, runAt: sendAt, key: `sms ${id}`, series: 'sms', urgent: true };
+  await queueJob(tx, sendSmsJobName, { id }, options);
 }

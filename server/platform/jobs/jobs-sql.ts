@@ -13,13 +13,16 @@ export type NewJob = {
   runAt: Date | null;
   maxAttempts: number;
   key: string | null;
+  priority: number;
   series: string | null;
 };
 
+/** A job of a lower `priority` starts first. */
 export async function insertJob(tx: Queryable, job: NewJob): Promise<void> {
   await execute(tx)`select graphile_worker.add_job(${job.name}, ${JSON.stringify(job.payload)}::json,
     run_at => ${job.runAt}::timestamptz, max_attempts => ${job.maxAttempts}::int,
-    job_key => ${job.key}::text, queue_name => ${job.series}::text)`;
+    job_key => ${job.key}::text, queue_name => ${job.series}::text,
+    priority => ${job.priority}::int)`;
 }
 
 /** An expression that adds a job, for a statement that does more. */

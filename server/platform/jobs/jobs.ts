@@ -21,16 +21,17 @@ export type Job = {
 
 /**
  * Adds a job inside the transaction that needs it; it is retried with exponential backoff, up to `maxAttempts`. A queued
- * job with the same `key` is replaced. Jobs with the same `series` run one at a time, on all instances together.
+ * job with the same `key` is replaced. Jobs with the same `series` run one at a time, on all instances together. One that
+ * is `urgent` starts before all others of its queue that are due.
  */
 export async function queueJob(
   tx: Queryable,
   name: string,
   payload: object,
-  options: { maxAttempts?: number; runAt?: Date | null; key?: string; series?: string } = {},
+  options: { maxAttempts?: number; runAt?: Date | null; key?: string; series?: string; urgent?: boolean } = {},
 ): Promise<void> {
-  const { maxAttempts = defaultMaxAttempts, runAt = null, key = null, series = null } = options;
-  await insertJob(tx, { name, payload, maxAttempts, runAt, key, series });
+  const { maxAttempts = defaultMaxAttempts, runAt = null, key = null, series = null, urgent = false } = options;
+  await insertJob(tx, { name, payload, maxAttempts, runAt, key, series, priority: urgent ? -1 : 0 });
 }
 
 /** Adds many jobs of one name, like `queueJob`. Those that are `deferrable` start after all others that are due. */
