@@ -74,9 +74,10 @@ test('a check that failed because this instance was paused is repeated', async (
   let requests = 0;
   const slow = await startWebServer((request, response) => {
     requests += 1;
-    if (requests > 1) return void response.end('Dag');
-    vi.spyOn(performance, 'now').mockImplementation(() => now() + 8000);
-    request.socket.destroy();
+    if (requests === 1) {
+      vi.spyOn(performance, 'now').mockImplementation(() => now() + 8000);
+      request.socket.destroy();
+    } else response.end('Dag');
   });
   onTestFinished(async () => {
     vi.restoreAllMocks();
