@@ -14,7 +14,7 @@ const patient = { firstByte: 20_000, stall: 20_000, total: 20_000, bytes: 10_000
 async function eventsOf(answer: RequestListener, limits = patient): Promise<string[]> {
   server = await startWebServer(answer);
   const events: string[] = [];
-  for await (const data of postForEvents(server.url, { authorization: 'Bearer geheim' }, { vraag: 'é' }, limits))
+  for await (const data of postForEvents(server.url, { authorization: 'Bearer geheim' }, { vraag: 'é' }, { limits }))
     events.push(data);
   return events;
 }
@@ -101,7 +101,7 @@ test('the connection is closed when the reader stops', async () => {
     response.on('close', resolve);
     stalling(request, response);
   });
-  for await (const data of postForEvents(server.url, {}, {}, patient)) {
+  for await (const data of postForEvents(server.url, {}, {}, { limits: patient })) {
     expect(data).toBe('een');
     break;
   }

@@ -10,16 +10,18 @@ export class StreamError extends Error {}
 
 /**
  * Sends JSON to another server and yields the data of each server-sent event as it arrives. Redirects are not followed,
- * so that no other server gets the headers. Throws a StreamError; the connection is closed when the reader stops.
+ * so that no other server gets the headers. Throws a StreamError, when `signal` is aborted its reason; the connection is closed
+ * when the reader stops.
  */
 export async function* postForEvents(
   url: string,
   headers: Record<string, string>,
   body: object,
-  limits: StreamLimits = usual,
+  { limits = usual, signal: stopping }: { limits?: StreamLimits; signal?: AbortSignal | undefined } = {},
 ): AsyncGenerator<string> {
   const controller = new AbortController();
-  const signal = AbortSignal.any([controller.signal, AbortSignal.timeout(limits.total)]);
+  const ends = [controller.signal, AbortSignal.timeout(limits.total), ...(stopping ? [stopping] : [])];
+  const signal = AbortSignal.any(ends);
   let timer = setTimeout(() => controller.abort(), limits.firstByte);
   try {
     const answer = await fetch(buildRequest(url, headers, body), { redirect: 'error', signal });
@@ -33,6 +35,7 @@ export async function* postForEvents(
       yield* events.take(chunk);
     }
   } catch (error) {
+    stopping?.throwIfAborted();
     throw error instanceof StreamError ? error : new StreamError((error as Error).message, { cause: error });
   } finally {
     clearTimeout(timer);

@@ -14,5 +14,5 @@ export async function queueAnswer(tx: Queryable, question: { sessionId: string; 
 export const answerAsAssistantJob: Job = {
   name: jobName,
   queue: 'chat',
-  run: (portal, given) => answerAsAssistant(portal, payload.parse(given)),
+  run: (portal, given, stopping) => answerAsAssistant(portal, payload.parse(given), stopping),
 };

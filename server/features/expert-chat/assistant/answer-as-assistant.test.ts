@@ -62,6 +62,8 @@ const speaking =
     response.end();
   };
 
+const done = 'data: [DONE]\n\n';
+
 const question = 'Hoe kan ik stemmen op een app?';
 
 test('until an expert joins, each question is answered from help topics that are named', async () => {
@@ -196,7 +198,8 @@ test.each([
   ['sends garbage', speaking('data: {"hallo"\n\n')],
   ['sends something else', speaking('data: {"error":"vol"}\n\n')],
   ['closes in the middle', speaking(piece('Klik op '))],
-  ['is cut off by its own limit', speaking(piece('Klik op '), piece('', { finish_reason: 'length' }))],
+  ['is cut off by its own limit', speaking(piece('Klik op '), piece('', { finish_reason: 'length' }), done)],
+  ['is cut off by a filter', speaking(piece('Klik op '), piece(null, { finish_reason: 'content_filter' }), done)],
   ['says nothing', speaking('data: [DONE]\n\n')],
   ['says too much', speaking(piece('x'.repeat(5000)), 'data: [DONE]\n\n')],
 ])('when it %s the help topics answer', async (_what, answer) => {
@@ -205,6 +208,22 @@ test.each([
   await chats.send(noor, id, question);
   await work();
   expect(await answers(id)).toMatchObject([{ text: expect.stringContaining('Misschien helpt') }]);
+});
+
+test('a stop of the portal interrupts a call of the language model, and the next run answers', async () => {
+  const { promise: isAsked, resolve } = Promise.withResolvers<void>();
+  await givenModel(() => resolve());
+  const { id } = await chats.start(noor);
+  const { seq } = await chats.send(noor, id, question);
+  const stopping = new AbortController();
+  const run = answerAsAssistantJob.run(app.portal, { sessionId: id, seq }, stopping.signal);
+  await isAsked;
+  stopping.abort();
+  await expect(run).rejects.toMatchObject({ name: 'AbortError' });
+  expect(await answers(id)).toEqual([]);
+  app.portal.config.assistant = null;
+  await work();
+  expect(await answers(id)).toHaveLength(1);
 });
 
 test('an answer that is ready after an expert joined is dropped', async () => {

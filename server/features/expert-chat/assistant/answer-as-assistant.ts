@@ -9,7 +9,11 @@ import { findAssistantQuestion, hasAssistantAnswer, listTurns } from './assistan
 import { insertAssistantMessage } from '../messages/messages-sql.ts';
 
 /** Answers a question from the help topics, unless an expert has joined. Idempotent. */
-export async function answerAsAssistant(portal: Portal, position: { sessionId: string; seq: number }): Promise<void> {
+export async function answerAsAssistant(
+  portal: Portal,
+  position: { sessionId: string; seq: number },
+  stopping?: AbortSignal,
+): Promise<void> {
   const { db } = portal;
   const { sessionId, seq } = position;
   const id = idFrom(`assistant ${sessionId} ${seq}`);
@@ -18,7 +22,8 @@ export async function answerAsAssistant(portal: Portal, position: { sessionId: s
   const topics = await findFittingTopics(portal, question);
   const turns = seq === 0 ? [{ role: 'user' as const, content: question.text }] : await listTurns(db, position);
   const isAttended = await hasPresentExpert(db, portal, question.requesterId);
-  const text = (await askModel(portal, { topics, turns, isAttended })) ?? answerFromTopics(topics, isAttended);
+  const fromModel = await askModel(portal, { topics, turns, isAttended }, stopping);
+  const text = fromModel ?? answerFromTopics(topics, isAttended);
   const message = { id, sessionId, text, topics: topics.map((topic) => topic.id), now: portal.clock.now() };
   try {
     if (await insertAssistantMessage(db, message)) portal.live.flush();

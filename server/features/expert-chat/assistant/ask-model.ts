@@ -31,11 +31,12 @@ const chunkSchema = z.object({
 
 /**
  * Has the configured language model answer from these help topics alone. @returns null when no model is configured, when
- * too many calls are in flight, and when the call fails or exceeds its limits
+ * too many calls are in flight, and when the call fails or exceeds its limits. When `stopping` is aborted, rejects with its reason
  */
 export async function askModel(
   { config, log }: Pick<Portal, 'config' | 'log'>,
   { topics, turns, isAttended }: Question,
+  stopping?: AbortSignal,
 ): Promise<string | null> {
   if (config.assistant === null || topics.length === 0 || callsInFlight >= maxConcurrentCalls) return null;
   const { url, key, model } = config.assistant;
@@ -44,7 +45,7 @@ export async function askModel(
   const body = { model, messages, stream: true, temperature: 0.2, max_tokens: maxAnswerTokens };
   callsInFlight += 1;
   try {
-    return await readAnswer(postForEvents(`${url}/chat/completions`, headers, body));
+    return await readAnswer(postForEvents(`${url}/chat/completions`, headers, body, { signal: stopping }));
   } catch (error) {
     if (!(error instanceof StreamError)) throw error;
     log.warn({ err: error }, 'the language model failed; the answer comes from the help topics');
@@ -61,7 +62,9 @@ async function readAnswer(events: AsyncGenerator<string>): Promise<string | null
     const [choice] = parseChunk(data).choices;
     text += choice?.delta?.content ?? '';
     if (text.length > chatMessageLength) throw new StreamError('the answer is too long');
-    if (choice?.finish_reason === 'stop') return normalizeAnswer(text);
+    const reason = choice?.finish_reason;
+    if (reason === 'stop') return normalizeAnswer(text);
+    if (reason === 'length' || reason === 'content_filter') throw new StreamError(`the answer was cut off: ${reason}`);
   }
   throw new StreamError('the stream ended before the answer did');
 }
