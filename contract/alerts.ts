@@ -6,11 +6,11 @@ import {
   idParams,
   inputInstant,
   instant,
-  optionalText,
   pageQuery,
   visibleText,
   count,
 } from './platform/endpoint.ts';
+import { optionalText } from './platform/text/optional-text.ts';
 
 export const alertTypes = ['memory', 'component', 'routing', 'error', 'security', 'other'] as const;
 export type AlertType = (typeof alertTypes)[number];

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { auditEvents, auditOutcomes, type AuditEventType } from './audit-events.ts';
-import { endMarkHeaders, endpoint, id, inputInstant, instant, optionalText, pageQuery } from './platform/endpoint.ts';
+import { endMarkHeaders, endpoint, id, inputInstant, instant, pageQuery } from './platform/endpoint.ts';
+import { optionalText } from './platform/text/optional-text.ts';
 
 /** One row of the audit log. */
 export const auditLog = z.object({

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { chatQuestion } from './chat-questions.ts';
 import { chatSession, chatSummary } from './expert-chat.ts';
-import { done, endpoint, idParams, optionalText, pageQuery } from './platform/endpoint.ts';
+import { done, endpoint, idParams, pageQuery } from './platform/endpoint.ts';
+import { optionalText } from './platform/text/optional-text.ts';
 
 export const joinChat = endpoint({
   method: 'POST',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { domainName } from './platform/email-address.ts';
-import { count, done, endpoint, id, idParams, instant, optionalText, pageQuery, version } from './platform/endpoint.ts';
+import { count, done, endpoint, id, idParams, instant, pageQuery, version } from './platform/endpoint.ts';
+import { optionalText } from './platform/text/optional-text.ts';
 
 export const greylistStatuses = ['pending', 'approved', 'rejected'] as const;
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { emailAddress } from './platform/email-address.ts';
-import { endpoint, id, idParams, inputInstant, instant, optionalText, version } from './platform/endpoint.ts';
+import { endpoint, id, idParams, inputInstant, instant, version } from './platform/endpoint.ts';
+import { optionalText } from './platform/text/optional-text.ts';
 import { expertStatuses } from './expert-status.ts';
 import { userStatuses } from './users.ts';
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { done, endpoint, instant, optionalText } from './platform/endpoint.ts';
+import { done, endpoint, instant } from './platform/endpoint.ts';
+import { optionalText } from './platform/text/optional-text.ts';
 import { helpSubjects } from './help-subjects.ts';
 
 export const difficulties = ['beginner', 'intermediate', 'advanced'] as const;

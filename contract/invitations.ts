@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { emailAddress } from './platform/email-address.ts';
-import { count, endpoint, id, instant, optionalText, pageQuery } from './platform/endpoint.ts';
+import { count, endpoint, id, instant, pageQuery } from './platform/endpoint.ts';
+import { optionalText } from './platform/text/optional-text.ts';
 
 /** `revoked` also when its sender may no longer grant the role: others can send it again then. */
 export const inviteStatuses = ['open', 'used', 'expired', 'revoked'] as const;

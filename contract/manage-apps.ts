@@ -2,17 +2,8 @@ import * as z from 'zod/mini';
 import { appCategoryLength, appNameLength } from './app-rules.ts';
 import { app, appStatuses } from './apps.ts';
 import { iconNames } from './icon-names.ts';
-import {
-  basedOn,
-  count,
-  done,
-  endpoint,
-  idParams,
-  instant,
-  optionalText,
-  pageQuery,
-  version,
-} from './platform/endpoint.ts';
+import { basedOn, count, done, endpoint, idParams, instant, pageQuery, version } from './platform/endpoint.ts';
+import { optionalText } from './platform/text/optional-text.ts';
 import { move } from './platform/move.ts';
 import { openAddress } from './platform/open-address.ts';
 import { requiredLine } from './platform/text/one-line.ts';

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { difficulties, helpContext, helpTopic } from './help.ts';
 import { helpSubjects } from './help-subjects.ts';
-import { endpoint, id, instant, optionalText, pageQuery, version, visibleText } from './platform/endpoint.ts';
+import { endpoint, id, instant, pageQuery, version, visibleText } from './platform/endpoint.ts';
+import { optionalText } from './platform/text/optional-text.ts';
 import { oneLine } from './platform/text/one-line.ts';
 
 const topicId = helpTopic.shape.id;

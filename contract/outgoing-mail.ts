@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { count, done, endpoint, id, idParams, instant, optionalText, pageQuery } from './platform/endpoint.ts';
+import { count, done, endpoint, id, idParams, instant, pageQuery } from './platform/endpoint.ts';
+import { optionalText } from './platform/text/optional-text.ts';
 
 /** `kept`: no SMTP server is configured, administrators read the mail here. `failed`: the last attempt failed. */
 export const mailStatuses = ['queued', 'sent', 'kept', 'failed'] as const;

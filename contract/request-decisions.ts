@@ -7,11 +7,11 @@ import {
   idParams,
   inputInstant,
   instant,
-  optionalText,
   pageQuery,
   visibleText,
   count,
 } from './platform/endpoint.ts';
+import { optionalText } from './platform/text/optional-text.ts';
 import { listOf } from './platform/list-of.ts';
 import { listedRequest } from './requests.ts';
 import { requestBatchSize, requestReplyLength, requestStatuses } from './request-rules.ts';

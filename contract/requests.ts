@@ -7,12 +7,12 @@ import {
   idParams,
   inputInstant,
   instant,
-  optionalText,
   pageQuery,
   version,
   visibleText,
   count,
 } from './platform/endpoint.ts';
+import { optionalText } from './platform/text/optional-text.ts';
 import { topicExcerpt } from './help.ts';
 import { requestStatuses, requestTitleLength, requestDescriptionLength } from './request-rules.ts';
 import { oneLine } from './platform/text/one-line.ts';

@@ -1,15 +1,6 @@
 import * as z from 'zod/mini';
-import {
-  count,
-  done,
-  endMarkHeaders,
-  endpoint,
-  id,
-  idParams,
-  instant,
-  optionalText,
-  pageQuery,
-} from './platform/endpoint.ts';
+import { count, done, endMarkHeaders, endpoint, id, idParams, instant, pageQuery } from './platform/endpoint.ts';
+import { optionalText } from './platform/text/optional-text.ts';
 import { listOf } from './platform/list-of.ts';
 import { requestStatuses } from './request-rules.ts';
 

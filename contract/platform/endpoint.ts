@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import type { ErrorCode } from './errors.ts';
 import type { Access } from './roles.ts';
-import { toOneLine } from './text/to-one-line.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -85,10 +84,6 @@ export const idempotencyKey = z.optional(id);
 
 /** Of a text: at least one visible character. Spaces, controls, zero-width characters and fillers are none. */
 export const visibleText = (message: string) => z.regex(/[^\s\p{Cc}\p{DI}\u2800]/u, message);
-
-/** A text to search for, which may be left out; in the form of `toOneLine`, as the names that it is compared with. */
-export const optionalText = (maxLength: number) =>
-  z.optional(z.string().check(z.overwrite(toOneLine), z.maxLength(maxLength)));
 
 /** Path parameters of a call about one record. */
 export const idParams = z.strictObject({ id });
