@@ -39,9 +39,7 @@ export function RoleLimitsDialog({ limits, onClose }: { limits: RoleLimits; onCl
       size="sm"
       title={`Limieten van ${roleNames[limits.role]}`}
       description={`Per week, vanaf ${formatLongDay(limits.renewsAt)}. Bij 0 kan deze rol er geen gebruik van maken.`}
-      form={form.props}
-      busy={form.busy}
-      unsaved={form.isDirty}
+      form={form}
       submitLabel="Opslaan"
       busyLabel="Opslaan..."
       onClose={close}
