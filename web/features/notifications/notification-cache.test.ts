@@ -51,9 +51,11 @@ test('removing updates every list, and the count only for an unread notification
   expect([pages(), unread()]).toEqual([['c', ''], { unread: 6 }]);
 });
 
-test('marking all as read leaves later notifications unread', () => {
-  updateNotificationCaches(withAllRead('b'));
-  expect([newest(), pages(), unread()]).toEqual(['c b*', ['c b*', 'a*'], { unread: 6 }]);
+test('marking all as read leaves later notifications unread, and none of those that are not loaded', () => {
+  updateNotificationCaches(withAllRead('b'), true);
+  expect([newest(), pages(), unread()]).toEqual(['c b*', ['c b*', 'a*'], { unread: 1 }]);
+  updateNotificationCaches(withAllRead('c'), true);
+  expect(unread()).toEqual({ unread: 0 });
 });
 
 test('an optimistic update keeps the time of the last response and other cached data', () => {

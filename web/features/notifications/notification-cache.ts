@@ -38,8 +38,11 @@ export function keepNotificationCaches(): () => void {
   };
 }
 
-/** Applies an update to every cached list and to the unread count. */
-export function updateNotificationCaches(update: ListUpdate): void {
+/**
+ * Applies an update to every cached list and to the unread count. `isOfAll`: it also changes older notifications, which no
+ * list has loaded yet.
+ */
+export function updateNotificationCaches(update: ListUpdate, isOfAll = false): void {
   const known = new Map<string, Notification>();
   const lists = [newestNotificationsQuery.queryKey, unreadListQuery.queryKey, notificationListKey].flatMap((queryKey) =>
     queryClient.getQueryCache().findAll({ queryKey }),
@@ -51,10 +54,11 @@ export function updateNotificationCaches(update: ListUpdate): void {
     // `withoutHandled` compares arrivals with the time of the last response, which an optimistic update must not change.
     queryClient.setQueryData(list.queryKey, updateList(data, update), { updatedAt: list.state.dataUpdatedAt });
   }
-  const difference = countUnread([...known.values()]) - countUnread(update([...known.values()]));
+  const all = [...known.values()];
+  const [before, after] = [countUnread(all), countUnread(update(all))];
   queryClient.setQueryData(
     unreadCountQuery.queryKey,
-    (count) => count && { unread: Math.max(0, count.unread - difference) },
+    (count) => count && { unread: isOfAll ? after : Math.max(0, count.unread - before + after) },
   );
 }
 

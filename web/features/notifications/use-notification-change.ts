@@ -11,6 +11,8 @@ type Options<Input, Answer> = {
   send: (input: Input) => Promise<Answer>;
   /** Optimistic update of the cached lists. */
   optimisticUpdate?: (input: Input) => ListUpdate;
+  /** The update is of all notifications, also of those that are not loaded. */
+  isOfAll?: boolean;
   onSuccess?: (input: Input, answer: Answer) => void;
   meta: MutationMeta;
 };
@@ -19,6 +21,7 @@ type Options<Input, Answer> = {
 export function useNotificationChange<Input, Answer>({
   send,
   optimisticUpdate,
+  isOfAll,
   onSuccess,
   meta,
 }: Options<Input, Answer>) {
@@ -28,7 +31,7 @@ export function useNotificationChange<Input, Answer>({
     onMutate: async (input) => {
       await queryClient.cancelQueries(allNotifications);
       const restore = keepNotificationCaches();
-      if (optimisticUpdate) updateNotificationCaches(optimisticUpdate(input));
+      if (optimisticUpdate) updateNotificationCaches(optimisticUpdate(input), isOfAll);
       return restore;
     },
     onSuccess: (answer, input) => onSuccess?.(input, answer),

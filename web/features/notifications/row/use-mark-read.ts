@@ -22,6 +22,7 @@ export function useMarkAllRead() {
   return useNotificationChange({
     send: (upTo: string) => call('POST /api/notifications/read-all', { body: { upTo } }),
     optimisticUpdate: withAllRead,
+    isOfAll: true,
     onSuccess: (_upTo, { readAt }) =>
       toast({
         title: 'Alle meldingen zijn gelezen',
