@@ -90,6 +90,18 @@ test.each(['sanne', '@bureau.nl', 'sanne@', 'sanne@bureau', 'san ne@bureau.nl', 
   },
 );
 
+test.each([
+  '\u202aSanne.Vos@bureau.nl\u202c',
+  '\u200bsanne\u00ad.vos@bureau.nl\ufeff',
+  ' \u2066sanne.vos@bureau.nl\u2069\t',
+])('%j, as address books and web pages copy it, is the address that one sees', (text) => {
+  expect(emailAddress().parse(text)).toBe('sanne.vos@bureau.nl');
+});
+
+test('a joiner that is a part of a domain stays', () => {
+  expect(normalizeEmail('sanne@نامه\u200cای.com')).toBe('sanne@xn--mgba3gch31f060k.com');
+});
+
 test('an empty address has a message of its own', () => {
   expect(emailAddress('Voer uw email adres in').safeParse(' ').error?.issues[0]?.message).toBe(
     'Voer uw email adres in',

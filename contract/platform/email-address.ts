@@ -35,9 +35,15 @@ export function domainOf(email: string): string {
   return email.slice(email.lastIndexOf('@') + 1);
 }
 
-/** A mail address in lower case with a normalised domain; returned as it is when it has no valid domain. */
+/**
+ * A mail address in lower case with a normalised domain; returned as it is when it has no valid domain. Without the
+ * invisible characters that address books and web pages put around one.
+ */
 export function normalizeEmail(text: string): string {
-  const typed = text.trim().toLowerCase();
+  const typed = text
+    .replaceAll(/[^\P{DI}\u200c\u200d]/gu, '')
+    .trim()
+    .toLowerCase();
   const domain = typed.includes('@') ? normalizeDomain(domainOf(typed)) : null;
   return domain === null ? typed : `${typed.slice(0, typed.lastIndexOf('@'))}@${domain}`;
 }
