@@ -1,5 +1,7 @@
 import type { Transporter } from 'nodemailer';
 import type { PortalConfig } from '../context.ts';
+import { hidePassword } from './hide-password.ts';
+import type { MailError } from './mail-error.ts';
 import { toHtml } from './to-html.ts';
 
 export type Mail = { recipient: string; subject: string; text: string };
@@ -20,7 +22,10 @@ export function createMailTransport({ smtpUrl, mailFrom: from, publicUrl }: Mail
     const transport = await connect({ url: smtpUrl, name: clientNameOf(publicUrl) }, from);
     const to = { name: '', address: recipient };
     const content = { subject, text, html: toHtml(text) };
-    await transport.sendMail({ to, ...content, headers, messageId: `<${id}@${domain}>`, signal });
+    const sent = transport.sendMail({ to, ...content, headers, messageId: `<${id}@${domain}>`, signal });
+    await sent.catch((error: MailError) => {
+      throw hidePassword(error, smtpUrl);
+    });
   };
 }
 
@@ -33,9 +38,24 @@ function clientNameOf(publicUrl: string): string | undefined {
 /** Milliseconds without an answer. A server may check a mail before it accepts it: one given up too early is sent again. */
 const checksTimeout = 50_000;
 
+const loopback = /^(localhost|127(\.\d+){3}|\[::1\])$/i;
+
+/**
+ * Whether a connection without TLS is given up: a network that removes STARTTLS from the answer to EHLO would get the
+ * password. An operator can decide otherwise in the URL.
+ */
+function requiresTls({ protocol, hostname, password, searchParams }: URL): boolean {
+  if (protocol !== 'smtp:' || password === '' || loopback.test(hostname)) return false;
+  return !['requireTLS', 'ignoreTLS', 'opportunisticTLS'].some((option) => searchParams.has(option));
+}
+
 /** The library is loaded with the first mail, to save memory until then. */
 async function connect(server: { url: string; name: string | undefined }, from: string): Promise<Transporter> {
   const { createTransport } = await import('nodemailer');
   const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: checksTimeout };
-  return createTransport({ ...server, ...timeouts, disableFileAccess: true, disableUrlAccess: true }, { from });
+  const url = new URL(server.url);
+  // Each mail has a transport of its own: the connections of a pool would stay open, one more with every mail.
+  url.searchParams.delete('pool');
+  const options = { ...server, ...timeouts, url: url.href, requireTLS: requiresTls(url) };
+  return createTransport({ ...options, disableFileAccess: true, disableUrlAccess: true }, { from });
 }
