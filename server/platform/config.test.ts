@@ -67,10 +67,12 @@ test.each([
     'smtp://user:12?b@mail.example',
     'smtp://mail.example/path',
     'smtp://mail.example#end',
+    'smtp://user:50%off@mail.example',
+    'smtp://user:%ff@mail.example',
   ].map((url) => [
     'SMTP_URL',
     url,
-    'must be smtp://host or smtps://host; #, / and ? in a name or password are written as %23, %2F and %3F',
+    'must be smtp://host or smtps://host; #, %, / and ? in a name or password are written as %23, %25, %2F and %3F',
   ]),
   ...[
     'Portaal',
@@ -142,7 +144,7 @@ test.each(['12#b', '12/b', '12?b'])(
   (password) => {
     expect(problemsOf({ DATABASE_URL: `postgres://portaal:${password}@db.example/x`, SECRET_KEY: key })).toEqual([
       expect.stringMatching(
-        /^DATABASE_URL: must be .*; #, \/ and \? in a name or password are written as %23, %2F and %3F$/,
+        /^DATABASE_URL: must be .*; #, %, \/ and \? in a name or password are written as %23, %25, %2F and %3F$/,
       ),
     ]);
   },
@@ -279,6 +281,10 @@ test.each([
   [{ HOST: 'localhost' }, []],
   [{ SMTP_URL: 'smtp://mail.example' }, [expect.stringMatching(/^SMTP_URL is set, but MAIL_FROM is not/)]],
   [{ SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'Portaal <portaal@bureau.nl>' }, []],
+  [
+    { SMTP_URL: 'smtp://m:465', MAIL_FROM: 'a@b.nl' },
+    [expect.stringMatching(/^The port of SMTP_URL is one for smtps/)],
+  ],
   [{}, []],
 ])('%o warns of %o', (environment, warnings) => {
   expect(listWarnings(readConfig(environment))).toEqual(warnings);

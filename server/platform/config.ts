@@ -6,7 +6,7 @@ import { OperatorError } from './operator-error.ts';
 import { databaseUrlSetting } from './settings/database-url-setting.ts';
 import { isOrigin, originSetting } from './settings/origin-setting.ts';
 import { mailFromSetting } from './settings/mail-from-setting.ts';
-import { smtpUrlSetting } from './settings/smtp-url-setting.ts';
+import { findSchemeOfPort, smtpUrlSetting } from './settings/smtp-url-setting.ts';
 import { textSetting } from './settings/text-setting.ts';
 import { isNetwork, trustProxySetting } from './settings/trust-proxy-setting.ts';
 
@@ -254,6 +254,9 @@ export function listWarnings({ host, publicUrl, trustProxy, smtpUrl, mailFrom }:
       'SMTP_URL is set, but MAIL_FROM is not: mails are sent from portaal@localhost, which other mail servers refuse. ' +
         'Set MAIL_FROM to an address of your domain.',
     );
+  const scheme = smtpUrl === undefined ? null : findSchemeOfPort(smtpUrl);
+  if (scheme !== null)
+    warnings.push(`The port of SMTP_URL is one for ${scheme}://: mails may not be sent. Change either.`);
   return warnings;
 }
 

@@ -4,7 +4,7 @@ import { hasUnencodedPassword } from './unencoded-password.ts';
 
 const message = 'must be an address such as postgres://user:password@host:5432/database';
 
-const encoding = `${message}; #, / and ? in a name or password are written as %23, %2F and %3F`;
+const encoding = `${message}; #, %, / and ? in a name or password are written as %23, %25, %2F and %3F`;
 
 /** Why the driver cannot use the address; null: it can. It reads the files of the certificates, and makes no connection. */
 function findProblem(value: string): string | null {
