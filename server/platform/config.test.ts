@@ -150,13 +150,6 @@ test.each(['12#b', '12/b', '12?b'])(
   },
 );
 
-test.each(['smtps://user:a%23b@mail.example', 'smtp://u:p@mail.example/?name=a@b'])(
-  'SMTP_URL=%s is accepted',
-  (url) => {
-    expect(readConfig({ SMTP_URL: url }).smtpUrl).toBe(url);
-  },
-);
-
 test.each([
   'postgres://portaal:geheim@db.example/portaal',
   'postgresql://portaal@/portaal?host=/run/postgresql',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findSchemeOfPort } from './smtp-url-setting.ts';
+import { findSchemeOfPort, smtpUrlSetting } from './smtp-url-setting.ts';
 
 test.each([
   ['smtp://mail.example:465', 'smtps'],
@@ -10,3 +10,9 @@ test.each([
   ['smtp://mail.example:1465', null],
   ['smtp://mail.example', null],
 ])('the port of %s is one for %s', (url, scheme) => expect(findSchemeOfPort(url)).toBe(scheme));
+
+test.each([
+  'smtps://user:a%23b@mail.example',
+  'smtps://user:50%25off@mail.example',
+  'smtp://u:p@mail.example/?name=a@b',
+])('SMTP_URL=%s is accepted', (url) => expect(smtpUrlSetting.safeParse(url)).toMatchObject({ data: url }));
