@@ -67,7 +67,7 @@ async function recordProblem(
   portal: Portal,
   id: string,
   { attempts }: Attempt,
-  { problem, isFinal, isOfRecipient, retryAfterSeconds }: TwilioError,
+  { problem, isFinal, isOfRecipient, retryAfterSeconds, code }: TwilioError,
 ): Promise<AttemptOutcome> {
   const now = portal.clock.now();
   const isLast = isFinal || attempts >= maxAttempts;
@@ -79,7 +79,8 @@ async function recordProblem(
     await updateProblem(tx, id, problem);
     await queueSending(tx, id, retryAt);
   });
-  portal.log.warn({ sms: id, attempts, problem }, isLast ? 'a text message was not sent' : 'a text message is retried');
+  const details = { sms: id, attempts, problem, ...(code !== null && { code }) };
+  portal.log.warn(details, isLast ? 'a text message was not sent' : 'a text message is retried');
   return isLast ? { status: 'failed', problem } : { status: 'queued', problem, retryAt };
 }
 

@@ -6,13 +6,18 @@ const usual: RequestLimits = { totalMs: 10_000, bytes: 256 * 1024 };
 /** `json` is undefined when the body is no JSON. `retryAfterSeconds`: null without such a header, or with a date in it. */
 export type JsonAnswer = { status: number; json: unknown; retryAfterSeconds: number | null };
 
-/** There was no complete answer within the limits. The message names no header and no part of a body. */
+/**
+ * There was no complete answer within the limits. The message names no header and no part of a body. `code`: of the error of
+ * the connection, such as `ENOTFOUND`.
+ */
 export class RequestError extends Error {
-  readonly reason: 'timed_out' | 'connection' | 'too_large';
+  readonly reason: 'timed_out' | 'connection' | 'certificate' | 'too_large';
+  readonly code: string | null;
 
   constructor(reason: RequestError['reason'], options?: ErrorOptions) {
     super(`no answer: ${reason}`, options);
     this.reason = reason;
+    this.code = codeOf(options?.cause);
   }
 }
 
@@ -46,10 +51,18 @@ export async function requestJson(url: string, request: JsonRequest): Promise<Js
   } catch (error) {
     signal?.throwIfAborted();
     if (error instanceof RequestError) throw error;
-    throw new RequestError(timeout.aborted ? 'timed_out' : 'connection', { cause: error });
+    const isCertificate = /CERT|LEAF_SIGNATURE/.test(codeOf(error) ?? '');
+    const reason = isCertificate ? 'certificate' : 'connection';
+    throw new RequestError(timeout.aborted ? 'timed_out' : reason, { cause: error });
   } finally {
     controller.abort();
   }
+}
+
+/** The code of the error that made a fetch fail, which is its cause. */
+function codeOf(error: unknown): string | null {
+  const { cause } = (error ?? {}) as { cause?: { code?: unknown } };
+  return typeof cause?.code === 'string' ? cause.code : null;
 }
 
 async function readText(answer: Response, maxBytes: number): Promise<string> {

@@ -10,23 +10,30 @@ import type { TwilioAccount } from './twilio-account.ts';
 
 /**
  * `problem`: in Dutch, without the number. `isFinal`: the same call would be refused again. `isOfRecipient`: the service works,
- * the number does not.
+ * the number does not. `code`: of the error of the connection.
  */
 export class TwilioError extends Error {
   readonly problem: string;
   readonly isFinal: boolean;
   readonly isOfRecipient: boolean;
   readonly retryAfterSeconds: number | null;
+  readonly code: string | null;
 
   constructor(
     problem: string,
-    { isFinal = false, isOfRecipient = false, retryAfterSeconds = null as number | null } = {},
+    {
+      isFinal = false,
+      isOfRecipient = false,
+      retryAfterSeconds = null as number | null,
+      code = null as string | null,
+    } = {},
   ) {
     super(problem);
     this.problem = problem;
     this.isFinal = isFinal;
     this.isOfRecipient = isOfRecipient;
     this.retryAfterSeconds = retryAfterSeconds;
+    this.code = code;
   }
 }
 
@@ -49,7 +56,7 @@ export async function callTwilio<Schema extends z.ZodMiniType>(
   const url = `${baseUrl}/2010-04-01/Accounts/${accountSid}${path}`;
   const authorization = `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`;
   const given = await requestJson(url, { ...request, headers: { authorization } }).catch((error: unknown) => {
-    throw error instanceof RequestError ? new TwilioError(texts[error.reason]) : error;
+    throw error instanceof RequestError ? new TwilioError(texts[error.reason], { code: error.code }) : error;
   });
   if (given.status < 200 || given.status > 299) throw refusalOf(given);
   const parsed = answer.safeParse(given.json);
@@ -60,6 +67,7 @@ export async function callTwilio<Schema extends z.ZodMiniType>(
 const texts: Record<RequestError['reason'], string> = {
   timed_out: 'Twilio antwoordde niet op tijd.',
   connection: 'Twilio was niet bereikbaar.',
+  certificate: 'Het certificaat van Twilio is ongeldig. Controleer TWILIO_BASE_URL en de klok van de server.',
   too_large: 'Twilio gaf een onverwacht antwoord.',
 };
 
