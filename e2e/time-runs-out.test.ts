@@ -41,6 +41,11 @@ test('both participants are warned at 5 minutes and 1 minute, can send in the gr
     await page.getByText('Nog 5 minuten', { exact: true }).first().waitFor();
     await systemMessage(page, '10:05 · Nog 5 minuten.').waitFor();
   }
+  await setTime(at(7, 30));
+  for (const page of both) {
+    await expect.poll(() => timer(page)).toBe('02:30');
+    await page.getByText('Nog 3 minuten', { exact: true }).waitFor();
+  }
   await setTime(at(9));
   for (const page of both) {
     await expect.poll(() => timer(page)).toBe('01:00');

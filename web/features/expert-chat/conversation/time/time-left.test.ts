@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatCountdown, timeLeft, warningText } from './time-left.ts';
+import { formatCountdown, minutesLeftText, timeLeft, warningText } from './time-left.ts';
 
 const end = Date.parse('2026-11-21T10:00:00.000Z');
 const active = { status: 'active', endsAt: '2026-11-21T10:00:00.000Z', durationMinutes: 20, waitsUntil: null } as const;
@@ -48,6 +48,20 @@ test('times and warnings are formatted in Dutch', () => {
   expect([null, 5, 1, 'grace'].map((one) => warningText(one as null))).toEqual([
     null,
     'Nog 5 minuten',
+    'Nog 1 minuut',
+    'De tijd is om; rond uw zin af',
+  ]);
+});
+
+test('the minutes below the clock are those that it shows', () => {
+  const text = (seconds: number) => minutesLeftText(before(seconds));
+  expect([301, 300, 240, 150, 61, 60, 1, 0].map(text)).toEqual([
+    null,
+    'Nog 5 minuten',
+    'Nog 4 minuten',
+    'Nog 3 minuten',
+    'Nog 2 minuten',
+    'Nog 1 minuut',
     'Nog 1 minuut',
     'De tijd is om; rond uw zin af',
   ]);

@@ -47,9 +47,15 @@ export function formatCountdown(seconds: number): string {
   return seconds < 3600 ? rest : `${Math.floor(seconds / 3600)}:${rest}`;
 }
 
-/** Shown beside the clock and announced to screen readers. */
+/** What is announced to screen readers: once a warning. */
 export function warningText(warning: TimeLeft['warning']): string | null {
   if (warning === null) return null;
   if (warning === 'grace') return 'De tijd is om; rond uw zin af';
   return `Nog ${formatCount(warning, 'minuut', 'minuten')}`;
+}
+
+/** Shown below the clock once there is a warning: the minutes that are left then, of which the last has begun. */
+export function minutesLeftText({ warning, seconds }: Pick<TimeLeft, 'warning' | 'seconds'>): string | null {
+  if (warning === null || warning === 'grace') return warningText(warning);
+  return `Nog ${formatCount(Math.ceil(seconds / 60), 'minuut', 'minuten')}`;
 }
