@@ -45,6 +45,12 @@ const listOwnNotifications = async () =>
     title.endsWith(` ${key}`),
   );
 
+test('an alert whose texts are too long is stored, also when the cut would be inside an emoji', async () => {
+  const beginning = 'x'.repeat(499);
+  await raise({ title: `${'y'.repeat(199)}😀`, message: `${beginning}😀`, action: `${beginning}😀` });
+  expect(await list()).toMatchObject([{ message: beginning, action: beginning }]);
+});
+
 test('an alert has the fields of the specification', async () => {
   await raise({ action: 'Start de tool opnieuw.' });
   expect(await list()).toMatchObject([

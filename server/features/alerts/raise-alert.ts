@@ -1,4 +1,5 @@
 import type { AlertSeverity, AlertSource, AlertType } from '#contract/alerts.ts';
+import { sliceCharacters } from '#contract/platform/truncate.ts';
 import { memoizeBy } from '#server/platform/caches/memoize-by.ts';
 import type { Portal } from '#server/platform/context.ts';
 import type { Tx } from '#server/platform/database/connect.ts';
@@ -61,14 +62,14 @@ export async function raiseAlert(portal: Stores, report: AlertReport): Promise<v
     kind: 'raised',
     content: {
       source: report.source,
-      key: report.key.slice(0, 200),
+      key: sliceCharacters(report.key, 200),
       type: report.type,
       severity: report.severity,
-      title: report.title.slice(0, 200),
-      message: report.message.slice(0, maxText),
-      action: report.action?.slice(0, maxText) ?? null,
+      title: sliceCharacters(report.title, 200),
+      message: sliceCharacters(report.message, maxText),
+      action: report.action === undefined ? null : sliceCharacters(report.action, maxText),
       url: report.url ?? null,
-      details: report.details?.slice(0, maxDetails) ?? null,
+      details: report.details === undefined ? null : sliceCharacters(report.details, maxDetails),
       at,
       expiresAt: expiresAfterMs === undefined ? null : new Date(at.getTime() + expiresAfterMs),
     },

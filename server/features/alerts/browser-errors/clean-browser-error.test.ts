@@ -47,3 +47,8 @@ test('a stack of spaces is read in time in proportion to its length', () => {
     for (const hostile of [spaces, names, files])
       expect(cleanBrowserError({ ...error, stack: hostile }).stack).toBe('');
 });
+
+test('a long message is not cut inside an emoji: its alert could not be stored', () => {
+  const beginning = 'woord '.repeat(33) + 'x';
+  expect(cleanBrowserError({ ...error, message: `${beginning}😀 en meer` }).message).toBe(`TypeError: ${beginning}`);
+});

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { sliceCharacters } from '#contract/platform/truncate.ts';
 
 /** An error as a browser reports it. */
 export type BrowserError = { name: string; message: string; stack: string; route: string };
@@ -28,7 +29,7 @@ export type CleanError = {
 /** What is kept of an error: its kind, its message without values, and the frames in files of the portal. */
 export function cleanBrowserError({ name, message, stack, route }: BrowserError): CleanError {
   const kind = /^\w{1,60}$/.test(name) ? name : unnamed;
-  const clean = message.replaceAll(/\s+/g, ' ').replaceAll(values, '…').slice(0, 200).trim();
+  const clean = sliceCharacters(message.replaceAll(/\s+/g, ' ').replaceAll(values, '…'), 200).trim();
   const frames = stack
     .split('\n')
     .flatMap((line) => toFrame(line))

@@ -21,6 +21,10 @@ test('an error in the code of the portal is reported', () => {
   });
 });
 
+test('a long message is not cut inside an emoji, of which the server refuses a half', () => {
+  expect(report(withStack(new Error(`${'x'.repeat(999)}😀`)))?.message).toBe('x'.repeat(999));
+});
+
 test.each([
   ['a failed call', withStack(new CallError('not_found', 'Dit bestaat niet (meer).'))],
   ['code that could not be loaded', withStack(new ChunkLoadError('missing'))],

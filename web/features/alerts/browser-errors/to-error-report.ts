@@ -1,5 +1,6 @@
 import type { BodyOf } from '#contract/platform/endpoint.ts';
 import type { reportBrowserError } from '#contract/alerts.ts';
+import { sliceCharacters } from '#contract/platform/truncate.ts';
 import { CallError } from '#web/platform/call/call-error.ts';
 import { ChunkLoadError } from '#web/platform/lazy/lazy-component.tsx';
 
@@ -18,9 +19,9 @@ export function toErrorReport(
   if (/dynamically imported module|module script failed|preload CSS/i.test(message)) return null;
   return {
     kind,
-    name: name.slice(0, 100),
-    message: message.slice(0, 1000),
-    stack: stack.slice(0, 8000),
-    route: route.slice(0, 200),
+    name: sliceCharacters(name, 100),
+    message: sliceCharacters(message, 1000),
+    stack: sliceCharacters(stack, 8000),
+    route: sliceCharacters(route, 200),
   };
 }
