@@ -16,6 +16,9 @@ test.each([
   ['Sanne Vos <a@x.example>, Piet Kok <b@x.example>', ['a@x.example', 'b@x.example']],
   ['Sanne\tVos\tsanne@bureau.example\t06', ['sanne@bureau.example']],
   ['mailto:sanne@bureau.example', ['sanne@bureau.example']],
+  ['sanne@bureau.example<mailto:sanne@bureau.example>', ['sanne@bureau.example']],
+  ['Sanne Vos <mailto:sanne@bureau.example>', ['sanne@bureau.example']],
+  ['“a@x.example”; ‘b@x.example’, „c@x.example”', ['a@x.example', 'b@x.example', 'c@x.example']],
   ['sanne@bücher.example', ['sanne@xn--bcher-kva.example']],
 ])('%j has these addresses', async (list, expected) => {
   expect(await emails(list)).toEqual(expected);

@@ -60,7 +60,8 @@ function countLineBreaks(text: string): number {
 const afterBracket = /(?<=>)\s*,/;
 /** The lookbehind: of a long run of spaces only the first is tried. */
 const beforeAddress = /,[,\s]*|(?<!\s)\s+(?=\S+@)/;
-const aroundAddress = { before: /^[\s"']+/, after: /(?<![\s"',])[\s"',]+$/ };
+/** With the quotes of word processors. */
+const aroundAddress = { before: /^[\s"'“”„‘’]+/, after: /(?<![\s"'“”‘’,])[\s"'“”‘’,]+$/ };
 
 function splitText(text: string): string[] {
   const separator = text.includes('<') ? afterBracket : beforeAddress;
@@ -81,8 +82,7 @@ function toEntry(text: string, line: number): ListEntry {
 /** The part of an entry that should be its address. */
 function findAddress(entry: string): string {
   const [, inBrackets] = /<([^<>]*)>\s*$/.exec(entry) ?? [];
-  if (inBrackets !== undefined) return inBrackets;
-  const cell = entry.split('\t').find((part) => part.includes('@')) ?? entry;
+  const cell = inBrackets ?? entry.split('\t').find((part) => part.includes('@')) ?? entry;
   return cell
     .replace(/^\s*mailto:/i, '')
     .replace(aroundAddress.before, '')
