@@ -75,9 +75,9 @@ export const routes = [
   route(calls.verify, async ({ context }) => ({ user: await getUser(context.db, context.user.id) })),
   route(
     calls.refresh,
-    async ({ context, cookie, setCookie, clearCookie }) => {
+    async ({ context, cookie, setCookie, clearCookie, hasLeft }) => {
       try {
-        const { userId, tokens } = await rotateSession(context, cookie(refreshCookie.name));
+        const { userId, tokens } = await rotateSession(context, cookie(refreshCookie.name), hasLeft);
         const user = await findUser(context.db, userId);
         if (!user) throw new Failure('session_expired');
         setRefreshCookie(setCookie, tokens);

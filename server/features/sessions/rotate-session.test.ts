@@ -1,5 +1,6 @@
+import { promisify } from 'node:util';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { listAlerts } from '#contract/alerts.ts';
 import { refresh, verify } from '#contract/auth.ts';
 import { listSessions } from '#contract/sessions.ts';
@@ -164,6 +165,29 @@ test('an exchange of the former token while it is exchanged elsewhere decides on
         where id = ${noor.sessionId}`.execute(tx),
   );
   expect(answer.status).toBe(401);
+});
+
+test('a used token revokes nothing when its browser has given the call up and repeated it on another instance', async () => {
+  const address = await app.listen();
+  const run = vi.spyOn(app.server.calls, 'run');
+  const { server } = app.server;
+  const countConnections = async () => await promisify(server.getConnections.bind(server))();
+  const browser = new AbortController();
+  const headers = { cookie: `portaal_refresh=${noor.refreshToken}` };
+  await blockedBy(
+    app,
+    (tx) => sql`select 1 from auth_sessions where id = ${noor.sessionId} for update`.execute(tx),
+    () => fetch(`${address}/api/auth/refresh`, { method: 'POST', headers, signal: browser.signal }).catch(() => null),
+    async (tx) => {
+      browser.abort();
+      await expect.poll(countConnections).toBe(0);
+      const exchangedAt = new Date(app.clock.now().getTime() - 15_000);
+      await sql`update auth_sessions set refresh_generation = 1, recent_exchanges = array[${exchangedAt}::timestamptz]
+        where id = ${noor.sessionId}`.execute(tx);
+    },
+  );
+  await expect(run.mock.results[0]!.value).rejects.toMatchObject({ code: 'session_expired' });
+  await app.call(verify, { token: noor.token });
 });
 
 test.each([

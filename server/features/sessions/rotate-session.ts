@@ -18,11 +18,12 @@ const maxExchangeMs = 5000;
 
 /**
  * Exchanges a refresh token for new tokens. A token that was exchanged before is accepted for 15 seconds from the same
- * browser; otherwise it was copied, and its session is revoked.
+ * browser; otherwise it was copied, and its session is revoked, unless its client has closed the connection: `hasLeft`.
  */
 export async function rotateSession(
   context: AnyContext,
   refreshToken: string | undefined,
+  hasLeft: () => boolean,
 ): Promise<{ userId: string; tokens: SessionTokens }> {
   if (refreshToken === undefined) throw new Failure('session_expired');
   const presentedHash = hashToken(refreshToken);
@@ -46,7 +47,7 @@ export async function rotateSession(
     { maxMs: maxExchangeMs },
   );
   if (!exchanged) {
-    await revokeCopiedSession(context, presentedHash);
+    await revokeCopiedSession(context, presentedHash, hasLeft);
     throw new Failure('session_expired');
   }
   const left = Date.parse(exchanged.expiresAt) - context.clock.now().getTime();
@@ -54,9 +55,10 @@ export async function rotateSession(
   return { userId: exchanged.userId, tokens: { accessToken: newAccess, refreshToken: newRefresh, maxAgeSeconds } };
 }
 
-async function revokeCopiedSession(context: AnyContext, hash: string): Promise<void> {
+async function revokeCopiedSession(context: AnyContext, hash: string, hasLeft: () => boolean): Promise<void> {
   const sessionId = await findSessionOfUsedToken(context.db, hash);
-  if (sessionId === null) return;
+  // An instance that was paused reads calls that their browsers have given up and repeated on another one.
+  if (sessionId === null || hasLeft()) return;
   await transact(context, async (tx) => {
     for (const { userId } of await revokeSessions(tx, { sessionId })) {
       await recordAudit(tx, context, {

@@ -264,6 +264,7 @@ function toCall(portal: Portal, route: Route, request: FastifyRequest, reply: Fa
     cookie: (name) => parseCookie(request.headers.cookie ?? '')[name],
     setCookie: (name, value, { path, maxAgeSeconds: maxAge }) => sendCookie({ name, value, path, maxAge }),
     clearCookie: (name, path) => sendCookie({ name, value: '', path, maxAge: 0 }),
+    hasLeft: () => reply.raw.destroyed,
   } as Call<Route['endpoint']>;
 }
 

@@ -22,6 +22,8 @@ export type Call<E extends Endpoint> = {
   /** Sets an HttpOnly cookie, SameSite=Strict, Secure with https. */
   setCookie(name: string, value: string, options: CookieOptions): void;
   clearCookie(name: string, path: string): void;
+  /** Whether the client has closed its connection: nobody receives the answer. */
+  hasLeft(): boolean;
 };
 
 type ItemOf<List> = List extends (infer Item)[] ? Item : never;
