@@ -74,10 +74,10 @@ async function givenServerWithPasswords(refusal: string | null = null) {
   return Object.assign(state, { port: (listening.address() as AddressInfo).port });
 }
 
-const sendTo = (smtpUrl: string): Promise<void> =>
+const sendTo = (smtpUrl: string, signal = new AbortController().signal): Promise<void> =>
   createMailTransport({ smtpUrl, mailFrom: 'portaal@bureau.example', publicUrl: 'https://portaal.bureau.example' })!(
     mail,
-    new AbortController().signal,
+    signal,
   );
 
 test('a password is not sent to a server of another machine that offers no STARTTLS', async () => {
@@ -96,6 +96,14 @@ test.each(['0.0.0.0?ignoreTLS=true', '0.0.0.0?requireTLS=false', '127.0.0.1', 'l
     expect(server.passwords).toEqual(['jan geheim']);
   },
 );
+
+test('the error of a server that answers too slowly says so, and that of a stop does not', async () => {
+  const { port } = await givenServerWithPasswords();
+  const url = `smtp://127.0.0.1:${port}`;
+  const timedOut = AbortSignal.abort(new DOMException('late', 'TimeoutError'));
+  await expect(sendTo(url, timedOut)).rejects.toThrow(/^The mail server did not accept the mail/);
+  await expect(sendTo(url, AbortSignal.abort())).rejects.toMatchObject({ name: 'AbortError' });
+});
 
 test('a mail without a password needs no STARTTLS', async () => {
   await sendTo(`smtp://0.0.0.0:${(await givenServerWithPasswords()).port}`);

@@ -24,9 +24,19 @@ export function createMailTransport({ smtpUrl, mailFrom: from, publicUrl }: Mail
     const content = { subject, text, html: toHtml(text) };
     const sent = transport.sendMail({ to, ...content, headers, messageId: `<${id}@${domain}>`, signal });
     await sent.catch((error: MailError) => {
-      throw hidePassword(error, smtpUrl);
+      throw hasTimedOut(signal) ? createTimeoutError(error) : hidePassword(error, smtpUrl);
     });
   };
+}
+
+function hasTimedOut({ reason }: AbortSignal): boolean {
+  return reason instanceof DOMException && reason.name === 'TimeoutError';
+}
+
+/** The error of the library says only that sending was aborted. */
+function createTimeoutError(cause: MailError): MailError {
+  const message = 'The mail server did not accept the mail in the time that it gets for one';
+  return Object.assign(new Error(message, { cause }), { code: 'ETIMEDOUT' });
 }
 
 /** The name in EHLO, a domain: undefined, which leaves it to the library, for an address or a name such as `localhost`. */
