@@ -77,11 +77,12 @@ test.each([
 });
 
 test.each([
-  ['the server and its status', refusing, /^\S+:\d+ answered 500$/],
-  ['the server that sent no events', page, /^\S+:\d+ answered without an event stream$/],
-  ['the bytes and their limit', flooding, /^the response has at least \d+ bytes; the limit is 10000$/],
-])('the error names %s', async (_what, answer, message) => {
-  await expect(eventsOf(answer)).rejects.toThrow(message);
+  ['the server and its status', refusing, /^\S+:\d+ answered 500$/, {}],
+  ['how long nothing arrived', stalling, /^nothing arrived for 500 ms$/, { stall: 500 }],
+  ['the server that sent no events', page, /^\S+:\d+ answered without an event stream$/, {}],
+  ['the bytes and their limit', flooding, /^the response has at least \d+ bytes; the limit is 10000$/, {}],
+])('the error names %s', async (_what, answer, message, limits) => {
+  await expect(eventsOf(answer, { ...patient, ...limits })).rejects.toThrow(message);
 });
 
 test.each([

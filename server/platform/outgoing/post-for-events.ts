@@ -22,7 +22,9 @@ export async function* postForEvents(
   const controller = new AbortController();
   const ends = [controller.signal, AbortSignal.timeout(limits.total), ...(stopping ? [stopping] : [])];
   const signal = AbortSignal.any(ends);
-  let timer = setTimeout(() => controller.abort(), limits.firstByte);
+  const giveUpAfter = (milliseconds: number) =>
+    setTimeout(() => controller.abort(new StreamError(`nothing arrived for ${milliseconds} ms`)), milliseconds);
+  let timer = giveUpAfter(limits.firstByte);
   try {
     const answer = await fetch(buildRequest(url, headers, body), { redirect: 'error', signal });
     const isStream = answer.headers.get('content-type')?.startsWith('text/event-stream');
@@ -31,7 +33,7 @@ export async function* postForEvents(
     const events = new Events(limits.bytes);
     for await (const chunk of answer.body) {
       clearTimeout(timer);
-      timer = setTimeout(() => controller.abort(), limits.stall);
+      timer = giveUpAfter(limits.stall);
       yield* events.take(chunk);
     }
   } catch (error) {
