@@ -16,6 +16,14 @@ test('the answer quotes whole sentences and leaves headings and points out', () 
   );
 });
 
+test('the last point of a list is no sentence, though it ends the one of its heading', () => {
+  const plain =
+    'Een concept blijft, bijv. na een pauze.\nOok als u\nuitlogt;\nde computer herstart.\nOpen de pagina opnieuw.';
+  expect(answerFromTopics([{ title: 'Concept', plain }], true)).toBe(
+    'Misschien helpt het onderwerp “Concept”. Een concept blijft, bijv. na een pauze. Open de pagina opnieuw.',
+  );
+});
+
 test('a long text is cut after a sentence', () => {
   const plain = Array.from({ length: 20 }, (_, nr) => `Dit is zin ${nr} van een lang onderwerp.`).join(' ');
   const answer = answerFromTopics([{ title: 'Lang', plain }], true);

@@ -18,11 +18,16 @@ function nextStep(isAttended: boolean): string {
     : 'Er is nu geen expert bereikbaar: laat uw vraag voor de experts achter, dan krijgt u het antwoord als melding.';
 }
 
-/** Whole sentences from the beginning of a text; headings and the points of a list are no sentences. */
+/**
+ * Whole sentences from the beginning of a text; headings and the points of a list are no sentences. The last point can
+ * end with a full stop, and begins in lower case then.
+ */
 function firstSentences(plain: string): string[] {
   const all = plain
     .split('\n')
-    .flatMap((line) => line.trim().split(/(?<=[.!?])\s+/))
+    .map((line) => line.trim())
+    .filter((line) => !/^\p{Ll}/u.test(line))
+    .flatMap((line) => line.split(/(?<=[.!?])\s+/))
     .filter((part) => /[.!?]$/.test(part));
   const sentences: string[] = [];
   let length = 0;
