@@ -2,12 +2,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getLimits } from '#contract/weekly-limits.ts';
 import { readServerFigures, readServerSummary } from '#contract/performance.ts';
 import { execute } from '#server/platform/database/statements.ts';
+import { RequestTimes } from '#server/platform/monitor/request-times.ts';
 import { givenSignedIn, type SignedInUser } from '#server/testing/given-user.ts';
 import { minutes } from '#server/testing/settable-clock.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
 import { deleteOldFigures } from './delete-old-figures.job.ts';
 import { readInstanceFigures } from './public.ts';
 import { recordMinute } from './record-minute.ts';
+import { countRoutes } from './route-counts.ts';
 
 let app: TestApp;
 let administrator: SignedInUser;
@@ -35,6 +37,16 @@ test('calls are counted by route, with their durations and server errors', async
   expect(instances).toHaveLength(1);
   expect(instances[0]!.memory.resident).toBeGreaterThan(10_000_000);
   expect(readInstanceFigures(app.portal).requests).toMatchObject({ serverErrors: 1 });
+});
+
+test('a readiness check that is answered with 503 is no server error', () => {
+  const times = new RequestTimes();
+  times.recorder('GET', '/health/ready')(503, 1);
+  times.recorder('GET', '/api/broken')(503, 1);
+  expect(countRoutes(times.series, new Map())).toMatchObject([
+    { route: 'GET /health/ready', serverErrors: 0 },
+    { route: 'GET /api/broken', serverErrors: 1 },
+  ]);
 });
 
 test('every user can read the main figures of the instance, and nothing of routes or hosts', async () => {

@@ -1,4 +1,5 @@
 import { addCounts, countOf } from '#server/platform/monitor/durations.ts';
+import { readinessPath } from '#server/platform/http/health.ts';
 import type { RequestSeries } from '#server/platform/monitor/request-times.ts';
 import type { RouteFigures } from './figures.ts';
 
@@ -9,12 +10,15 @@ export function copySeries(all: readonly RequestSeries[]): SeriesSnapshot {
   return new Map(all.map((series) => [series, series.durations.buckets.slice()]));
 }
 
+/** A proxy asks every second whether this instance is ready: 503 is an answer, and no call of a user. */
+const isServerError = ({ route, status }: RequestSeries) => status >= 500 && route !== readinessPath;
+
 /** The answers of each route since a snapshot, without routes that had none. */
 export function countRoutes(all: readonly RequestSeries[], since: SeriesSnapshot): RouteFigures {
   const routes = all.map((series) => {
-    const { method, route, status, durations } = series;
+    const { method, route, durations } = series;
     const counts = durations.since(since.get(series));
-    return { route: `${method} ${route}`, counts, serverErrors: status >= 500 ? countOf(counts) : 0 };
+    return { route: `${method} ${route}`, counts, serverErrors: isServerError(series) ? countOf(counts) : 0 };
   });
   return addRoutes([routes]);
 }
