@@ -28,6 +28,12 @@ test('an expert is found by name, role or expertise, without accents and in any 
   expect(names('salaris')).toEqual([]);
 });
 
+test('an expert is found with the apostrophe, hyphen or invisible characters of another program', () => {
+  const person = expertFixture({ name: "Noor D'Angelo-Ĳsbrand", expertise: ['Foto’s'] });
+  for (const text of ['d’angelo', 'angelo‑ijsbrand', "foto's", '\u200bno\u00ador'])
+    expect([text, filterByText([person], text)]).toEqual([text, [person]]);
+});
+
 test('experts are counted per status', () => {
   expect(countExpertsByStatus(experts)).toEqual({ active: 0, automated: 0, available: 1, consultant: 1 });
 });

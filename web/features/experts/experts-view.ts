@@ -21,7 +21,13 @@ export function countExpertsByStatus(experts: Expert[]): Record<ExpertStatus, nu
   return counts;
 }
 
-/** Lower case without accents, so that `zoe` matches Zoë. */
+/** Lower case without accents and invisible characters, so that `zoe` matches Zoë, and with plain apostrophes and hyphens. */
 function foldText(text: string): string {
-  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().trim();
+  return text
+    .normalize('NFKD')
+    .replaceAll(/[\p{M}\p{DI}]/gu, '')
+    .replaceAll(/[‘’]/g, "'")
+    .replaceAll('‐', '-')
+    .toLowerCase()
+    .trim();
 }
