@@ -9,6 +9,7 @@ import { isDeferred, isRecipientRefused, readMailError, type MailError } from '#
 import { createMailTransport, type SendMail } from '#server/platform/mail/transport.ts';
 import { hideTokens } from './find-mail-link.ts';
 import { giveUpMail } from './give-up-mail.ts';
+import { recordFailedAttempt, recordSentMail } from './mail-server-outage.ts';
 import { deleteMailAfterwards, findMail, updateAttempt, updateSent, updateStatus } from './outgoing-mail-sql.ts';
 import { publishMailChanged } from './publish-mail-changed.ts';
 import { maxAttempts, sendMailJobName } from './queue-mail.ts';
@@ -47,6 +48,7 @@ async function sendQueued(portal: Portal, send: SendMail, id: string, stopping: 
     const { text } = mail;
     return await recordFailure(portal, { id, text }, readMailError(error as MailError));
   }
+  recordSentMail(portal);
   portal.metrics.mails.inc({ outcome: 'sent' });
   await recordSent(portal, id, stopping);
 }
@@ -68,6 +70,8 @@ async function recordSent(portal: Portal, id: string, stopping: AbortSignal): Pr
 
 /** Failed attempts of a mail that raise no alert: ten seconds, or ten minutes after answers such as those of greylisting. */
 const retriedAttempts = { otherwise: 2, deferred: 6 };
+/** Milliseconds without a sent mail after which every failed attempt counts: of many that wait, the third of one comes late. */
+const toleratedMs = 2 * 60_000;
 
 type SentMail = { id: string; text: string };
 
@@ -79,7 +83,9 @@ async function recordFailure(portal: Portal, { id, text }: SentMail, error: Mail
     portal.metrics.mails.inc({ outcome: 'failed' });
     throw cause;
   });
-  const isRetried = !isLast && attempts <= retriedAttempts[isDeferred(error) ? 'deferred' : 'otherwise'];
+  const isOfServer = !isRefused && !isDeferred(error);
+  const isTolerated = !isOfServer || recordFailedAttempt(portal) < toleratedMs;
+  const isRetried = !isLast && isTolerated && attempts <= retriedAttempts[isDeferred(error) ? 'deferred' : 'otherwise'];
   portal.metrics.mails.inc({ outcome: isRefused ? 'refused' : isRetried ? 'retried' : 'failed' });
   const codes = [error.code ?? error.name, error.responseCode].filter((code) => code !== undefined);
   const line = `mail ${id} was not sent: ${codes.join(' ')}. Uitgaande mail has the answer of the mail server.`;
