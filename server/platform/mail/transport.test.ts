@@ -101,7 +101,7 @@ test('the error of a server that answers too slowly says so, and that of a stop 
   const { port } = await givenServerWithPasswords();
   const url = `smtp://127.0.0.1:${port}`;
   const timedOut = AbortSignal.abort(new DOMException('late', 'TimeoutError'));
-  await expect(sendTo(url, timedOut)).rejects.toThrow(/^The mail server did not accept the mail/);
+  await expect(sendTo(url, timedOut)).rejects.toThrow(/^De mailserver nam de e-mail niet op tijd aan$/);
   await expect(sendTo(url, AbortSignal.abort())).rejects.toMatchObject({ name: 'AbortError' });
 });
 

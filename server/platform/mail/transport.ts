@@ -33,9 +33,9 @@ function hasTimedOut({ reason }: AbortSignal): boolean {
   return reason instanceof DOMException && reason.name === 'TimeoutError';
 }
 
-/** The error of the library says only that sending was aborted. */
+/** For Uitgaande mail: the error of the library says only that sending was aborted. */
 function createTimeoutError(cause: MailError): MailError {
-  const message = 'The mail server did not accept the mail in the time that it gets for one';
+  const message = 'De mailserver nam de e-mail niet op tijd aan';
   return Object.assign(new Error(message, { cause }), { code: 'ETIMEDOUT' });
 }
 
