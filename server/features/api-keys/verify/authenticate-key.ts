@@ -1,7 +1,6 @@
 import type { Caller, Portal } from '#server/platform/context.ts';
 import type { Listener } from '#server/platform/database/listener.ts';
 import type { AuthenticateKey } from '#server/platform/http/api-key-guard.ts';
-import { hashToken } from '#server/platform/credentials/secrets.ts';
 import { affectedId, isAffected } from '#server/platform/credentials/session-revocation.ts';
 import { IndexedCache } from '#server/platform/caches/indexed-cache.ts';
 import { parseKey } from './key-format.ts';
@@ -15,9 +14,9 @@ const maxCached = 20_000;
 type CachedKey = { id: string; ownerId: string; keyHash: string; caller: Caller | null; validUntil: number };
 
 /**
- * Authenticates API keys. A verified one is cached by its SHA-256, so that bcrypt runs for its first call only; its
- * caller is cached until the key or its owner changes. No caller is cached while the listener is not connected, since
- * changes on other instances would be missed.
+ * Authenticates API keys. A verified one is cached by its text, as access tokens are, so that bcrypt runs for its first call
+ * only; its caller is cached until the key or its owner changes. No caller is cached while the listener is not connected,
+ * since changes on other instances would be missed.
  */
 export function createAuthenticateKey(
   portal: Pick<Portal, 'db' | 'clock' | 'sessionRevocation' | 'metrics'>,
@@ -48,41 +47,40 @@ export function createAuthenticateKey(
     return caller;
   };
 
-  const readCaller = async (entry: CachedKey, hash: string): Promise<Caller | null> => {
+  const readCaller = async (entry: CachedKey, token: string): Promise<Caller | null> => {
     const revocationsBefore = revocations;
     const now = portal.clock.now();
     const key = await findStoredKey(portal.db, entry.id);
     if (key && acceptedHashes(key, now).includes(entry.keyHash)) return keep(entry, key, now, revocationsBefore);
-    cached.delete(hash);
+    cached.delete(token);
     return null;
   };
 
-  const verifyFirst = async (token: string, hash: string, ip: string): Promise<CachedKey | null> => {
+  const verifyFirst = async (token: string, ip: string): Promise<CachedKey | null> => {
     const found = await verifyKey(portal, token, ip);
     if (found === null) return null;
     const entry = { id: found.key.id, ownerId: found.key.userId, keyHash: found.keyHash, caller: null, validUntil: 0 };
-    cached.set(hash, entry);
+    cached.set(token, entry);
     return entry;
   };
 
   /** Parallel calls with the same key share one verification. */
-  const verifyOnce = (token: string, hash: string, ip: string): Promise<CachedKey | null> => {
-    const running = verifying.get(hash) ?? verifyFirst(token, hash, ip).finally(() => verifying.delete(hash));
-    verifying.set(hash, running);
+  const verifyOnce = (token: string, ip: string): Promise<CachedKey | null> => {
+    const running = verifying.get(token) ?? verifyFirst(token, ip).finally(() => verifying.delete(token));
+    verifying.set(token, running);
     return running;
   };
 
   return (token, ip) => {
-    const hash = hashToken(token);
-    const entry = cached.get(hash);
+    const entry = cached.get(token);
     if (entry?.caller && portal.clock.now().getTime() < entry.validUntil) return entry.caller;
     if (entry === undefined && parseKey(token) === null) {
       portal.metrics.refusedApiKeys.inc({ reason: 'malformed' });
       return null;
     }
     return async () => {
-      const known = cached.get(hash) ?? (await verifyOnce(token, hash, ip));
-      return known && (await readCaller(known, hash));
+      const known = cached.get(token) ?? (await verifyOnce(token, ip));
+      return known && (await readCaller(known, token));
     };
   };
 }
