@@ -27,7 +27,8 @@ test('an empty search keeps every app', () => {
   expect(found('  - ')).toHaveLength(3);
 });
 
-test('case and accents do not matter', () => {
+test('case, accents and the soft hyphens of a web page do not matter', () => {
+  expect(found('Intake\u00adplanner')).toEqual(['Intakeplanner']);
   expect(found('CAFE een')).toEqual(['Café Één']);
   expect(found('café')).toEqual(['Café Één']);
 });

@@ -6,6 +6,7 @@ import { normalizeText } from './normalize-text.ts';
 test.each([
   ['ATS-koppeling (nieuw)', 'ats koppeling nieuw'],
   ['Café Één', 'cafe een'],
+  ['reis\u00adkosten\u200b', 'reiskosten'],
   ['  …  ', ''],
 ])('“%s” becomes “%s”', (text, normal) => expect(normalizeText(text)).toBe(normal));
 
