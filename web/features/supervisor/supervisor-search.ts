@@ -17,7 +17,7 @@ export type SupervisorSearch = {
   verzoek?: string;
 };
 
-const parameters = [
+const parameters: readonly (keyof SupervisorSearch)[] = [
   'weken',
   'status',
   'toon',

@@ -14,7 +14,7 @@ export type ManagementSearch = {
 };
 
 /** Of the tab with the users; `parseUsersView` interprets them. */
-const parameters = ['zoek', 'rol', 'status', 'domein', 'sorteer', 'na', 'pagina'];
+const parameters: readonly (keyof ManagementSearch)[] = ['zoek', 'rol', 'status', 'domein', 'sorteer', 'na', 'pagina'];
 
 /** Reads the search part of the URL; drops unknown parameters and those of another tab. */
 export function readManagementSearch({ tab, ...given }: Record<string, unknown>): ManagementSearch {

@@ -18,7 +18,7 @@ export function readSearchTexts<Name extends string>(
   return Object.fromEntries(texts.filter(([, text]) => text !== '')) as { [Key in Name]?: string };
 }
 
-/** The parameters of these names as the router parsed them; without those that are no texts. */
-export function pickSearch(given: Given, names: readonly string[]): Record<string, never> {
-  return Object.fromEntries(names.flatMap((name) => (isText(given[name]) ? [[name, given[name] as never]] : [])));
+/** The parameters of these names as the router parsed them, for a page that checks their values; without objects and arrays. */
+export function pickSearch<Search>(given: Given, names: readonly (keyof Search & string)[]): Search {
+  return Object.fromEntries(names.flatMap((name) => (isText(given[name]) ? [[name, given[name]]] : []))) as Search;
 }
