@@ -1,19 +1,21 @@
 import type { Portal } from '#server/platform/context.ts';
+import { memoizeBy } from '#server/platform/caches/memoize-by.ts';
 
-/** When the first attempt failed since a mail was last sent, by portal; in milliseconds. */
-const failingSince = new WeakMap<object, number>();
+/** `since`: the first failed attempt after the last sent mail, in milliseconds since 1970; null when there is none. */
+const outageOf = memoizeBy(
+  ({ metrics }: Pick<Portal, 'metrics'>) => metrics,
+  () => ({ since: null as number | null }),
+);
 
-type Parts = Pick<Portal, 'clock' | 'metrics'>;
-
-/** Ends what `recordFailedAttempt` counts. */
-export function recordSentMail({ metrics }: Parts): void {
-  failingSince.delete(metrics);
+/** The next failed attempt is the first of an outage. */
+export function recordSentMail(portal: Pick<Portal, 'metrics'>): void {
+  outageOf(portal).since = null;
 }
 
-/** @returns the milliseconds for which attempts fail and no mail of this instance was sent; 0 for the first */
-export function recordFailedAttempt({ clock, metrics }: Parts): number {
-  const now = clock.now().getTime();
-  const since = failingSince.get(metrics) ?? now;
-  failingSince.set(metrics, since);
-  return now - since;
+/** @returns the milliseconds since the first failed attempt after the last mail that this instance sent */
+export function recordFailedAttempt(portal: Pick<Portal, 'clock' | 'metrics'>): number {
+  const outage = outageOf(portal);
+  const now = portal.clock.now().getTime();
+  outage.since ??= now;
+  return now - outage.since;
 }
