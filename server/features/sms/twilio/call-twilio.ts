@@ -8,6 +8,13 @@ import {
 import { describeTwilioError, isRecipientError } from './describe-twilio-error.ts';
 import type { TwilioAccount } from './twilio-account.ts';
 
+type TwilioErrorDetails = {
+  isFinal?: boolean;
+  isOfRecipient?: boolean;
+  retryAfterSeconds?: number | null;
+  code?: string | null;
+};
+
 /**
  * `problem`: in Dutch, without the number. `isFinal`: the same call would be refused again. `isOfRecipient`: the service works,
  * the number does not. `code`: of the error of the connection.
@@ -21,12 +28,7 @@ export class TwilioError extends Error {
 
   constructor(
     problem: string,
-    {
-      isFinal = false,
-      isOfRecipient = false,
-      retryAfterSeconds = null as number | null,
-      code = null as string | null,
-    } = {},
+    { isFinal = false, isOfRecipient = false, retryAfterSeconds = null, code = null }: TwilioErrorDetails = {},
   ) {
     super(problem);
     this.problem = problem;
