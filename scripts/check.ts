@@ -10,7 +10,6 @@ import { findNames } from './checks/names.ts';
 import { findOutdated, type Generated } from './checks/outdated.ts';
 import { findRestrictedSyntax } from './checks/restricted-syntax.ts';
 import { findRoutes } from './checks/routes.ts';
-import { findLongListings, findSizes } from './checks/sizes.ts';
 import { readTree, type Finding, type Tree } from './checks/source-tree.ts';
 import { findTableWriters } from './checks/table-writers.ts';
 import { findUserTexts } from './checks/user-texts.ts';
@@ -31,8 +30,6 @@ const checks: Record<string, (tree: Tree) => Finding[] | Promise<Finding[]>> = {
   'restricted syntax, and SQL in *-sql.ts': findRestrictedSyntax,
   'a table is written by one feature': findTableWriters,
   names: findNames,
-  sizes: findSizes,
-  listings: findLongListings,
   'user texts are Dutch': findUserTexts,
   'error codes': (tree) => findErrorCodes(tree, allEndpoints),
   // Imported when schema.ts is written: a new feature imports the columns of its table from there.

@@ -8,7 +8,6 @@ import { findNames } from './names.ts';
 import { findOutdated } from './outdated.ts';
 import { findRestrictedSyntax } from './restricted-syntax.ts';
 import { findRoutes } from './routes.ts';
-import { findLongListings, findSizes } from './sizes.ts';
 import { SourceFile, toTree, type Finding, type Tree } from './source-tree.ts';
 import { findTableWriters } from './table-writers.ts';
 import { findUserTexts } from './user-texts.ts';
@@ -165,8 +164,6 @@ test.each([
   ['web/platform/date-utils.ts', /does not say what it holds/],
   ['web/shell/button.stories.tsx', /none of the known suffixes/],
   ['web/platform/call-sql.ts', /SQL, which belongs to the server/],
-  ['web/features/apps/use-apps.ts', /exports no 'useApps'/],
-  ['web/features/apps/apps-page.tsx', /exports no 'AppsPage'/],
   ['server/migrations/b.sql', /begins with its number/],
 ])('the name %s', (path, finding) => {
   expect(findIn(findNames, { [path]: '' })).toEqual([expect.stringMatching(finding)]);
@@ -178,36 +175,6 @@ test('two migrations with one number are found, a gap is none', () => {
   expect(findIn(findNames, { ...files, 'server/migrations/0003-c.sql': '' })).toEqual([
     expect.stringMatching(/0003-c.sql has the number of another migration/),
   ]);
-});
-
-test('a use case exports the function of its name', () => {
-  const folder = 'server/features/votes';
-  const files = {
-    [`${folder}/routes.ts`]: `import { vote } from './cast-vote.ts';`,
-    [`${folder}/cast-vote.ts`]: 'export function vote() {}',
-  };
-  expect(findIn(findNames, files)).toEqual([expect.stringMatching(/cast-vote.ts exports no 'castVote'/)]);
-});
-
-test('nine in ten files and functions are short', () => {
-  const files = Object.fromEntries(
-    Array.from({ length: 9 }, (_, at) => [`web/ui/part-${at}.tsx`, 'const f = () => 1;']),
-  );
-  expect(findIn(findSizes, { ...files, 'web/a.ts': 'x();\n'.repeat(150) })).toEqual([]);
-  expect(
-    findIn(findSizes, { ...files, 'web/a.ts': 'x();\n'.repeat(150), 'web/b.css': 'x\n'.repeat(150) }),
-  ).toHaveLength(2);
-  const long = `function f() {\n${'  x();\n'.repeat(38)}}\n`;
-  expect(findIn(findSizes, { ...files, 'web/a.ts': long, 'web/b.ts': long })).toHaveLength(2);
-});
-
-test('a folder with more than 25 code files is reported, except those with one for each feature', () => {
-  const filesIn = (folder: string, count: number) =>
-    Object.fromEntries(Array.from({ length: count }, (_, at) => [`${folder}/f${at}.ts`, 'x();\n']));
-  expect(findIn(findLongListings, filesIn('web/ui', 25))).toEqual([]);
-  expect(findIn(findLongListings, filesIn('contract', 60))).toEqual([]);
-  expect(findIn(findLongListings, { ...filesIn('web/ui', 25), 'web/ui/a/b.ts': 'x();\n' })).toEqual([]);
-  expect(findIn(findLongListings, filesIn('web/ui', 26))).toEqual([expect.stringMatching(/^web\/ui 26 files/)]);
 });
 
 test('a component has an example, of a name that no other example has', () => {

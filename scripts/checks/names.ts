@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import { codeOf, type Finding, type SourceFile, type Tree } from './source-tree.ts';
+import { type Finding, type SourceFile, type Tree } from './source-tree.ts';
 
 /** What no path of a file may match. */
 const wrongPaths: [pattern: RegExp, problem: string][] = [
@@ -10,14 +10,13 @@ const wrongPaths: [pattern: RegExp, problem: string][] = [
   [/^server\/migrations\/(?!\d{4}-)/, 'is a migration: it begins with its number, such as 0001-'],
 ];
 
-/** Names of files, of the function that a file is named after, and of the example of a component. */
+/** Names of files and of the example of a component. */
 export function findNames(tree: Tree): Finding[] {
   const files = tree.files.filter(({ path }) => /^(abuse|bench|contract|e2e|scripts|server|web)\//.test(path));
   const numbered = files.filter(({ path }) => /^server\/migrations\/\d/.test(path));
   const examples = files.filter(({ path }) => /^web\/(ui|shell)\/.*\.example\.tsx$/.test(path));
   const components = files.filter(({ path, isTest }) => /^web\/ui\/.*(?<!\.example)\.tsx$/.test(path) && !isTest);
   const withoutExample = components.filter(({ path }) => !tree.byPath.has(path.replace('.tsx', '.example.tsx')));
-  const ownNamed = codeOf(tree).filter(({ path }) => /^web\/.*(\/use-[^/]*|-page)\.tsx?$/.test(path));
   return [
     ...files.flatMap(({ path }) =>
       wrongPaths.filter(([pattern]) => pattern.test(path)).map(([, problem]) => ({ file: path, problem })),
@@ -26,32 +25,10 @@ export function findNames(tree: Tree): Finding[] {
     ...findRepeated(numbered, (name) => name.slice(0, 4), 'has the number of another migration'),
     ...findRepeated(examples, (name) => name, 'has the name of another component'),
     ...withoutExample.map(({ path }) => ({ file: path, problem: 'has no example: the catalogue would not show it' })),
-    ...[...ownNamed, ...useCasesOf(tree)].flatMap(findOwnName),
   ];
 }
 
 function findRepeated(files: SourceFile[], keyOf: (name: string) => string, problem: string): Finding[] {
   const groups = Map.groupBy(files, ({ path }) => keyOf(basename(path)));
   return [...groups.values()].flatMap(([, ...more]) => more.map(({ path }) => ({ file: path, problem })));
-}
-
-/** A use case is what routes.ts imports of its own feature; policies, SQL and jobs have names of their own. */
-function useCasesOf({ files, byPath }: Tree): SourceFile[] {
-  const used = files.flatMap(({ path, text }) => {
-    const [, folder] = /^(server\/features\/[^/]+)\/routes\.ts$/.exec(path) ?? [];
-    if (folder === undefined) return [];
-    return [...text.matchAll(/^import (?!type\b)[^;]*? from '\.(\/.+)';/gm)].map((match) => folder + match[1]);
-  });
-  return [...new Set(used)]
-    .filter((path) => !/(\/(public|policy)|-sql|\.job|\.email)\.ts$/.test(path))
-    .flatMap((path) => byPath.get(path) ?? [])
-    .filter(({ text }) => /^export (async )?function /m.test(text));
-}
-
-function findOwnName({ path, text, isTest }: SourceFile): Finding[] {
-  const base = basename(path).split('.')[0] ?? '';
-  const camel = base.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
-  const wanted = base.endsWith('-page') ? camel.replace(/^\w/, (letter) => letter.toUpperCase()) : camel;
-  if (isTest || new RegExp(`^export (async )?(function|const) ${wanted}\\b`, 'm').test(text)) return [];
-  return [{ file: path, problem: `exports no '${wanted}': one file, one exported function of its name` }];
 }

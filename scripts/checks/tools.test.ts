@@ -58,9 +58,9 @@ const lint: [file: string, text: string, rule: string | null][] = [
     'no-duplicates',
   ],
   ['web/CamelCase.ts', 'export const a = 1;', 'filename-case'],
-  ['web/long.ts', 'export {};\n'.repeat(301), 'max-lines'],
+  ['web/long.ts', 'export {};\n'.repeat(401), 'max-lines'],
   ['web/long-function.ts', `export function f() {\n${'  f();\n'.repeat(90)}}`, 'max-lines-per-function'],
-  ['server/seed/data/apps.ts', 'export {};\n'.repeat(301), null],
+  ['server/seed/data/apps.ts', 'export {};\n'.repeat(401), null],
 ];
 
 /** Who may import whom, by oxlint.config.ts: `true` is allowed. */
