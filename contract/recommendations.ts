@@ -34,7 +34,7 @@ export const listRecommendations = endpoint({
   path: '/api/recommendations',
   access: 'user',
   summary:
-    'At most 6 apps that the caller neither opened nor voted for, ranked by what colleagues in the same role use.',
+    'At most 6 apps that the caller neither opened nor voted for, ranked by what colleagues in the same role use; none when fewer than five people have it.',
   output: z.array(recommendation),
   errors: [],
 });

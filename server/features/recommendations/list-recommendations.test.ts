@@ -4,7 +4,7 @@ import { openApp } from '#contract/apps.ts';
 import { hideRecommendation, listRecommendations, showRecommendation } from '#contract/recommendations.ts';
 import { castVote } from '#contract/votes.ts';
 import { givenApp } from '#server/testing/given-app.ts';
-import { givenSignedIn, signedIn, type SignedInUser } from '#server/testing/given-user.ts';
+import { givenSignedIn, givenUser, signedIn, type SignedInUser } from '#server/testing/given-user.ts';
 import { days } from '#server/testing/settable-clock.ts';
 import { connectLive } from '#server/testing/live-client.ts';
 import { fillUsers } from '#server/testing/rows/fill-users.ts';
@@ -115,15 +115,16 @@ test('only what the role may see, what is not archived, and six at most', async 
 
 test('after a change of role the recommendations are those of the new role', async () => {
   const [chief, other] = [await givenSignedIn(app, { role: 2 }), await givenSignedIn(app, { role: 2 })];
+  for (let nr = 0; nr < 3; nr += 1) await givenUser(app, { role: 2 });
   await open(await openable('Van gebruikers'), colleagues[0]!);
   await open(await openable('Van supervisors'), chief);
   await count();
   expect(await titles()).toEqual(['Van gebruikers']);
   await sql`update users set role = 2 where id = ${noor.id}`.execute(app.portal.db);
   const promoted = await signedIn(app, { ...noor, role: 2 });
-  expect(await list(promoted)).toMatchObject([{ title: 'Van supervisors', roleCount: 1 }]);
+  expect(await list(promoted)).toMatchObject([{ title: 'Van supervisors', roleCount: 4 }]);
   await count();
-  expect(await list(other)).toMatchObject([{ title: 'Van supervisors', colleagueCount: 1, roleCount: 2 }]);
+  expect(await list(other)).toMatchObject([{ title: 'Van supervisors', colleagueCount: 1, roleCount: 5 }]);
 });
 
 test('use of more than 30 days ago, or by disabled users, is not counted', async () => {
@@ -131,10 +132,24 @@ test('use of more than 30 days ago, or by disabled users, is not counted', async
   app.clock.advance(31 * days);
   const current = await signedIn(app, noor);
   const left = await signedIn(app, colleagues[1]!);
+  await givenUser(app);
   await open(await openable('Vertrokken'), left);
   await sql`update users set status = 'disabled' where id = ${left.id}`.execute(app.portal.db);
   await count();
   expect(await titles(current)).toEqual([]);
+});
+
+test('four active people in a role learn nothing of what one of them uses or wants; five do', async () => {
+  const chiefs = [];
+  for (let nr = 0; nr < 4; nr += 1) chiefs.push(await givenSignedIn(app, { role: 2 }));
+  const fifth = await givenSignedIn(app, { role: 2, status: 'disabled' });
+  await open(await openable('Planner'), chiefs[1]!);
+  await vote(await givenApp(app, { name: 'Voorstel', status: 'development' }), chiefs[2]!);
+  await count();
+  expect(await list(chiefs[0])).toEqual([]);
+  await sql`update users set status = 'active' where id = ${fifth.id}`.execute(app.portal.db);
+  await count();
+  expect(await titles(chiefs[0])).toEqual(['Planner', 'Voorstel']);
 });
 
 test('an organisation that did nothing yet is recommended nothing', async () => {

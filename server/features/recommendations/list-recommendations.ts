@@ -1,11 +1,16 @@
 import type { Recommendation } from '#contract/recommendations.ts';
 import type { Context } from '#server/platform/context.ts';
-import { maxRecommendations, priorityOf, reasonFor } from './policy.ts';
+import { maxRecommendations, minimumMembers, priorityOf, reasonFor } from './policy.ts';
 import { listCandidates } from './recommendations-sql.ts';
 
-/** Apps that the caller has not used, by the number of colleagues of the same role that the reason names. */
+/** Apps that the caller has not used, by the number of colleagues of the same role that the reason names; none when few have the role. */
 export async function listRecommendations({ db, user }: Context): Promise<Recommendation[]> {
-  const candidates = await listCandidates(db, { userId: user.id, role: user.role, limit: maxRecommendations });
+  const candidates = await listCandidates(db, {
+    userId: user.id,
+    role: user.role,
+    minimumMembers,
+    limit: maxRecommendations,
+  });
   return candidates.map((app) => ({
     id: app.id,
     title: app.name,

@@ -4,6 +4,9 @@ export const maxRecommendations = 6;
 
 export const usedWithinMs = 30 * 24 * 60 * 60 * 1000;
 
+/** Fewer people than this have a role: who of them uses an app could be guessed from its figures. */
+export const minimumMembers = 5;
+
 /** The use of an app within a role, without the caller. */
 export type RoleUse = { opens: number; users: number; voters: number; colleagues: number };
 
@@ -16,7 +19,6 @@ export function priorityOf({ users, voters, colleagues }: RoleUse): Recommendati
 
 /** The number of users, or of voters for an app without users, such as a proposal. */
 export function reasonFor({ users, voters, colleagues }: RoleUse): string {
-  if (users > 0 && colleagues === 1) return 'Uw collega met dezelfde rol gebruikte dit de afgelopen maand.';
   if (users > 0) {
     const verb = users === 1 ? 'gebruikte' : 'gebruikten';
     return `${users} van uw ${colleagues} collega’s met dezelfde rol ${verb} dit de afgelopen maand.`;

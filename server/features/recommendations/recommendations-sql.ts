@@ -24,17 +24,17 @@ export type Candidate = RowOf<typeof candidateColumns>;
 
 /**
  * Apps that a user may see and neither opened, voted for nor hid, by the figure of the reason: the users of the same role
- * who use it, or who voted for it when nobody uses it. A user whose role changed is counted at the next run of the job.
+ * who use it, or who voted for it when nobody uses it. None when the role has fewer active people. A user whose role changed is counted at the next run of the job.
  */
 export async function listCandidates(
   db: Queryable,
-  { userId, role, limit }: { userId: string; role: Role; limit: number },
+  { userId, role, minimumMembers, limit }: { userId: string; role: Role; minimumMembers: number; limit: number },
 ): Promise<Candidate[]> {
   return await listRows(db, candidateColumns)`
     select apps.id, name, description, category, status, icon, icon_color as "iconColor", bg_color as "bgColor", url,
       opens, users, voters, greatest(people, members - 1) as colleagues
     from role_app_use join apps on apps.id = role_app_use.app_id
-    where role = ${role} and archived_at is null and minimum_role <= ${role}
+    where role = ${role} and members >= ${minimumMembers} and archived_at is null and minimum_role <= ${role}
       and not exists (select from app_last_opens where user_id = ${userId} and app_id = apps.id)
       and not exists (select from votes where user_id = ${userId} and app_id = apps.id)
       and not exists (select from hidden_recommendations where user_id = ${userId} and app_id = apps.id)

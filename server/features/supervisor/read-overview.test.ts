@@ -188,11 +188,13 @@ test('demand is votes in these weeks and open requests, by app and category', as
   ]);
 });
 
-test('chat counts the minutes of ended sessions, the wait for an expert and the ratings', async () => {
-  const talked = async (startedAgo: number, waited: number, used: number, stars: number | null) =>
-    await sql`insert into chat_sessions (id, user_id, status, duration_minutes, used_minutes, stars, joined_at, ended_at, created_at)
-      values (${newId()}, ${supervisor.id}, 'ended', 60, ${used}, ${stars}, ${ago(startedAgo - waited)},
-        ${ago(startedAgo - waited - used * minutes)}, ${ago(startedAgo)})`.execute(app.portal.db);
+/** A conversation that an expert joined after a while, and its rating. */
+const talked = async (startedAgo: number, waited: number, used: number, stars: number | null) =>
+  await sql`insert into chat_sessions (id, user_id, status, duration_minutes, used_minutes, stars, joined_at, ended_at, created_at)
+    values (${newId()}, ${supervisor.id}, 'ended', 60, ${used}, ${stars}, ${ago(startedAgo - waited)},
+      ${ago(startedAgo - waited - used * minutes)}, ${ago(startedAgo)})`.execute(app.portal.db);
+
+test('chat counts the minutes of ended sessions, and the wait for an expert', async () => {
   await talked(2 * hours, 2 * minutes, 20, 5);
   await talked(3 * hours, 4 * minutes, 10, null);
   await talked(8 * days, 30 * minutes, 15, 4);
@@ -201,7 +203,15 @@ test('chat counts the minutes of ended sessions, the wait for an expert and the 
     { weekStart: '2026-03-01T23:00:00.000Z', minutes: 15, sessions: 1, unattended: 0 },
     { weekStart: '2026-03-08T23:00:00.000Z', minutes: 30, sessions: 2, unattended: 0 },
   ]);
-  expect(chat).toMatchObject({ medianWaitMinutes: 4, rating: 4.5 });
+  expect(chat).toMatchObject({ medianWaitMinutes: 4, rating: null });
+});
+
+test('the mean rating is shown from five ratings on: that of fewer would tell what one person gave', async () => {
+  for (const stars of [5, 4, 5, 3]) await talked(2 * hours, 2 * minutes, 20, stars);
+  await talked(3 * hours, 2 * minutes, 20, null);
+  expect((await read(1)).chat.rating).toBe(null);
+  await talked(4 * hours, 2 * minutes, 20, 4);
+  expect((await read(1)).chat.rating).toBe(4.2);
 });
 
 test('chat counts the sessions that no expert joined in time, apart from those that were cancelled or joined before', async () => {

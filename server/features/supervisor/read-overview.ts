@@ -22,6 +22,8 @@ import {
 
 /** A user counts as active within this many days of use. */
 const activeDays = 7;
+/** The mean of fewer ratings would tell what the person of a conversation gave. */
+const minimumRatings = 5;
 const limits = { needed: 5, demand: 8 };
 
 /**
@@ -136,6 +138,6 @@ function chatOf(rows: ChatWeek[], weeks: Date[]): Pick<SupervisorOverview['chat'
       const { minutes = 0, sessions = 0, unattended = 0 } = row ?? {};
       return { weekStart: start.toISOString(), minutes, sessions, unattended };
     }),
-    rating: ratings === 0 ? null : stars / ratings,
+    rating: ratings < minimumRatings ? null : stars / ratings,
   };
 }

@@ -2,6 +2,7 @@ import { ChevronRight, RotateCw } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { noRecommendations } from './figures.ts';
 import { RecommendationRow } from './recommendation-row.tsx';
 import { useRecommendedApps } from './use-recommended-apps.ts';
 
@@ -25,11 +26,7 @@ export function RecommendationCarousel() {
   const count = recommended.length;
   const shown = recommended[index % Math.max(1, count)];
   if (!shown) {
-    return (
-      <p className="line-clamp-2 text-muted">
-        Geen aanbevelingen: u kent alles wat collega’s met uw rol gebruiken of waarop zij stemmen.
-      </p>
-    );
+    return <p className="line-clamp-2 text-muted">Geen aanbevelingen. {noRecommendations}</p>;
   }
   return (
     <>

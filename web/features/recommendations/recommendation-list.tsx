@@ -7,6 +7,7 @@ import { Button } from '#web/ui/actions/button.tsx';
 import { buttonClasses } from '#web/ui/actions/button-classes.ts';
 import { Card, CardHeader } from '#web/ui/layout/card.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { noRecommendations } from './figures.ts';
 import { RecommendationRow } from './recommendation-row.tsx';
 import { useRecommendedApps } from './use-recommended-apps.ts';
 
@@ -34,7 +35,7 @@ export function RecommendationList() {
           <EmptyState
             icon={<Sparkles aria-hidden />}
             title="Geen aanbevelingen"
-            text="U kent alles wat collega’s met uw rol gebruiken of waarop zij stemmen."
+            text={noRecommendations}
             action={<AppsLink className={buttonClasses()}>Apps bekijken</AppsLink>}
           />
         )

@@ -34,8 +34,8 @@ export function WhyDialog({ recommendation, onClose }: WhyDialogProps) {
       <p className="text-muted">
         U ziet apps die uw rol mag gebruiken, die u zelf nog niet opende en waarop u nog niet stemde. Bovenaan staat wat
         de meeste collega’s met uw rol openden; een voorstel telt mee met hun stemmen. Vanaf de helft van hen is de
-        voorrang hoog, vanaf één op de vijf gemiddeld. Er wordt per rol geteld, elk uur opnieuw; wie wat gebruikt, is
-        hier niet te zien.
+        voorrang hoog, vanaf één op de vijf gemiddeld. Er wordt per rol geteld, elk uur opnieuw, en alleen als ten
+        minste vijf mensen de rol hebben; wie wat gebruikt, is hier niet te zien.
       </p>
     </Dialog>
   );
