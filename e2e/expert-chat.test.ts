@@ -164,7 +164,14 @@ test('returning a conversation pauses its time until another expert joins', asyn
   const desk = await openDesk();
   await joinSession(desk, 'Sem Dekker');
   await requester.getByRole('timer').waitFor();
-  await desk.getByRole('button', { name: 'Teruggeven aan de wachtrij' }).click();
+  const returning = desk.getByRole('button', { name: 'Teruggeven aan de wachtrij' });
+  expect(await returning.innerText()).toBe('Teruggeven');
+  await returning.click();
+  const asked = desk.getByRole('dialog', { name: 'Gesprek met Sem Dekker teruggeven?' });
+  await asked.getByRole('button', { name: 'Doorgaan met het gesprek' }).click();
+  await requester.getByRole('timer').waitFor();
+  await returning.click();
+  await asked.getByRole('button', { name: 'Teruggeven', exact: true }).click();
   await requester.getByRole('heading', { name: 'U wacht op een expert' }).waitFor();
   expect(await requester.getByRole('timer').count()).toBe(0);
 

@@ -169,6 +169,7 @@ test('on a phone the action of a toast is below its text, which keeps its words 
     .last()
     .click();
   await page.getByRole('menuitem', { name: 'Promoveren tot Supervisor' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Promoveren', exact: true }).click();
   const toast = toastOf(page, 'Gebruiker gepromoveerd!');
   const [title, text, undo] = [
     toast.getByText('Gebruiker gepromoveerd!'),
@@ -191,6 +192,7 @@ test('the items of a menu are above a toast', async () => {
   const opener = page.getByRole('button', { name: new RegExp(name) }).last();
   await opener.click();
   await page.getByRole('menuitem', { name: 'Promoveren tot Supervisor' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Promoveren', exact: true }).click();
   const toast = toastOf(page, 'Gebruiker gepromoveerd!');
   await toast.waitFor();
   await opener.evaluate((element) => element.scrollIntoView({ block: 'center' }));

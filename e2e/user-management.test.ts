@@ -28,6 +28,11 @@ const openManagement = async (visit: Parameters<typeof newPage>[0] = {}, at = '/
   return page;
 };
 
+/** Confirms what is asked under this title. */
+async function confirmChange(page: Page, title: string, label: string): Promise<void> {
+  await page.getByRole('dialog', { name: title }).getByRole('button', { name: label, exact: true }).click();
+}
+
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 
 test('a promotion shows to the promoted at once, without a reload, and so does its undo', async () => {
@@ -44,6 +49,7 @@ test('a promotion shows to the promoted at once, without a reload, and so does i
   await row(page, name)
     .getByRole('button', { name: `Promoveren: ${name}` })
     .click();
+  await confirmChange(page, `${name} promoveren tot Supervisor?`, 'Promoveren');
   await page.getByText('Gebruiker gepromoveerd!').first().waitFor();
   const moments = await row(page, name).locator('time').allTextContents();
   expect(moments.length).toBeGreaterThan(0);
@@ -72,6 +78,15 @@ test('disabling somebody ends the open pages within five seconds', async () => {
     .getByRole('button', { name: `Meer acties voor ${name}` })
     .click();
   await page.getByRole('menuitem', { name: 'Uitschakelen' }).click();
+  const asked = page.getByRole('dialog', { name: `${name} uitschakelen?` });
+  await asked.getByText(/Alle sessies eindigen direct/).waitFor();
+  await asked.getByRole('button', { name: 'Annuleren' }).click();
+  await row(page, name).getByText('Actief').waitFor();
+  await row(page, name)
+    .getByRole('button', { name: `Meer acties voor ${name}` })
+    .click();
+  await page.getByRole('menuitem', { name: 'Uitschakelen' }).click();
+  await confirmChange(page, `${name} uitschakelen?`, 'Uitschakelen');
   await page.getByText('1 gebruiker uitgeschakeld').first().waitFor();
   const disabledAt = Date.now();
   for (const tab of [colleague, second]) await tab.getByLabel('Wachtwoord', { exact: true }).waitFor({ timeout: 5000 });
@@ -105,6 +120,9 @@ test('users are filtered, sorted, selected, changed together with undo, and expo
     await route.continue();
   });
   await bar.getByRole('button', { name: 'Uitschakelen' }).click();
+  const question = page.getByRole('dialog', { name: '2 gebruikers uitschakelen?' });
+  for (const name of names.slice(0, 2)) await question.getByRole('listitem').filter({ hasText: name }).waitFor();
+  await confirmChange(page, '2 gebruikers uitschakelen?', 'Uitschakelen');
   await page.getByText('2 gebruikers uitgeschakeld').first().waitFor();
   await page.getByRole('button', { name: 'Ongedaan maken' }).click();
   await page.getByText('Ongedaan gemaakt').first().waitFor();

@@ -18,6 +18,14 @@ export async function updateCachedUsers(ids: readonly string[], change: Change):
   return () => rollBacks.forEach((rollBack) => rollBack());
 }
 
+/** Those of these users that are in a cached list or page, in the order of the ids. */
+export function findCachedUsers(ids: readonly string[]): User[] {
+  const pages = queryClient.getQueriesData<Page>({ queryKey: userListKey }).flatMap(([, page]) => page?.items ?? []);
+  const details = queryClient.getQueriesData<UserDetail>({ queryKey: userDetailKey }).flatMap(([, user]) => user ?? []);
+  const users = new Map([...details, ...pages].map((user) => [user.id, user]));
+  return ids.flatMap((id) => users.get(id) ?? []);
+}
+
 /** Only disabled users can be enabled: who waits for the review of a domain goes on waiting. */
 function canBecome(user: User, { status }: Change): boolean {
   return status !== 'active' || user.status === 'disabled';

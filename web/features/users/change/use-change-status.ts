@@ -7,7 +7,7 @@ import { describeStatusBatch } from './describe-status-batch.ts';
 import { invalidateUsers, updateCachedUsers } from './update-cached-users.ts';
 
 type Status = 'active' | 'disabled';
-type Change = {
+export type StatusChange = {
   userIds: string[];
   status: Status;
   /** Clears the selection, before the undo is offered; a callback of `mutate` runs once the list is refetched. */
@@ -20,7 +20,7 @@ type Change = {
 export function useChangeStatus() {
   return useMutation({
     scope: { id: 'user-status' },
-    mutationFn: ({ userIds, status }: Change) => changeStatus(userIds, status),
+    mutationFn: ({ userIds, status }: StatusChange) => changeStatus(userIds, status),
     onMutate: ({ userIds, status }) => updateCachedUsers(userIds, { status }),
     onError: (_error, _change, rollBack) => rollBack?.(),
     onSuccess: (batch, change) => {
@@ -38,7 +38,7 @@ async function changeStatus(userIds: string[], status: Status): Promise<UserBatc
     : call('POST /api/users/enable', { body }));
 }
 
-function showUndoToast(batch: UserBatch, { status, onUndone }: Change): void {
+function showUndoToast(batch: UserBatch, { status, onUndone }: StatusChange): void {
   const { changed } = batch;
   toast({
     ...describeStatusBatch(batch, status),

@@ -4,30 +4,30 @@ import type { User } from '#contract/users.ts';
 import type { MenuOnDemandProps } from '#web/platform/overlays/menu-on-demand.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '#web/ui/overlays/menu.tsx';
-import { useChangeRole } from './use-change-role.ts';
-import { useChangeStatus } from './use-change-status.ts';
+import type { RoleChange } from './use-change-role.ts';
+import type { StatusChange } from './use-change-status.ts';
 
 export type UserMenuProps = MenuOnDemandProps & {
   user: Pick<User, 'id' | 'name' | 'role' | 'status'>;
   /** Also offers the promotion. */
   canPromote: boolean;
+  onRole: (change: RoleChange) => void;
+  onStatus: (change: StatusChange) => void;
 };
 
 /** What an administrator can change of another user. */
-export function UserMenu({ user, canPromote, button, open, onOpenChange }: UserMenuProps) {
+export function UserMenu({ user, canPromote, onRole, onStatus, button, open, onOpenChange }: UserMenuProps) {
   const { role, status, id } = user;
-  const { mutate: changeRole } = useChangeRole();
-  const { mutate: changeStatus } = useChangeStatus();
   const isDisabled = status === 'disabled';
   return (
     <Menu trigger={<Button {...button} />} open={open} onOpenChange={onOpenChange}>
       {canPromote && (
-        <MenuItem icon={<ArrowUp aria-hidden />} onSelect={() => changeRole({ user, direction: 'up' })}>
+        <MenuItem icon={<ArrowUp aria-hidden />} onSelect={() => onRole({ user, direction: 'up' })}>
           {`Promoveren tot ${roleNames[(role + 1) as Role]}`}
         </MenuItem>
       )}
       {role > 0 && (
-        <MenuItem icon={<ArrowDown aria-hidden />} onSelect={() => changeRole({ user, direction: 'down' })}>
+        <MenuItem icon={<ArrowDown aria-hidden />} onSelect={() => onRole({ user, direction: 'down' })}>
           {`Verlagen tot ${roleNames[(role - 1) as Role]}`}
         </MenuItem>
       )}
@@ -35,7 +35,7 @@ export function UserMenu({ user, canPromote, button, open, onOpenChange }: UserM
       <MenuItem
         icon={isDisabled ? <UserCheck aria-hidden /> : <UserX aria-hidden />}
         {...(!isDisabled && { tone: 'danger' })}
-        onSelect={() => changeStatus({ userIds: [id], status: isDisabled ? 'active' : 'disabled' })}
+        onSelect={() => onStatus({ userIds: [id], status: isDisabled ? 'active' : 'disabled' })}
       >
         {isDisabled ? 'Inschakelen' : 'Uitschakelen'}
       </MenuItem>

@@ -3,7 +3,7 @@ import { userBatchSize } from '#contract/users.ts';
 import { SelectionBar } from '#web/platform/list/selection-bar.tsx';
 import type { Selection } from '#web/platform/list/selection.ts';
 import { Button } from '#web/ui/actions/button.tsx';
-import { useChangeStatus } from './use-change-status.ts';
+import { useConfirmedChange } from './use-confirmed-change.tsx';
 
 type Props = {
   selection: Selection;
@@ -14,11 +14,11 @@ type Props = {
 
 /** Actions for the selected users. */
 export function UsersBulkBar({ selection, onDone, onRestore }: Props) {
-  const { mutate, isPending } = useChangeStatus();
+  const { changeStatus, isPending, dialog } = useConfirmedChange();
   const userIds = [...selection.ids];
   const isTooMany = userIds.length > userBatchSize;
   const change = (status: 'active' | 'disabled') =>
-    mutate({ userIds, status, onDone, onUndone: () => onRestore(selection) });
+    changeStatus({ userIds, status, onDone, onUndone: () => onRestore(selection) });
   return (
     <SelectionBar label="Gekozen gebruikers" count={userIds.length} maximum={userBatchSize} onClear={onDone}>
       <Button icon={<UserX aria-hidden />} disabled={isTooMany} busy={isPending} onClick={() => change('disabled')}>
@@ -27,6 +27,7 @@ export function UsersBulkBar({ selection, onDone, onRestore }: Props) {
       <Button icon={<UserCheck aria-hidden />} disabled={isTooMany} busy={isPending} onClick={() => change('active')}>
         Inschakelen
       </Button>
+      {dialog}
     </SelectionBar>
   );
 }

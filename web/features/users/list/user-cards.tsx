@@ -59,7 +59,7 @@ export function UserCards({ users, ownId, canChange, selection, onToggle, onTogg
             </div>
             {canChange && user.id !== ownId && (
               <span className="relative z-1">
-                <UserActions user={user} promotion="menu" />
+                <UserActions user={user} size="sm" promotion="menu" />
               </span>
             )}
           </li>

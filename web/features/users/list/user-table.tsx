@@ -122,7 +122,7 @@ function Row({ user, isOwn, canChange, isSelected, onToggle }: RowProps) {
       <TableCell className="whitespace-nowrap tabular-nums">
         <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
       </TableCell>
-      {canChange && <TableCell align="right">{!isOwn && <UserActions user={user} promotion="icon" />}</TableCell>}
+      {canChange && <TableCell align="right">{!isOwn && <UserActions user={user} size="sm" />}</TableCell>}
     </TableRow>
   );
 }

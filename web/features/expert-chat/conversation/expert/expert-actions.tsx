@@ -1,4 +1,4 @@
-import { Plus, Undo2 } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { ChatSession } from '#contract/expert-chat.ts';
 import { lazyComponent } from '#web/platform/lazy/lazy-component.tsx';
@@ -7,16 +7,16 @@ import { Button } from '#web/ui/actions/button.tsx';
 import { Menu, MenuItem } from '#web/ui/overlays/menu.tsx';
 import { formatMinutes } from '../../chat-usage.ts';
 import { useExtendChat } from './use-extend-chat.ts';
-import { useLeaveChat } from './use-leave-chat.ts';
 import { useRefetchOnRenewal } from './use-refetch-on-renewal.ts';
 
 const ExtendDialog = lazyComponent(() => import('./extend-dialog.tsx').then((file) => file.ExtendDialog));
+const ReturnDialog = lazyComponent(() => import('./return-dialog.tsx').then((file) => file.ReturnDialog));
 
 /** Actions of the expert: extend the conversation, and return it to the queue. */
 export function ExpertActions({ session }: { session: ChatSession }) {
-  const [isDialogOpen, setDialogOpen] = useState(false);
+  const [open, setOpen] = useState<'extend' | 'return' | null>(null);
+  const close = () => setOpen(null);
   const extend = useExtendChat(session.id);
-  const leave = useLeaveChat();
   useRefetchOnRenewal(session.id);
   const { extendableMinutes } = session;
   return (
@@ -35,18 +35,19 @@ export function ExpertActions({ session }: { session: ChatSession }) {
               {formatMinutes(minutes)} erbij
             </MenuItem>
           ))}
-        <MenuItem onSelect={() => setDialogOpen(true)}>Anders, tot {formatMinutes(extendableMinutes)}</MenuItem>
+        <MenuItem onSelect={() => setOpen('extend')}>Anders, tot {formatMinutes(extendableMinutes)}</MenuItem>
       </Menu>
       <Button
-        variant="ghost"
-        icon={<Undo2 aria-hidden />}
         aria-label="Teruggeven aan de wachtrij"
         data-tip="Teruggeven aan de wachtrij"
-        busy={leave.isPending}
-        onClick={() => leave.mutate(session.id)}
-      />
-      <LazyBoundary onMissing={() => setDialogOpen(false)}>
-        {isDialogOpen && <ExtendDialog session={session} onClose={() => setDialogOpen(false)} />}
+        onPointerEnter={() => void ReturnDialog.preload()}
+        onClick={() => setOpen('return')}
+      >
+        Teruggeven
+      </Button>
+      <LazyBoundary onMissing={close}>
+        {open === 'extend' && <ExtendDialog session={session} onClose={close} />}
+        {open === 'return' && <ReturnDialog session={session} onClose={close} />}
       </LazyBoundary>
     </>
   );
