@@ -107,7 +107,7 @@ function Row({ user, isOwn, canChange, isSelected, onToggle }: RowProps) {
           {isOwn && <span className="font-normal text-muted"> (u)</span>}
         </Link>
       </TableCell>
-      <TableCell className="max-w-0 min-w-52! w-3/4 truncate">
+      <TableCell className="max-w-0 min-w-39! w-3/4 truncate">
         <span title={email}>{email}</span>
       </TableCell>
       <TableCell className="whitespace-nowrap">{roleNames[role]}</TableCell>
