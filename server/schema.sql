@@ -23,7 +23,10 @@ CREATE OR REPLACE FUNCTION public.fold(text)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
-AS $function$select lower(public.unaccent('public.unaccent'::regdictionary, $1))$function$
+AS $function$select case when octet_length($1) = length($1) then lower($1)
+        else translate(lower(public.unaccent('public.unaccent'::regdictionary, lower(regexp_replace(normalize($1, NFKD),
+          '[\u0300-\u036f\u00ad\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufff8\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e0fff]',
+          '', 'g')))), 'ς', 'σ') end$function$
 ;
 
 CREATE OR REPLACE FUNCTION public.keep_last_administrator()

@@ -78,6 +78,24 @@ test('what early databases have and new ones do not is dropped', async () => {
   await database.drop();
 });
 
+test('what was stored before letters were folded as in the browser is found after it', async () => {
+  const database = await createTestDatabase(inject('adminUrl'));
+  const db = createDatabase(createPool({ connectionString: database.url }, createMemoryLog().log, { max: 1 }));
+  const names = await listMigrationNames();
+  await migrate(db, { upTo: names[names.indexOf('0140-one-folding') - 1]! });
+  await database.query(`insert into users (id, username, email, password, name) values ('a', 'a', 'a@b.nl', '', 'Андрей');
+    insert into requests (id, user_id, title, description, week_start, created_at)
+      values ('r', 'a', 'Va\u00adcature van Андрей', 'Keur', '2026-11-23', now());
+    insert into request_words select distinct word from requests, regexp_split_to_table(fold(title), '[^[:alpha:]]+') as word`);
+  await migrate(db);
+  expect(
+    await database.query(`select words @@ to_tsquery('dutch', 'vacature & андреи') as found,
+      array(select word from request_words order by word collate "C") as words from requests`),
+  ).toEqual([{ found: true, words: ['keur', 'vacature', 'van', 'андреи'] }]);
+  await db.destroy();
+  await database.drop();
+});
+
 test('a stopped portal has no connection to the database', async () => {
   const database = await createTestDatabase(inject('adminUrl'), { copyOf: template });
   const app = await startApp({ database });

@@ -1,3 +1,5 @@
+import { foldText } from './text/fold-text.ts';
+
 /** First segments of paths that have a meaning already: the organisation's page cannot have them. */
 export const reservedSlugs: ReadonlySet<string> = new Set([
   'api',
@@ -46,7 +48,9 @@ export const reservedSlugs: ReadonlySet<string> = new Set([
 
 /** A name as a segment of a path: `Bos & Zoon` is `bos-zoon`. Names without Latin letters or digits are `bureau`. */
 export function toSlug(name: string): string {
-  const words = name.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
-  const slug = words.replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-|-$/g, '') || 'bureau';
+  const slug =
+    foldText(name)
+      .replaceAll(/[^a-z0-9]+/g, '-')
+      .replaceAll(/^-|-$/g, '') || 'bureau';
   return reservedSlugs.has(slug) ? `${slug}-bureau` : slug;
 }

@@ -1,29 +1,20 @@
+import { foldText } from '#contract/platform/text/fold-text.ts';
+
 /** More words than this make a query slower without better results. */
 export const maxWords = 12;
 
 /** A longer word is cut off. */
 const maxWordLength = 40;
 
-/** Characters of a decomposed search text; the rest is cut off. */
+/** Characters of a folded search text, in which a ligature can be 18; the rest is cut off. */
 const maxQueryLength = maxWords * (maxWordLength + 1);
 
-/**
- * The words of a text in lower case without accents, each once. Characters that PostgreSQL decomposes (½, №, ŉ) are decomposed
- * first, so that no word contains an operator of a tsquery.
- */
+/** The words of a text, as `foldText` writes them, each once. None contains an operator of a tsquery. */
 export function splitWords(text: string): string[] {
-  const words = decompose(text).match(/[\p{Ll}\p{Lu}\p{Lo}\p{Nd}]+/gu) ?? [];
+  const words = foldText(text).match(/[\p{Ll}\p{Lu}\p{Lo}\p{Mn}\p{Mc}\p{Nd}]+/gu) ?? [];
   return [...new Set(words)].map((word) =>
     word.length > maxWordLength ? [...word].slice(0, maxWordLength).join('') : word,
   );
-}
-
-/** A ligature can become 18 characters. Invisible ones, such as soft hyphens of a web page, do not split a word. */
-function decompose(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replaceAll(/[\p{M}\p{DI}]/gu, '')
-    .toLowerCase();
 }
 
 /** The words of a search text: at most 12. */
@@ -33,7 +24,7 @@ export function wordsOf(text: string): string[] {
 
 /** The words of a search text with those that have no meaning of their own, so that more than 12 can be chosen from. */
 export function splitQuery(text: string): string[] {
-  return splitWords(decompose(text).slice(0, maxQueryLength));
+  return splitWords(foldText(text).slice(0, maxQueryLength));
 }
 
 /**

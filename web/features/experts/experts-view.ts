@@ -1,4 +1,5 @@
 import type { Expert } from '#contract/experts.ts';
+import { foldText } from '#contract/platform/text/fold-text.ts';
 import { expertStatuses, type ExpertStatus } from '#contract/expert-status.ts';
 
 /** Undefined for a status that does not exist. */
@@ -8,7 +9,7 @@ export function parseExpertStatus(value: string | undefined): ExpertStatus | und
 
 /** The experts whose name, role, expertise or specialties contain every word of the text. */
 export function filterByText(experts: Expert[], text: string): Expert[] {
-  const words = foldText(text).split(/\s+/);
+  const words = foldText(text).trim().split(/\s+/);
   return experts.filter(({ name, role, expertise, specialties }) => {
     const haystack = foldText([name, role, ...expertise, ...specialties].join(' '));
     return words.every((word) => haystack.includes(word));
@@ -19,15 +20,4 @@ export function countExpertsByStatus(experts: Expert[]): Record<ExpertStatus, nu
   const counts = { active: 0, automated: 0, available: 0, consultant: 0 };
   for (const { status } of experts) counts[status] += 1;
   return counts;
-}
-
-/** Lower case without accents and invisible characters, so that `zoe` matches Zoë, and with plain apostrophes and hyphens. */
-function foldText(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replaceAll(/[\p{M}\p{DI}]/gu, '')
-    .replaceAll(/[‘’]/g, "'")
-    .replaceAll('‐', '-')
-    .toLowerCase()
-    .trim();
 }

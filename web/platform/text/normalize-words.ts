@@ -1,8 +1,6 @@
-/** The words of a text in lower case, without accents, punctuation and invisible characters such as soft hyphens. */
+import { foldText } from '#contract/platform/text/fold-text.ts';
+
+/** The words of a text, as `foldText` writes them, without punctuation. */
 export function normalizeWords(text: string): string[] {
-  const plain = text
-    .normalize('NFD')
-    .replaceAll(/[\p{M}\p{DI}]/gu, '')
-    .toLowerCase();
-  return plain.match(/[\p{L}\p{N}]+/gu) ?? [];
+  return foldText(text).match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { foldText } from '#contract/platform/text/fold-text.ts';
 import { networkOf } from '#server/platform/network-of.ts';
 import { splitWords } from '#server/platform/text-index/text-search.ts';
 
@@ -62,21 +63,47 @@ export function patternsOf(person: Identity): PersonPatterns {
   };
 }
 
-/** The name, with and without accents, also in decomposed form; a single short word is no name that can be recognised. */
+/** The name in any spelling of its letters; a single short word is no name that can be recognised. */
 function namesOf(name: string): string[] {
-  const words = name.split(/\s+/).filter(Boolean);
-  if (words.join('').length < 4) return [];
-  const decomposed = words.map((word) => word.normalize('NFD'));
-  const plain = decomposed.map((word) => word.replaceAll(/\p{M}/gu, ''));
-  return [words, decomposed, plain].map((parts) => parts.map(toWordPattern).join(space));
+  const words = foldText(name).split(/\s+/).filter(Boolean);
+  return words.join('').length < 4 ? [] : [words.map(toWordPattern).join(space)];
 }
 
-/** A word with any apostrophe and hyphen: keyboards and word processors replace them. */
+/** Accents of decomposed text, and what word processors put inside words. */
+const marks = String.raw`[\u0300-\u036f\u00ad\u200b-\u200d\u2060\ufeff]*`;
+
+/** Latin, Greek, Cyrillic, apostrophes and hyphens. */
+const spellings = Map.groupBy(
+  [
+    [0xc0, 0x530],
+    [0x1e00, 0x2060],
+  ].flatMap(([from = 0, until = 0]) =>
+    Array.from({ length: until - from }, (_, at) => String.fromCodePoint(from + at)).filter((each) =>
+      /(?!\p{DI})[\p{L}\p{P}]/u.test(each),
+    ),
+  ),
+  foldText,
+);
+
+/** Matches what is folded to this folded word: `oyvind` matches Øyvind, `weiss` Weiß and `d'angelo` D’Angelo. */
 function toWordPattern(word: string): string {
-  return escape(word)
-    .replaceAll(/\\?['’‘ʼ]/g, "['’‘ʼ]")
-    .replaceAll(/\\?[-‐‑]/g, '[-‐‑]');
+  const letters = [...word];
+  let pattern = '';
+  for (let at = 0; at < letters.length; at += 1) {
+    const pair = `${letters[at]}${letters[at + 1] ?? ''}`;
+    const ligatures = pair === letters[at] ? undefined : spellings.get(pair);
+    if (ligatures === undefined) {
+      pattern += letterPattern(letters[at]!);
+      continue;
+    }
+    pattern += `(?:${oneOf(ligatures)}|${letterPattern(letters[at]!)}${letterPattern(letters[at + 1]!)})`;
+    at += 1;
+  }
+  return pattern;
 }
+
+const letterPattern = (letter: string) => oneOf([letter, ...(spellings.get(letter) ?? [])]);
+const oneOf = (letters: readonly string[]) => `[${letters.map(escape).join('')}]${marks}`;
 
 /** `+31612345678` also as `06-12 34 56 78`. */
 function phonePattern(mobile: string): string {

@@ -8,6 +8,7 @@ import {
   type User,
   type UserSort,
 } from '#contract/users.ts';
+import { foldText } from '#contract/platform/text/fold-text.ts';
 import { countRowsRead } from '#server/testing/statements/count-rows-read.ts';
 import { explainStatements } from '#server/testing/statements/explain-statements.ts';
 import { fillUsers } from '#server/testing/rows/fill-users.ts';
@@ -48,11 +49,9 @@ async function listAll(query: Query): Promise<User[]> {
   return found;
 }
 
-/** As the database's `fold` writes the names of these tests. */
-const fold = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 const places: Record<UserSort, (user: User) => string> = {
-  name: ({ name }) => fold(name),
-  'name-descending': ({ name }) => fold(name),
+  name: ({ name }) => foldText(name),
+  'name-descending': ({ name }) => foldText(name),
   newest: ({ createdAt }) => createdAt,
   oldest: ({ createdAt }) => createdAt,
   'recent-login': ({ lastLogin }) => lastLogin ?? '',

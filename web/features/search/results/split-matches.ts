@@ -1,6 +1,8 @@
+import { foldText } from '#contract/platform/text/fold-text.ts';
+
 export type TextPart = { text: string; isMatch: boolean };
 
-/** Splits a text at the searched words; also inside words, ignoring case and accents. */
+/** Splits a text at the searched words; also inside words, compared as `foldText` writes them. */
 export function splitMatches(text: string, searched: string): TextPart[] {
   const wanted = splitWords(searched).map(({ plain }) => plain);
   const parts: TextPart[] = [];
@@ -11,9 +13,10 @@ export function splitMatches(text: string, searched: string): TextPart[] {
     else parts.push({ text: piece, isMatch });
   };
   let end = 0;
-  for (const { at, raw, plain } of splitWords(text)) {
+  for (const word of splitWords(text)) {
+    const { at, raw } = word;
     add(text.slice(end, at), false);
-    const [from, until] = matchRange(wanted, plain, raw.length);
+    const [from, until] = matchRange(wanted, word);
     add(raw.slice(0, from), false);
     add(raw.slice(from, until), true);
     add(raw.slice(until), false);
@@ -27,21 +30,35 @@ export function splitMatches(text: string, searched: string): TextPart[] {
 export const minMiddleLength = 5;
 
 /** The matching range of one word: a prefix, from five letters on any part, or all of it when the searched word extends it. */
-function matchRange(wanted: string[], plain: string, length: number): [from: number, until: number] {
-  // Removing accents can change the length; positions then differ, so the whole word is marked.
-  const hasEqualLength = plain.length === length;
+function matchRange(wanted: string[], { raw, plain }: Word): [from: number, until: number] {
   for (const word of wanted) {
     const at = word.length >= minMiddleLength ? plain.indexOf(word) : plain.startsWith(word) ? 0 : -1;
-    if (at >= 0) return hasEqualLength ? [at, at + word.length] : [0, length];
-    if (plain.length >= 4 && word.startsWith(plain)) return [0, length];
+    if (at >= 0) return rawRange(raw, at, at + word.length);
+    if (plain.length >= 4 && word.startsWith(plain)) return [0, raw.length];
   }
   return [0, 0];
 }
 
-function splitWords(text: string): { at: number; raw: string; plain: string }[] {
-  return [...text.matchAll(/[\p{L}\p{M}\p{N}]+/gu)].map(({ index, 0: raw }) => ({
+/** The letters of a word of which a range of its folded form was made: folding changes lengths, as from `ß` to `ss`. */
+function rawRange(raw: string, from: number, until: number): [from: number, until: number] {
+  let start = 0;
+  let rawAt = 0;
+  let plainAt = 0;
+  for (const letter of raw.match(/\P{M}\p{M}*|\p{M}+/gu) ?? []) {
+    if (plainAt <= from) start = rawAt;
+    rawAt += letter.length;
+    plainAt += foldText(letter).length;
+    if (plainAt >= until) break;
+  }
+  return [start, rawAt];
+}
+
+type Word = { at: number; raw: string; plain: string };
+
+function splitWords(text: string): Word[] {
+  return [...text.matchAll(/[\p{L}\p{M}\p{N}\p{DI}]+/gu)].map(({ index, 0: raw }) => ({
     at: index,
     raw,
-    plain: raw.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase(),
+    plain: foldText(raw),
   }));
 }

@@ -1,4 +1,5 @@
 import type { ChatMessage, ChatSession } from '#contract/expert-chat.ts';
+import { foldText } from '#contract/platform/text/fold-text.ts';
 import { formatClock, formatDateTime, formatIsoDay } from '#web/platform/time/format-time.ts';
 import { formatMinutes } from '../../chat-usage.ts';
 
@@ -25,10 +26,7 @@ export function authorName({ author, authorName: name }: Pick<ChatMessage, 'auth
 
 /** An ASCII file name: `gesprek-2026-11-21-agenda-koppeling.txt`. */
 export function transcriptFileName({ topic, createdAt }: Pick<ChatSession, 'topic' | 'createdAt'>): string {
-  const words = (topic ?? '')
-    .normalize('NFD')
-    .toLowerCase()
-    .replaceAll(/\p{M}/gu, '')
+  const words = foldText(topic ?? '')
     .replaceAll(/[^a-z0-9]+/g, '-')
     .slice(0, 50)
     .replaceAll(/^-|-$/g, '');
