@@ -10,6 +10,8 @@ const toolCheck = z.object({
   checkedAt: instant,
   isOnline: z.boolean(),
   latencyMs: z.nullable(count),
+  /** As `failure` of the tool. */
+  failure: z.nullable(z.string()),
   /** It was not requested: the address is internal or http, and its host is not in INTERNAL_HOSTS. */
   isRefused: z.boolean(),
 });

@@ -13,6 +13,8 @@ export const tool = z.object({
   status: z.enum(toolStatuses),
   /** Milliseconds until the response to the last check; null when it got none, and before the first check. */
   latencyMs: z.nullable(count),
+  /** Why the last check failed, as a part of a Dutch sentence: `naam niet gevonden`. Null when it succeeded. */
+  failure: z.nullable(z.string()),
   checkedAt: z.nullable(instant),
   /** Null unless it is in maintenance, like the note and the end. */
   maintenanceSince: z.nullable(instant),

@@ -38,7 +38,7 @@ test('a tool that stops raises an alert, which one administrator acknowledges an
   await panel(page).getByRole('button', { name: title, exact: true }).click();
   await colleague.getByRole('button', { name: title, exact: true }).waitFor();
 
-  await dialog(page).getByText(`De tool ${name} geeft geen antwoord`).waitFor();
+  await dialog(page).getByText(`De controle van ${name} op ${web.url} is mislukt: verbinding geweigerd.`).waitFor();
   await expectAccessible(page);
   expect(await dialog(page).getByRole('link', { name: 'Naar de pagina' }).getAttribute('href')).toBe('/admin/tools');
   await dialog(page).getByRole('button', { name: 'Oppakken' }).click();

@@ -1162,6 +1162,7 @@ create table tool_checks (
   is_online boolean not null,
   latency_ms integer,
   is_refused boolean not null default false,
+  failure text,
   constraint tool_checks_pkey primary key (tool_id, checked_at),
   constraint tool_checks_tool_id_fkey foreign key (tool_id) references tools(id) on delete cascade
 );
@@ -1194,6 +1195,7 @@ create table tools (
   created_at timestamptz not null default now(),
   version integer not null default 1,
   archived_at timestamptz,
+  failure text,
   constraint tools_pkey primary key (id)
 );
 

@@ -106,6 +106,7 @@ function withChecks(tool: ManagedTool, ago: Ago): ManagedTool {
     checkedAt: ago(at),
     isOnline: at !== 6,
     latencyMs: at === 6 ? null : 30 + at,
+    failure: at === 6 ? 'geen antwoord in 5 s' : null,
     isRefused: false,
   }));
   return { ...tool, latencyMs: 30, checkedAt: ago(0), checks };

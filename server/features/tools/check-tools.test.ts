@@ -4,7 +4,9 @@ import { listManagedTools, saveTool } from '#contract/manage-tools.ts';
 import { listTools, startMaintenance } from '#contract/tools.ts';
 import { givenTool } from '#server/testing/given-app.ts';
 import { givenSignedIn, type SignedInUser } from '#server/testing/given-user.ts';
+import { mailsTo } from '#server/testing/mails.ts';
 import { connectLive } from '#server/testing/live-client.ts';
+import { runQueued } from '#server/testing/run-queued.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
 import { startWebServer, type WebServer } from '#server/testing/servers/web-server.ts';
 import { checkToolsJob } from './check-tools.job.ts';
@@ -32,22 +34,22 @@ const list = () => app.call(listTools, { token: noor.token });
 
 test('a tool that was never checked is unknown', async () => {
   await givenTool(app, { url: web.url });
-  expect(await list()).toMatchObject([{ status: 'unknown', checkedAt: null, latencyMs: null }]);
+  expect(await list()).toMatchObject([{ status: 'unknown', checkedAt: null, latencyMs: null, failure: null }]);
 });
 
 test.each([
-  [200, 'online'],
-  [302, 'online'],
-  [401, 'online'],
-  [404, 'offline'],
-  [500, 'offline'],
-  [503, 'offline'],
-] as const)('one that answers %i is %s', async (answered, expected) => {
+  [200, 'online', null],
+  [302, 'online', null],
+  [401, 'online', null],
+  [404, 'offline', 'pagina niet gevonden (404)'],
+  [500, 'offline', 'foutmelding 500'],
+  [503, 'offline', 'foutmelding 503'],
+] as const)('one that answers %i is %s', async (answered, expected, failure) => {
   await givenTool(app, { url: web.url });
   status = answered;
   await checkToolsJob.run(app.portal, {});
   expect(await list()).toMatchObject([
-    { status: expected, checkedAt: app.clock.now().toISOString(), latencyMs: expect.any(Number) },
+    { status: expected, checkedAt: app.clock.now().toISOString(), latencyMs: expect.any(Number), failure },
   ]);
 });
 
@@ -55,7 +57,7 @@ test('one that refuses every connection is offline', async () => {
   await givenTool(app, { url: web.url });
   await web.stop();
   await checkToolsJob.run(app.portal, {});
-  expect(await list()).toMatchObject([{ status: 'offline', latencyMs: null }]);
+  expect(await list()).toMatchObject([{ status: 'offline', latencyMs: null, failure: 'verbinding geweigerd' }]);
 });
 
 test('one that never answers is offline after five seconds, and does not hold up the others', async () => {
@@ -65,7 +67,10 @@ test('one that never answers is offline after five seconds, and does not hold up
   const checked = checkToolsJob.run(app.portal, {});
   await expect.poll(async () => (await list()).find(({ id }) => id === quick)?.status).toBe('online');
   await checked;
-  expect((await list()).find(({ id }) => id === silent)).toMatchObject({ status: 'offline' });
+  expect((await list()).find(({ id }) => id === silent)).toMatchObject({
+    status: 'offline',
+    failure: 'geen antwoord in 5 s',
+  });
   await other.stop();
 });
 
@@ -101,6 +106,36 @@ test('a path is looked for at the portal itself', async () => {
   await checkToolsJob.run(own.portal, {});
   expect(await list()).toMatchObject([{ status: 'online' }]);
   await own.stop();
+});
+
+test('the reason of a failed check is stored with it, shown, and in the alert and its mail', async () => {
+  const id = await givenTool(app, { name: 'Rooster', url: web.url });
+  const { token, email } = await givenSignedIn(app, { role: 3 });
+  status = 503;
+  await checkToolsJob.run(app.portal, {});
+  await web.stop();
+  app.clock.advance(60_000);
+  await checkToolsJob.run(app.portal, {});
+  expect(await list()).toMatchObject([{ id, failure: 'verbinding geweigerd' }]);
+  const [managed] = await app.call(listManagedTools, { token });
+  expect(managed?.checks.map(({ failure }) => failure)).toEqual(['verbinding geweigerd', 'foutmelding 503']);
+  const message = (failure: string) => `De controle van Rooster op ${web.url} is mislukt: ${failure}.`;
+  expect(await app.call(listAlerts, { query: { source: 'tools' }, token })).toMatchObject([
+    { message: message('verbinding geweigerd') },
+  ]);
+  await runQueued(app, 'send-notification-mails');
+  expect((await mailsTo(app, email)).map(({ text }) => text).join()).toContain(message('foutmelding 503'));
+});
+
+test('a tool that fails for another reason than before is published', async () => {
+  await givenTool(app, { url: web.url });
+  status = 500;
+  await checkToolsJob.run(app.portal, {});
+  expect(await list()).toMatchObject([{ failure: 'foutmelding 500' }]);
+  status = 404;
+  await checkToolsJob.run(app.portal, {});
+  // The list comes from memory, and changes by the event.
+  await expect.poll(list).toMatchObject([{ failure: 'pagina niet gevonden (404)' }]);
 });
 
 test('a tool that goes offline is published, one that stays online is not', async () => {
@@ -145,7 +180,11 @@ test('one whose address is internal and not listed is not requested, which its c
   const { token } = await givenSignedIn(app, { role: 3 });
   await checkToolsJob.run(app.portal, {});
   expect(await app.call(listManagedTools, { token })).toMatchObject([
-    { id, status: 'offline', checks: [{ isOnline: false, latencyMs: null, isRefused: true }] },
+    {
+      id,
+      status: 'offline',
+      checks: [{ isOnline: false, latencyMs: null, failure: 'niet opgevraagd', isRefused: true }],
+    },
   ]);
   expect(await app.call(listAlerts, { query: { source: 'tools' }, token })).toMatchObject([
     {

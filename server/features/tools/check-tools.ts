@@ -27,35 +27,36 @@ export async function checkTools(portal: Portal, tools: readonly Checked[]): Pro
 
 async function checkTool(portal: Portal, { id, url, name }: Checked): Promise<void> {
   const probed = await probeTool(portal, url);
-  const { isOnline, isRefused } = probed;
+  const { isOnline, isRefused, failure } = probed;
   const checked = await updateChecked(portal.db, { id, url, ...probed, now: portal.clock.now() });
   if (checked === null) return;
   const { changed, inMaintenance } = checked;
   if (changed) portal.live.flush();
   if (changed && isOnline) await resolveAlert(portal, { source: 'tools', key: id });
-  if (!isOnline && !inMaintenance)
+  if (failure !== null && !inMaintenance)
     await raiseAlert(portal, {
       source: 'tools',
       key: id,
       type: 'other',
       severity: 'high',
-      ...(isRefused ? refusedTexts(name, url) : failedTexts(name, url)),
+      ...(isRefused ? refusedTexts(name, url) : failedTexts(name, url, failure)),
       url: '/admin/tools',
       expiresAfterMs: alertExpiresMs,
     });
 }
 
-async function probeTool({ config }: Portal, url: string): Promise<Probed> {
+async function probeTool({ config: { selfUrl, internalHosts }, clock }: Portal, url: string): Promise<Probed> {
+  const place = { selfUrl, internalHosts, now: clock.now() };
   const startedAt = performance.now();
-  const probed = await probe(url, config);
+  const probed = await probe(url, place);
   const wasPaused = performance.now() - startedAt > maxProbeMs;
-  return probed.isOnline || !wasPaused ? probed : await probe(url, config);
+  return probed.isOnline || !wasPaused ? probed : await probe(url, place);
 }
 
-function failedTexts(name: string, url: string) {
+function failedTexts(name: string, url: string, failure: string) {
   return {
     title: `${name} is niet bereikbaar`,
-    message: `De tool ${name} geeft geen antwoord of een foutmelding op ${url}.`,
+    message: `De controle van ${name} op ${url} is mislukt: ${failure}.`,
     action: 'Start de tool opnieuw of vraag de leverancier, of zet de tool in onderhoud.',
   };
 }

@@ -5,6 +5,7 @@ import type { Queryable } from '#server/platform/database/connect.ts';
 import { tools } from '#server/platform/database/schema.ts';
 import { execute, findRow, listRows } from '#server/platform/database/statements.ts';
 import { publishChangedSql } from '#server/platform/live/events-sql.ts';
+import type { Probed } from '#server/platform/outgoing/probe.ts';
 
 export const toolColumns = {
   id: tools.id,
@@ -14,6 +15,7 @@ export const toolColumns = {
   url: tools.url,
   status: oneOf(...toolStatuses),
   latencyMs: tools.latency_ms,
+  failure: tools.failure,
   checkedAt: tools.checked_at,
   maintenanceSince: tools.maintenance_since,
   maintenanceNote: tools.maintenance_note,
@@ -32,7 +34,7 @@ export const toolColumnsSql = (now: Date) => sql`id, name, description, icon, ur
     when is_online then 'online'
     else 'offline'
   end as status,
-  latency_ms as "latencyMs", checked_at as "checkedAt",
+  latency_ms as "latencyMs", failure, checked_at as "checkedAt",
   case when ${inMaintenance(now)} then maintenance_since end as "maintenanceSince",
   case when ${inMaintenance(now)} then maintenance_note end as "maintenanceNote",
   case when ${inMaintenance(now)} then maintenance_until end as "maintenanceUntil"`;
@@ -62,23 +64,24 @@ export async function updateMaintenance(
 const keptChecks = 20;
 
 /**
- * Stores the result of a check and publishes it when the tool went online or offline. @returns whether it did, and whether
- * the tool is in maintenance; null when the tool was archived or got another URL meanwhile
+ * Stores the result of a check and publishes it when the tool went online or offline, or fails for another reason. @returns
+ * whether it did, and whether the tool is in maintenance; null when the tool was archived or got another URL meanwhile
  */
 export async function updateChecked(
   db: Queryable,
-  check: Pick<Tool, 'id' | 'url' | 'latencyMs'> & { isOnline: boolean; isRefused: boolean; now: Date },
+  check: Pick<Tool, 'id' | 'url'> & Probed & { now: Date },
 ): Promise<{ changed: boolean; inMaintenance: boolean } | null> {
   return await findRow(db, { changed: boolean, inMaintenance: boolean })`
     with before as (
-      select id, is_online, ${inMaintenance(check.now)} as "inMaintenance"
+      select id, is_online, failure, ${inMaintenance(check.now)} as "inMaintenance"
       from tools where id = ${check.id} and url = ${check.url} and archived_at is null for update
     ),
     added as (
-      insert into tool_checks (tool_id, checked_at, is_online, latency_ms, is_refused)
-      select id, ${check.now}::timestamptz, ${check.isOnline}, ${check.latencyMs}, ${check.isRefused} from before
+      insert into tool_checks (tool_id, checked_at, is_online, latency_ms, failure, is_refused)
+      select id, ${check.now}::timestamptz, ${check.isOnline}, ${check.latencyMs}, ${check.failure}, ${check.isRefused}
+      from before
       on conflict (tool_id, checked_at) do update set is_online = excluded.is_online, latency_ms = excluded.latency_ms,
-        is_refused = excluded.is_refused
+        failure = excluded.failure, is_refused = excluded.is_refused
     ),
     removed as (
       delete from tool_checks where tool_id in (select id from before) and checked_at <= (
@@ -86,9 +89,10 @@ export async function updateChecked(
       )
     ),
     checked as (
-      update tools set is_online = ${check.isOnline}, latency_ms = ${check.latencyMs}, checked_at = ${check.now}
+      update tools set is_online = ${check.isOnline}, latency_ms = ${check.latencyMs},
+        failure = ${check.failure}, checked_at = ${check.now}
       from before where tools.id = before.id
-      returning before.is_online is distinct from tools.is_online as changed, "inMaintenance"
+      returning (before.is_online, before.failure) is distinct from (tools.is_online, tools.failure) as changed, "inMaintenance"
     ),
     published as (${publishChangedSql({ minimumRole: 0 }, ['tools'], sql`checked where changed`)})
     select changed, "inMaintenance" from checked`;

@@ -664,6 +664,7 @@ export const tool_checks = {
   is_online: boolean,
   latency_ms: nullable(integer),
   is_refused: boolean,
+  failure: nullable(text),
 };
 
 export const tool_opens = {
@@ -689,6 +690,7 @@ export const tools = {
   created_at: timestamp,
   version: integer,
   archived_at: nullable(timestamp),
+  failure: nullable(text),
 };
 
 export const trusted_devices = {

@@ -1,7 +1,13 @@
+import { constants } from 'node:crypto';
 import { lookup as resolveName, type LookupAddress } from 'node:dns';
-import { request as requestHttp, type IncomingMessage } from 'node:http';
-import { request as requestHttps } from 'node:https';
-import type { LookupFunction } from 'node:net';
+import { connect as connectTcp, isIP, type LookupFunction, type Socket } from 'node:net';
+import {
+  checkServerIdentity,
+  connect as connectTls,
+  DEFAULT_CIPHERS,
+  type PeerCertificate,
+  type TLSSocket,
+} from 'node:tls';
 import { isInternalHost, isPublicAddress, isRequestable } from './outgoing-hosts.ts';
 
 const timeoutMs = 5000;
@@ -9,6 +15,8 @@ const timeoutMs = 5000;
 export type Probed = {
   isOnline: boolean;
   latencyMs: number | null;
+  /** Why it is not online, as a part of a Dutch sentence; null when it is. */
+  failure: string | null;
   /** Not requested: its host is not internal, and it is http or has a private address. */
   isRefused: boolean;
 };
@@ -18,50 +26,138 @@ type Place = {
   selfUrl: string;
   /** Hosts of the organisation's own network, which http and private addresses are for. */
   internalHosts: readonly string[];
+  now: Date;
 };
 
 /**
  * Requests a URL, or a path of the portal itself. Online: an answer within 5 seconds that is neither a server error nor a
- * missing page. The latency is in whole milliseconds. Redirects are not followed. A host that is not internal is
- * requested only by https and at a public address.
+ * missing page, with a certificate that is valid at this moment and for this name. The latency is in whole milliseconds.
+ * Redirects are not followed. A host that is not internal is requested only by https and at a public address.
  */
 export async function probe(address: string, place: Place): Promise<Probed> {
   const started = performance.now();
   try {
     const status = await requestStatus(address, place);
     const latencyMs = Math.round(performance.now() - started);
-    return { isOnline: status < 500 && status !== 404, latencyMs, isRefused: false };
+    const failure = describeStatus(status);
+    return { isOnline: failure === null, latencyMs, failure, isRefused: false };
   } catch (error) {
-    return { isOnline: false, latencyMs: null, isRefused: error instanceof RefusedHost };
+    return { isOnline: false, latencyMs: null, failure: describeError(error), isRefused: error instanceof RefusedHost };
   }
 }
 
-class RefusedHost extends Error {}
+function describeStatus(status: number): string | null {
+  if (status === 404) return 'pagina niet gevonden (404)';
+  return status >= 500 && status < 600 ? `foutmelding ${status}` : null;
+}
 
-async function requestStatus(address: string, { selfUrl, internalHosts }: Place): Promise<number> {
+/** The message is in Dutch. */
+class ProbeError extends Error {}
+class RefusedHost extends ProbeError {}
+
+const errorTexts: Record<string, string> = {
+  ENOTFOUND: 'naam niet gevonden',
+  EAI_AGAIN: 'naam niet op te zoeken',
+  ECONNREFUSED: 'verbinding geweigerd',
+  ECONNRESET: 'verbinding verbroken',
+  EPIPE: 'verbinding verbroken',
+  EHOSTUNREACH: 'server niet bereikbaar',
+  ENETUNREACH: 'server niet bereikbaar',
+  ERR_INVALID_URL: 'ongeldig adres',
+};
+
+function describeError(error: unknown): string {
+  if (error instanceof ProbeError) return error.message;
+  const { code = '' } = error as { code?: string };
+  return (
+    errorTexts[code] ?? (/^(ERR_SSL|ERR_TLS|EPROTO)/.test(code) ? 'beveiligde verbinding mislukt' : 'geen antwoord')
+  );
+}
+
+async function requestStatus(address: string, { selfUrl, internalHosts, now }: Place): Promise<number> {
   const url = new URL(address, selfUrl);
   const isAllowed = url.origin === new URL(selfUrl).origin || isInternalHost(url.hostname, internalHosts);
   // The lookup of the connection is not called for an IP address.
-  if (!isAllowed && !isRequestable(url, internalHosts))
-    throw new RefusedHost(`${url.origin} is neither public nor internal`);
-  const answer = await new Promise<IncomingMessage>((resolve, reject) => {
-    const send = url.protocol === 'https:' ? requestHttps : requestHttp;
-    const sent = send(
-      url,
-      {
-        agent: false,
-        signal: AbortSignal.timeout(timeoutMs),
-        headers: { accept: 'text/html,*/*', 'user-agent': 'portaal-status' },
-        ...(!isAllowed && { lookup: lookupPublic }),
-      },
-      resolve,
-    );
-    sent.once('error', reject);
-    // After 101, which was not asked for, the connection is closed without an error.
-    sent.once('close', () => reject(new Error('the connection was closed without an answer'))).end();
+  if (!isAllowed && !isRequestable(url, internalHosts)) throw new RefusedHost('niet opgevraagd');
+  const socket = connect(url, isAllowed ? {} : { lookup: lookupPublic });
+  const timeout = setTimeout(() => socket.destroy(new ProbeError(`geen antwoord in ${timeoutMs / 1000} s`)), timeoutMs);
+  try {
+    return await new Promise<number>((resolve, reject) => {
+      // Also after the answer, such as a connection that is cut.
+      socket.on('error', reject);
+      socket.once('secureConnect', () => {
+        const fault = findCertificateFault((socket as TLSSocket).getPeerCertificate(), url.hostname, now);
+        if (fault !== null) reject(new ProbeError(fault));
+      });
+      readStatus(socket).then(resolve, reject);
+      socket.write(requestText(url));
+    });
+  } finally {
+    clearTimeout(timeout);
+    socket.destroy();
+  }
+}
+
+/**
+ * Trust in the issuer is not required: the certificate authorities of browsers are not those of Node, and nothing secret is
+ * sent. Servers without secure renegotiation are accepted, and short DHE keys avoided, as browsers do.
+ */
+function connect({ protocol, hostname, port }: URL, options: { lookup?: LookupFunction }): Socket {
+  const host = hostname.replace(/^\[(.*)\]$/, '$1');
+  // Of several addresses the one that is tried may answer slower than the 250 ms of Node.
+  const target = { ...options, host, autoSelectFamilyAttemptTimeout: 1500 };
+  if (protocol === 'http:') return connectTcp({ ...target, port: Number(port || 80) });
+  return connectTls({
+    ...target,
+    port: Number(port || 443),
+    ...(isIP(host) === 0 && { servername: host }),
+    ALPNProtocols: ['http/1.1'],
+    rejectUnauthorized: false,
+    secureOptions: constants.SSL_OP_LEGACY_SERVER_CONNECT,
+    ciphers: `${DEFAULT_CIPHERS}:!DHE`,
   });
-  answer.on('error', () => {}).destroy();
-  return answer.statusCode ?? 0;
+}
+
+function requestText({ host, pathname, search }: URL): string {
+  const headers = [`Host: ${host}`, 'User-Agent: portaal-status', 'Accept: text/html,*/*', 'Connection: close'];
+  return [`GET ${pathname}${search} HTTP/1.1`, ...headers, '\r\n'].join('\r\n');
+}
+
+/** Bytes within which the status must be. */
+const maxStart = 64 * 1024;
+const statusLine = /^[\r\n]*(?:HTTP\/\d(?:\.\d)?|ICY)\s+(\d{3})\b/i;
+const interimResponse = /^[\r\n]*HTTP\/1\.1 1(?!01)\d\d[^]*?\r?\n\r?\n/;
+
+/**
+ * Reads the status of the answer and nothing after it: browsers accept headers that the parser of Node refuses, and of any
+ * size. An interim response, such as 103, is skipped.
+ */
+async function readStatus(socket: Socket): Promise<number> {
+  let start = '';
+  for await (const text of socket.setEncoding('latin1') as AsyncIterable<string>) {
+    start = (start + text).replace(interimResponse, '');
+    const status = Number(statusLine.exec(start)?.[1] ?? 0);
+    if (status >= 200) return status;
+    if (status === 101 || start.length > maxStart) break;
+  }
+  throw new ProbeError(start === '' ? 'verbinding verbroken' : 'geen HTTP-antwoord');
+}
+
+const dateFormat = new Intl.DateTimeFormat('nl-NL', { timeZone: 'Europe/Amsterdam', dateStyle: 'long' });
+
+/**
+ * What every browser warns of. The name of a self-signed certificate is not compared: who uses such a tool has accepted the
+ * certificate as it is.
+ */
+function findCertificateFault(certificate: PeerCertificate, hostname: string, now: Date): string | null {
+  const [from, to] = [new Date(certificate.valid_from), new Date(certificate.valid_to)];
+  if (to < now) return `certificaat verlopen op ${dateFormat.format(to)}`;
+  if (from > now) return `certificaat pas geldig vanaf ${dateFormat.format(from)}`;
+  const isSelfSigned = JSON.stringify(certificate.subject) === JSON.stringify(certificate.issuer);
+  const host = hostname.replace(/^\[(.*)\]$/, '$1');
+  return isSelfSigned || checkServerIdentity(host, certificate) === undefined
+    ? null
+    : 'certificaat van een andere naam';
 }
 
 /** Resolves a name for the connection itself, so that no other answer can follow the check. Fails for private addresses. */
@@ -70,7 +166,7 @@ const lookupPublic: LookupFunction = (hostname, options, done) => {
     const hidden = addresses?.find(({ address }) => !isPublicAddress(address));
     const [first] = addresses ?? [];
     if (error) done(error, '');
-    else if (hidden || !first) done(new RefusedHost(`${hostname} has no public address`), '');
+    else if (hidden || !first) done(new RefusedHost('niet opgevraagd'), '');
     else if (options.all) done(null, addresses);
     else done(null, first.address, first.family);
   });

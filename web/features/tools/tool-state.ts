@@ -22,15 +22,10 @@ export function describeTool(tool: Tool, now: Date): ToolState {
       return { tone: 'warn', label: 'In onderhoud', note, isClosed: true };
     }
     case 'offline':
-      return { tone: 'danger', label: 'Offline', note: failureText(tool), isClosed: false };
+      return { tone: 'danger', label: 'Offline', note: tool.failure ?? '', isClosed: false };
     default:
       return { tone: 'neutral', label: 'Wordt gecontroleerd', note: '', isClosed: false };
   }
-}
-
-/** What came of a check of a tool that is offline. */
-export function failureText({ latencyMs }: Pick<Tool, 'latencyMs'>): string {
-  return latencyMs === null ? 'geen antwoord' : 'foutmelding';
 }
 
 /** `3 van de laatste 20 mislukt`, `laatste 20 controles mislukt` */

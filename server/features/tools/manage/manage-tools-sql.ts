@@ -23,7 +23,8 @@ const managedColumnsSql = (now: Date): RawBuilder<unknown> => sql`${toolColumnsS
   coalesce((
     select json_agg(json_build_object(
       'checkedAt', to_char(last.checked_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-      'isOnline', last.is_online, 'latencyMs', last.latency_ms, 'isRefused', last.is_refused
+      'isOnline', last.is_online, 'latencyMs', last.latency_ms,
+      'failure', last.failure, 'isRefused', last.is_refused
     ) order by last.checked_at desc)
     from (
       select * from tool_checks where tool_id = tools.id order by tool_checks.checked_at desc limit ${shownChecks}
@@ -70,13 +71,15 @@ export async function updateTool(tx: Queryable, id: string, form: ToolForm): Pro
     update tools set name = ${form.name}, description = ${form.description}, icon = ${form.icon}, url = ${form.url},
       is_online = case when url = ${form.url} then is_online end,
       latency_ms = case when url = ${form.url} then latency_ms end,
+      failure = case when url = ${form.url} then failure end,
       version = version + 1
     where id = ${id}`;
 }
 
 export async function updateArchived(tx: Queryable, id: string, archivedAt: Date): Promise<void> {
   await execute(tx)`
-    update tools set archived_at = ${archivedAt}::timestamptz, is_online = null, latency_ms = null, version = version + 1
+    update tools set archived_at = ${archivedAt}::timestamptz, is_online = null, latency_ms = null, failure = null,
+      version = version + 1
     where id = ${id}`;
 }
 
@@ -84,7 +87,8 @@ export async function updateArchived(tx: Queryable, id: string, archivedAt: Date
 export async function updateRestored(tx: Queryable, id: string, max: number): Promise<boolean> {
   await lockRecordCount(tx, 'tools');
   return await hasEffect(tx)`
-    update tools set archived_at = null, is_online = null, latency_ms = null, version = version + 1
+    update tools set archived_at = null, is_online = null, latency_ms = null, failure = null,
+      version = version + 1
     where id = ${id} and (select count(*) from tools where archived_at is null) < ${max}`;
 }
 

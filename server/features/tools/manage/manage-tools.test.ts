@@ -54,7 +54,13 @@ test('an added tool is checked, shown after the others and audited', async () =>
   const added = await add();
   expect(added).toMatchObject({ ...form(), version: 1, status: 'online', archivedAt: null });
   expect(added.checks).toEqual([
-    { checkedAt: app.clock.now().toISOString(), isOnline: true, latencyMs: added.latencyMs, isRefused: false },
+    {
+      checkedAt: app.clock.now().toISOString(),
+      isOnline: true,
+      latencyMs: added.latencyMs,
+      failure: null,
+      isRefused: false,
+    },
   ]);
   expect(await shown()).toEqual(['CV Parser', 'Planner']);
   const audited = await listAuditLogs(app, 'tool.added');

@@ -43,7 +43,7 @@ export function ManagedToolRow({ tool, moves, hasHandle }: ManagedToolRowProps) 
       </div>
       {tool.archivedAt === null && (
         <div className="grid grid-cols-1 gap-1.5 max-lg:col-span-2 max-lg:row-start-2">
-          <StatusDot tone={tone} note={isRefused ? 'niet opgevraagd' : note}>
+          <StatusDot tone={tone} note={note}>
             {label}
           </StatusDot>
           {isRefused && <p className="text-xs text-muted">{refusedAddress}</p>}

@@ -1,9 +1,9 @@
-import type { ManagedTool, ToolCheck } from '#contract/manage-tools.ts';
+import type { ManagedTool } from '#contract/manage-tools.ts';
 import { formatClock } from '#web/platform/time/format-time.ts';
 import { RelativeTime } from '#web/platform/time/relative-time.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { VisuallyHidden } from '#web/ui/display/visually-hidden.tsx';
-import { failedChecksText, failureText } from '../tool-state.ts';
+import { failedChecksText } from '../tool-state.ts';
 
 /** The last checks of a tool as bars, the newest right; the height of a bar is its latency. */
 export function ToolChecks({ tool: { name, checks, checkedAt } }: { tool: ManagedTool }) {
@@ -14,10 +14,10 @@ export function ToolChecks({ tool: { name, checks, checkedAt } }: { tool: Manage
   return (
     <div className="flex flex-wrap items-end gap-x-3 gap-y-1">
       <ol data-chart aria-label={`Laatste controles van ${name}`} className="flex h-7 items-end gap-0.5">
-        {checks.toReversed().map(({ checkedAt: at, isOnline, latencyMs, isRefused }) => (
+        {checks.toReversed().map(({ checkedAt: at, isOnline, latencyMs, failure }) => (
           <li
             key={at}
-            data-tip={`${formatClock(at)} · ${isOnline ? `${latencyMs ?? 0} ms` : describeFailure({ latencyMs, isRefused })}`}
+            data-tip={`${formatClock(at)} · ${isOnline ? `${latencyMs ?? 0} ms` : failure}`}
             className={cx(
               'w-1.5 rounded-xs forced-color-adjust-none',
               isOnline ? 'bg-ok forced-colors:bg-[CanvasText]' : 'bg-danger forced-colors:bg-[Highlight]',
@@ -25,7 +25,7 @@ export function ToolChecks({ tool: { name, checks, checkedAt } }: { tool: Manage
             style={{ height: isOnline ? `${25 + (75 * (latencyMs ?? 0)) / Math.max(slowest, 1)}%` : '100%' }}
           >
             <VisuallyHidden>
-              {formatClock(at)} {isOnline ? `online, ${latencyMs ?? 0} milliseconden` : 'offline'}
+              {formatClock(at)} {isOnline ? `online, ${latencyMs ?? 0} milliseconden` : `offline, ${failure}`}
             </VisuallyHidden>
           </li>
         ))}
@@ -34,15 +34,11 @@ export function ToolChecks({ tool: { name, checks, checkedAt } }: { tool: Manage
         <RelativeTime moment={checkedAt} />
         <span data-figure className="sr-only">
           {' '}
-          · {latest && (latest.isOnline ? `${latest.latencyMs ?? 0} ms` : describeFailure(latest))}
+          · {latest && (latest.isOnline ? `${latest.latencyMs ?? 0} ms` : latest.failure)}
           {failed < checks.length && `, traagste van ${checks.length}: ${slowest} ms`}
         </span>
         {failed > 0 && <span className="text-danger"> · {failedChecksText(failed, checks.length)}</span>}
       </p>
     </div>
   );
-}
-
-function describeFailure({ latencyMs, isRefused }: Pick<ToolCheck, 'latencyMs' | 'isRefused'>): string {
-  return isRefused ? 'niet opgevraagd' : failureText({ latencyMs });
 }
