@@ -38,7 +38,9 @@ export const revokeOtherSessions = endpoint({
   path: '/api/auth/sessions',
   access: 'customer',
   apiKeys: false,
-  summary: 'Revoke all sessions of the caller except this one.',
-  output: z.object({ revoked: count }),
+  summary:
+    'Revoke all sessions of the caller except this one, and the open links and codes of the account: a change of address, invitations that were sent, trusted devices, one-time codes.',
+  /** `endedInvites`: those that the caller sent and nobody used; they can be sent again. */
+  output: z.object({ revoked: count, endedInvites: count }),
   errors: [],
 });

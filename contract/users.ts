@@ -155,7 +155,8 @@ export const revokeUserSessions = endpoint({
   path: '/api/users/{id}/sessions',
   access: 'administrator',
   apiKeys: false,
-  summary: 'Revoke all sessions of a user, on every instance at once.',
+  summary:
+    'Revoke all sessions of a user, on every instance at once, and the open links and codes of the account: a change of address, invitations, trusted devices, one-time codes.',
   params: idParams,
   output: z.object({ revoked: count }),
   errors: ['not_found'],

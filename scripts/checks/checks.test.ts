@@ -96,6 +96,13 @@ const cases: Case[] = [
     /writes \$\{table\}, which no migration creates/,
     migrated,
   ],
+  [
+    findTableWriters,
+    'server/features/sessions/access/access-sql.ts',
+    'sql`delete from votes`',
+    null,
+    { 'server/features/apps/apps-sql.ts': 'sql`delete from votes`', ...migrated },
+  ],
   [findTableWriters, 'server/features/privacy/erasure/rows-sql.ts', 'sql`delete from ${table}`', null, migrated],
   [
     findTableWriters,

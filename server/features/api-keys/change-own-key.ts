@@ -1,4 +1,5 @@
 import type { ApiKey } from '#contract/api-keys.ts';
+import { lockCaller } from '#server/features/sessions/public.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { Tx } from '#server/platform/database/connect.ts';
 import { transact } from '#server/platform/database/transaction.ts';
@@ -18,6 +19,7 @@ export async function changeOwnKey<Result>(
 ): Promise<Result> {
   const { id: userId } = context.user;
   return await transact(context, async (tx) => {
+    await lockCaller(tx, context);
     const key = await findOwnKey(tx, { id, userId, now: context.clock.now(), lock: true });
     if (key === null) throw new Failure('not_found');
     const result = await change(tx, key);

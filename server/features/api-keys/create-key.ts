@@ -1,6 +1,7 @@
 import { maxApiKeys, type NewApiKey } from '#contract/api-keys.ts';
 import type { ApiKeyPermission } from '#contract/platform/api-key-permissions.ts';
 import { recordAudit } from '#server/features/audit/public.ts';
+import { lockCaller } from '#server/features/sessions/public.ts';
 import type { Context } from '#server/platform/context.ts';
 import { transact } from '#server/platform/database/transaction.ts';
 import { Failure } from '#server/platform/failure.ts';
@@ -23,6 +24,7 @@ export async function createKey(context: Context, { name, permissions, expiresAt
   const keyHash = await hashSecret(networkOf(context.ip), secret);
   const now = context.clock.now();
   const created = await transact(context, async (tx) => {
+    await lockCaller(tx, context);
     const key = await insertKey(tx, { id, userId, name, keyHash, permissions, expiresAt, now }, maxApiKeys);
     if (key === null) throw new Failure('api_key_limit_reached');
     await recordAudit(tx, context, {

@@ -5,15 +5,7 @@ import { apiKeyPermissions, type ApiKeyPermission } from '#contract/platform/api
 import { boolean, integer, matching, nullable, timestamp } from '#server/platform/database/column.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { api_keys, users } from '#server/platform/database/schema.ts';
-import {
-  execute,
-  findRow,
-  findValue,
-  getRow,
-  listRows,
-  listValues,
-  type RowOf,
-} from '#server/platform/database/statements.ts';
+import { execute, findRow, findValue, getRow, listRows, type RowOf } from '#server/platform/database/statements.ts';
 
 const permissions = matching(api_keys.permissions, z.array(z.enum(apiKeyPermissions)));
 
@@ -115,12 +107,6 @@ export async function updateKeyHash(
 export async function updateGraceEnded(tx: Queryable, id: string, now: Date): Promise<ApiKey> {
   return await getRow(tx, listedColumns)`
     update api_keys set previous_key_hash = null, previous_expires_at = null where id = ${id} returning ${listed(now)}`;
-}
-
-/** Deactivates the keys of a user. @returns the ids of those that were active */
-export async function updateKeysDeactivated(tx: Queryable, userId: string): Promise<string[]> {
-  return await listValues(tx, api_keys.id)`
-    update api_keys set is_active = false where user_id = ${userId} and is_active and deleted_at is null returning id`;
 }
 
 /** Marks a key of a user as deleted, and counts one key less. @returns its name; null: there is no such key */

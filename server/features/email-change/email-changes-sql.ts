@@ -85,6 +85,22 @@ export async function updateOthersStopped(tx: Queryable, { id, userId }: EmailCh
     where user_id = ${userId} and stopped_at is null and (id > ${id} or (${open}))`;
 }
 
+/**
+ * Stops the changes of a user since one from this address that can be undone: the account is back at it, and whoever has an
+ * address that it had in between must not undo that. @returns whether there were any
+ */
+export async function updateReturned(
+  tx: Queryable,
+  { userId, email, undoableSince, now }: { userId: string; email: string; undoableSince: Date; now: Date },
+): Promise<boolean> {
+  return await hasEffect(tx)`
+    update email_changes set stopped_at = ${now}
+    where user_id = ${userId} and stopped_at is null and id > (
+      select min(id) from email_changes
+      where user_id = ${userId} and lower(old_email) = lower(${email}) and confirmed_at > ${undoableSince}
+        and stopped_at is null)`;
+}
+
 export async function deleteEmailChanges(db: Queryable, createdBefore: Date): Promise<void> {
   await execute(db)`delete from email_changes where created_at < ${createdBefore}`;
 }

@@ -1,5 +1,6 @@
 import { recordAudit } from '#server/features/audit/public.ts';
 import { getUser } from '#server/features/users/public.ts';
+import { lockCaller } from '#server/features/sessions/public.ts';
 import type { Context } from '#server/platform/context.ts';
 import { transact } from '#server/platform/database/transaction.ts';
 import { Failure } from '#server/platform/failure.ts';
@@ -29,6 +30,7 @@ export async function requestEmailChange(
   await enforceRateLimit(context, { limit: requests, subject: user.id });
   const now = context.clock.now();
   await transact(context, async (tx) => {
+    await lockCaller(tx, context);
     const id = newId();
     await updateReplaced(tx, user.id, now);
     await insertEmailChange(tx, {

@@ -30,7 +30,8 @@ export const sendEmailChangeMailJob: Job = {
     const { changeId, origin } = payload.parse(given);
     const change = await findEmailChange(portal.db, changeId);
     const user = change && (await findUser(portal.db, change.userId));
-    if (!user) return;
+    // A recovery of the account can have ended the change since.
+    if (!user || change.stoppedAt !== null) return;
     await transact(portal, async (tx) => {
       const warning = changeRequestedEmail(portal, user, {
         change,

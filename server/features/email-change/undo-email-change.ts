@@ -1,8 +1,6 @@
-import { deactivateKeys } from '#server/features/api-keys/public.ts';
 import { recordAudit } from '#server/features/audit/public.ts';
-import { queueAccountMail, updateResetTokensUsed } from '#server/features/auth/public.ts';
-import { updateDevicesForgotten } from '#server/features/lockout/public.ts';
-import { revokeSessions } from '#server/features/sessions/public.ts';
+import { queueAccountMail } from '#server/features/auth/public.ts';
+import { endAccess, lockAccounts } from '#server/features/sessions/public.ts';
 import { removeFactorsSince } from '#server/features/two-factor/public.ts';
 import { findUser, updateEmail, updatePassword } from '#server/features/users/public.ts';
 import type { AnyContext } from '#server/platform/context.ts';
@@ -31,6 +29,7 @@ export async function undoEmailChange(
   if (action === 'confirm') throw new Failure('link_invalid');
   const unusablePassword = action === 'undo' ? await hashPassword(randomToken()) : null;
   await transact(context, async (tx) => {
+    await lockAccounts(tx, [change.userId]);
     if (!(await updateStopped(tx, change, now))) throw new Failure('link_used');
     if (unusablePassword !== null) await restore(tx, context, change, unusablePassword);
     const eventType = unusablePassword === null ? 'email-change.stopped' : 'email-change.undone';
@@ -46,10 +45,7 @@ async function restore(tx: Tx, context: AnyContext, change: EmailChange, passwor
   await updateEmail(tx, { id: userId, to: oldEmail });
   await updateOthersStopped(tx, change, now);
   await updatePassword(tx, userId, password, now);
-  await updateResetTokensUsed(tx, userId, now);
-  await updateDevicesForgotten(tx, userId, now);
-  await revokeSessions(tx, { userId });
-  await deactivateKeys(tx, context, userId);
+  await endAccess(tx, context, 'email-undo', { userIds: [userId] });
   const user = await findUser(tx, userId);
   if (user) await removeFactorsSince(tx, context, user, createdAt);
   await queueAccountMail(tx, context, { email: oldEmail, purpose: 'reset-password', isUncharged: true });

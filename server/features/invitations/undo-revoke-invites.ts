@@ -1,6 +1,7 @@
 import type { undoRevokeInvites as call } from '#contract/invitations.ts';
 import type { OutputOf } from '#contract/platform/endpoint.ts';
 import { recordAudits } from '#server/features/audit/public.ts';
+import { lockCaller } from '#server/features/sessions/public.ts';
 import type { Context } from '#server/platform/context.ts';
 import { refuseViolation } from '#server/platform/database/failures.ts';
 import { transact } from '#server/platform/database/transaction.ts';
@@ -16,6 +17,7 @@ import { sortOutInvites } from './sort-out-invites.ts';
 export async function undoRevokeInvites(context: Context, inviteIds: string[]): Promise<OutputOf<typeof call>> {
   const now = context.clock.now();
   return await transact(context, async (tx) => {
+    await lockCaller(tx, context);
     const found = await lockInvites(tx, inviteIds);
     const emails = found.map(({ email }) => email);
     const invited = new Set(await listUnclosedEmails(tx, emails));

@@ -44,11 +44,6 @@ export function queueOnNewDeviceSql(hashes: string[], job: { name: string; paylo
       select from known_devices where device_hash = any(${hashes}::text[]) and user_id = signed_in.id)`;
 }
 
-/** Of a user whose password is new: the devices are throttled like unknown ones until the next sign-in. */
-export async function updateDevicesForgotten(tx: Queryable, userId: string, now: Date): Promise<void> {
-  await execute(tx)`update known_devices set forgotten_at = ${now} where user_id = ${userId} and forgotten_at is null`;
-}
-
 /** Deletes the devices that were last used before a moment. */
 export async function deleteUnusedDevices(db: Queryable, before: Date): Promise<void> {
   await execute(db)`delete from known_devices where last_used_at < ${before}`;

@@ -5,7 +5,6 @@ export {
   deleteUnusedDevices,
   insertKnownDeviceSql,
   queueOnNewDeviceSql,
-  updateDevicesForgotten,
 } from './known-devices-sql.ts';
 export {
   chargeSignIn,

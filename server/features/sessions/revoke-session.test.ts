@@ -87,6 +87,6 @@ test.each<[string, End]>([
 test('revoking the others returns their number', async () => {
   await signedIn(app, noor);
   await signedIn(app, noor);
-  expect(await app.call(revokeOtherSessions, { token: noor.token })).toEqual({ revoked: 2 });
-  expect(await app.call(revokeOtherSessions, { token: noor.token })).toEqual({ revoked: 0 });
+  expect(await app.call(revokeOtherSessions, { token: noor.token })).toEqual({ revoked: 2, endedInvites: 0 });
+  expect(await app.call(revokeOtherSessions, { token: noor.token })).toEqual({ revoked: 0, endedInvites: 0 });
 });

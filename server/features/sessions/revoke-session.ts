@@ -1,7 +1,10 @@
+import type { revokeOtherSessions as call } from '#contract/sessions.ts';
+import type { OutputOf } from '#contract/platform/endpoint.ts';
 import { recordAudit } from '#server/features/audit/public.ts';
 import type { Context } from '#server/platform/context.ts';
 import { transact } from '#server/platform/database/transaction.ts';
 import { Failure } from '#server/platform/failure.ts';
+import { endAccess } from './access/end-access.ts';
 import { revokeSessions } from './revoke-sessions.ts';
 
 /** Revokes one of the caller's own sessions; those of others are `not_found`. */
@@ -14,12 +17,13 @@ export async function revokeSession(context: Context, sessionId: string): Promis
   return { success: true };
 }
 
-/** Revokes all of the caller's sessions except the current one. */
-export async function revokeOtherSessions(context: Context): Promise<{ revoked: number }> {
+/** Revokes all of the caller's sessions except the current one, and what `accessList` says to end with them. */
+export async function revokeOtherSessions(context: Context): Promise<OutputOf<typeof call>> {
   const { id: userId, sessionId: exceptSessionId } = context.user;
   return await transact(context, async (tx) => {
-    const revoked = (await revokeSessions(tx, { userId, exceptSessionId })).length;
+    const { sessions, invites } = await endAccess(tx, context, 'revocation', { userIds: [userId], exceptSessionId });
+    const revoked = sessions.length;
     await recordAudit(tx, context, { eventType: 'session.others-revoked', after: { revoked } });
-    return { revoked };
+    return { revoked, endedInvites: invites.length };
   });
 }

@@ -5,12 +5,12 @@ import { updateSessionsClosed, type ClosedSession } from './sessions-sql.ts';
 
 /**
  * One session (when given a user: only if it is theirs), all sessions of a user with at most one exception, or all
- * sessions of many users.
+ * sessions of many users, likewise.
  */
 export type SessionsToRevoke =
   | { sessionId: string; userId?: string }
   | { userId: string; exceptSessionId?: string }
-  | { userIds: string[] };
+  | { userIds: string[]; exceptSessionId?: string | undefined };
 
 /**
  * Closes sessions: their access and refresh tokens are refused and their live connections closed, on this instance with

@@ -1,6 +1,7 @@
 import { recordAudit } from '#server/features/audit/public.ts';
 import { queueMail } from '#server/features/outgoing-mail/public.ts';
 import { getUser } from '#server/features/users/public.ts';
+import { lockCaller } from '#server/features/sessions/public.ts';
 import type { Context } from '#server/platform/context.ts';
 import { transact } from '#server/platform/database/transaction.ts';
 import { Failure } from '#server/platform/failure.ts';
@@ -42,6 +43,7 @@ export async function enableTwoFactor(
   await refundRateLimit(context, charge);
   await transact(context, async (tx) => {
     await lockUser(tx, user.id);
+    await lockCaller(tx, context);
     if (!(await updateFactorEnabled(tx, user.id, { secret: stored, step, now })))
       throw new Failure('two_factor_not_set_up');
     await queueMail(tx, context, { recipient: user.email, ...twoFactorEnabledEmail(context, user) });

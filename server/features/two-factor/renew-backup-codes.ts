@@ -2,6 +2,7 @@ import type { RenewedBackupCodes } from '#contract/two-factor.ts';
 import { recordAudit } from '#server/features/audit/public.ts';
 import { queueMail } from '#server/features/outgoing-mail/public.ts';
 import { getUser } from '#server/features/users/public.ts';
+import { lockCaller } from '#server/features/sessions/public.ts';
 import type { Context } from '#server/platform/context.ts';
 import { transact } from '#server/platform/database/transaction.ts';
 import { Failure } from '#server/platform/failure.ts';
@@ -19,6 +20,7 @@ export async function renewBackupCodes(context: Context): Promise<RenewedBackupC
   const backupCodes = makeBackupCodes();
   const hashes = backupCodes.map((code) => hashCode(config.secretKey, user.id, code));
   await transact(context, async (tx) => {
+    await lockCaller(tx, context);
     if (!(await updateBackupCodes(tx, user.id, { id: newId(), hashes, now }))) throw new Failure('two_factor_disabled');
     await queueMail(tx, context, { recipient: user.email, ...backupCodesRenewedEmail(context, user) });
     await recordAudit(tx, context, { eventType: 'two-factor.backup-codes-renewed', target: user.id });

@@ -1,8 +1,7 @@
 import { recordAudit } from '#server/features/audit/public.ts';
-import { updateDevicesForgotten, verifyOwnSecret, type Device } from '#server/features/lockout/public.ts';
+import { verifyOwnSecret, type Device } from '#server/features/lockout/public.ts';
 import { queueMail } from '#server/features/outgoing-mail/public.ts';
-import { revokeSessions } from '#server/features/sessions/public.ts';
-import { removeTrustedDevices } from '#server/features/two-factor/public.ts';
+import { endAccess } from '#server/features/sessions/public.ts';
 import { getStoredUser, updatePasswordFrom } from '#server/features/users/public.ts';
 import type { Context } from '#server/platform/context.ts';
 import { transact } from '#server/platform/database/transaction.ts';
@@ -11,7 +10,7 @@ import { hashPassword, verifyPassword } from '#server/platform/credentials/passw
 import { passwordChangedEmail } from './password-changed.email.ts';
 import { refuseWeakPassword } from './password-policy.ts';
 
-/** Changes the caller's own password and ends their other sessions. Wrong guesses count towards the lockout. */
+/** Changes the caller's own password and ends their other sessions, open links and codes. Wrong guesses count towards the lockout. */
 export async function changePassword(
   context: Context,
   given: { currentPassword: string; password: string },
@@ -28,9 +27,8 @@ export async function changePassword(
   await transact(context, async (tx) => {
     // Fails when the password was reset since it was verified: the reset must not be overwritten.
     if (!(await updatePasswordFrom(tx, user, password, now))) throw wrongPassword();
-    await updateDevicesForgotten(tx, user.id, now);
-    await removeTrustedDevices(tx, user.id);
-    await revokeSessions(tx, { userId: user.id, exceptSessionId: context.user.sessionId });
+    const { sessionId: exceptSessionId } = context.user;
+    await endAccess(tx, context, 'password-change', { userIds: [user.id], exceptSessionId });
     await queueMail(tx, context, { recipient: user.email, ...passwordChangedEmail(context, user) });
     await recordAudit(tx, context, { eventType: 'auth.password-changed', target: user.id });
   });

@@ -1,8 +1,7 @@
 import { recordAudit } from '#server/features/audit/public.ts';
-import { deleteAttempts, updateDevicesForgotten } from '#server/features/lockout/public.ts';
+import { deleteAttempts } from '#server/features/lockout/public.ts';
 import { queueMail } from '#server/features/outgoing-mail/public.ts';
-import { revokeSessions } from '#server/features/sessions/public.ts';
-import { removeTrustedDevices } from '#server/features/two-factor/public.ts';
+import { endAccess, lockAccounts } from '#server/features/sessions/public.ts';
 import { updatePassword } from '#server/features/users/public.ts';
 import type { AnyContext } from '#server/platform/context.ts';
 import { transact } from '#server/platform/database/transaction.ts';
@@ -12,7 +11,7 @@ import { hashToken } from '#server/platform/credentials/secrets.ts';
 import { getUserOfLink } from './check-reset-link.ts';
 import { passwordChangedEmail } from './password-changed.email.ts';
 import { refuseWeakPassword } from './password-policy.ts';
-import { updateResetTokensUsed, updateResetTokenUsed } from './reset-tokens-sql.ts';
+import { updateResetTokenUsed } from './reset-tokens-sql.ts';
 
 /** Sets a new password with the token of a mail. When the password is refused, the link stays valid. */
 export async function resetPassword(
@@ -26,13 +25,11 @@ export async function resetPassword(
   if (await verifyPassword(user.password, given.password)) throw samePassword();
   const password = await hashPassword(given.password);
   await transact(context, async (tx) => {
+    await lockAccounts(tx, [user.id]);
     if (!(await updateResetTokenUsed(tx, hash, now))) throw new Failure('link_used');
-    await updateResetTokensUsed(tx, user.id, now);
     await updatePassword(tx, user.id, password, now);
     await deleteAttempts(tx, user.email.toLowerCase());
-    await updateDevicesForgotten(tx, user.id, now);
-    await removeTrustedDevices(tx, user.id);
-    await revokeSessions(tx, { userId: user.id });
+    await endAccess(tx, context, 'reset', { userIds: [user.id] });
     await queueMail(tx, context, { recipient: user.email, ...passwordChangedEmail(context, user) });
     await recordAudit(tx, context, { eventType: 'auth.password-reset', userId: user.id, target: user.id });
   });

@@ -1,4 +1,5 @@
 import { recordAudit } from '#server/features/audit/public.ts';
+import { lockCaller } from '#server/features/sessions/public.ts';
 import type { Context } from '#server/platform/context.ts';
 import { transact } from '#server/platform/database/transaction.ts';
 import { Failure } from '#server/platform/failure.ts';
@@ -15,6 +16,7 @@ export async function requestBackup(context: Context): Promise<{ id: string; tic
   const ticket = randomToken();
   const now = context.clock.now();
   await transact(context, async (tx) => {
+    await lockCaller(tx, context);
     if (await hasRunningBackup(tx)) throw new Failure('backup_running');
     await deleteOldBackups(tx, now);
     await insertBackup(tx, {

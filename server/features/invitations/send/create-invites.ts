@@ -1,6 +1,7 @@
 import { domainOf } from '#contract/platform/email-address.ts';
 import { recordAudits } from '#server/features/audit/public.ts';
 import { listReservedEmails } from '#server/features/users/public.ts';
+import { lockCaller } from '#server/features/sessions/public.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { Tx } from '#server/platform/database/connect.ts';
 import { newId } from '#server/platform/ids.ts';
@@ -21,6 +22,7 @@ export async function createInvites(
   emails: string[],
   role: InviteRole,
 ): Promise<{ id: string; email: string }[]> {
+  await lockCaller(tx, context);
   const now = context.clock.now();
   const expiresAt = new Date(now.getTime() + inviteLifetimeMs);
   const reserved = new Set(await listReservedEmails(tx, emails, now));

@@ -3,6 +3,7 @@ import type { OutputOf } from '#contract/platform/endpoint.ts';
 import { invitableRoles } from '#contract/platform/roles.ts';
 import { recordAudits } from '#server/features/audit/public.ts';
 import { listReservedEmails } from '#server/features/users/public.ts';
+import { lockCaller } from '#server/features/sessions/public.ts';
 import type { Context } from '#server/platform/context.ts';
 import { transact } from '#server/platform/database/transaction.ts';
 import type { Tx } from '#server/platform/database/connect.ts';
@@ -19,6 +20,7 @@ import { requireInvitableRole } from './require-invitable-role.ts';
 /** Mails invitations again, valid for another 7 days. */
 export async function resendInvites(context: Context, inviteIds: string[]): Promise<OutputOf<typeof call>> {
   return await transact(context, async (tx) => {
+    await lockCaller(tx, context);
     const known = await listInvitesById(tx, inviteIds);
     const sendable = sortOutInvites(inviteIds, known, await findRefusals(tx, context, known));
     const addresses = sendable.accepted.map(({ email }) => email);

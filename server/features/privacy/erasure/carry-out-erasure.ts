@@ -1,6 +1,6 @@
 import { recordAudit } from '#server/features/audit/public.ts';
 import { resolveNotifications } from '#server/features/notifications/public.ts';
-import { revokeSessions } from '#server/features/sessions/public.ts';
+import { endAccess } from '#server/features/sessions/public.ts';
 import { changeUsers, updateDisabled } from '#server/features/users/public.ts';
 import type { Context } from '#server/platform/context.ts';
 import { Failure } from '#server/platform/failure.ts';
@@ -9,7 +9,7 @@ import { queueErasure } from './erase-person.job.ts';
 import { findErasureUser, findLockedErasure, updateStarted } from './erasures-sql.ts';
 
 /**
- * Starts the erasure of a person who asked for it: the account is disabled and its sessions end with the transaction, in
+ * Starts the erasure of a person who asked for it: the account is disabled and what gives access to it ends with the transaction, in
  * which the job is queued that does the rest.
  */
 export async function carryOutErasure(context: Context, id: string, name: string): Promise<{ success: true }> {
@@ -24,7 +24,7 @@ export async function carryOutErasure(context: Context, id: string, name: string
       if (request?.status !== 'waiting') throw new Failure('erasure_not_waiting');
       if (!isSameName(request.name, name)) throw new Failure('erasure_name_wrong');
       await updateDisabled(tx, [userId]);
-      await revokeSessions(tx, { userId });
+      await endAccess(tx, context, 'erasure', { userIds: [userId] });
       const now = context.clock.now();
       await updateStarted(tx, { id, userId, by: context.user.id, pseudonym: newId(), now });
       await recordAudit(tx, context, { eventType, target: userId });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { accessEntries, withoutAccess } from '#server/features/sessions/public.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
 import { columnLabels } from './column-labels.ts';
 import { downloadedColumns } from './downloaded-columns.ts';
@@ -71,4 +72,20 @@ test('every column of the download has a Dutch name', () => {
   const names = classified.flatMap(([, data]) => (data.title ? Object.values(downloadedColumns(data)).flat() : []));
   expect([...new Set(names)].filter((name) => !(name in columnLabels))).toEqual([]);
   expect(Object.keys(columnLabels).filter((name) => !names.includes(name))).toEqual([]);
+});
+
+test('every column with a secret is in the list of what gives access to an account, or gives none for a reason', () => {
+  const pointing = /hash|token|secret|password|ticket|challenge|credential|public_key|(^|_)codes?$/;
+  // Moments of what has such a name.
+  const moments = ['two_factor_auth.backup_codes_created_at', 'users.password_changed_at', 'backups.ticket_expires_at'];
+  const found = classified.flatMap(([table, data]) => {
+    const named = columnsOf(data, ...columnClasses).filter((name) => pointing.test(name));
+    return [...new Set([...columnsOf(data, 'secret'), ...named])].map((name) => `${table}.${name}`);
+  });
+  const decided = new Set<string>([
+    ...accessEntries.flatMap(([, { secrets }]) => secrets),
+    ...Object.keys(withoutAccess),
+    ...moments,
+  ]);
+  expect(found.filter((column) => !decided.has(column))).toEqual([]);
 });

@@ -3,6 +3,7 @@ import { recordAudit } from '#server/features/audit/public.ts';
 import { notify } from '#server/features/notifications/public.ts';
 import { queueMail } from '#server/features/outgoing-mail/public.ts';
 import { findUser } from '#server/features/users/public.ts';
+import { lockCaller } from '#server/features/sessions/public.ts';
 import type { Context } from '#server/platform/context.ts';
 import { transact } from '#server/platform/database/transaction.ts';
 import { Failure } from '#server/platform/failure.ts';
@@ -29,6 +30,7 @@ export async function issueTwoFactorCode(
   if (!user) throw new Failure('not_found');
   const issuedBy = { id: context.user.id, name: context.user.name };
   return await transact(context, async (tx) => {
+    await lockCaller(tx, context);
     if (!(await hasTwoFactor(tx, userId))) throw new Failure('two_factor_disabled');
     const { code, expiresAt } = await issueCode(tx, context, userId, issuedBy.id);
     await queueMail(tx, context, { recipient: user.email, ...codeIssuedEmail(context, user, issuedBy.name) });

@@ -3,6 +3,7 @@ import { recordAudit } from '#server/features/audit/public.ts';
 import { queueMail } from '#server/features/outgoing-mail/public.ts';
 import { countPasskeys, insertPasskey, verifyAttestation, type NewPasskey } from '#server/features/passkeys/public.ts';
 import { getUser } from '#server/features/users/public.ts';
+import { lockCaller } from '#server/features/sessions/public.ts';
 import type { Context } from '#server/platform/context.ts';
 import { revokeAfterCommit } from '#server/platform/credentials/session-revocation.ts';
 import type { Tx } from '#server/platform/database/connect.ts';
@@ -40,6 +41,7 @@ export async function addPasskey(context: Context, response: Attestation): Promi
 /** @returns whether the user had no second factor */
 async function store(tx: Tx, context: Context, added: NewPasskey, codes: string[]): Promise<boolean> {
   await lockUser(tx, added.userId);
+  await lockCaller(tx, context);
   const user = await getUser(tx, added.userId);
   if ((await countPasskeys(tx, user.id)) >= maxPasskeys) throw new Failure('passkey_limit_reached');
   const isFirst = !(await hasTwoFactor(tx, user.id));

@@ -1,12 +1,12 @@
 import type { UserBatch } from '#contract/users.ts';
 import { recordAudits } from '#server/features/audit/public.ts';
-import { revokeSessions } from '#server/features/sessions/public.ts';
+import { endAccess } from '#server/features/sessions/public.ts';
 import type { Context } from '#server/platform/context.ts';
 import { changeUsers } from './change-users.ts';
 import { updateDisabled } from './changes-sql.ts';
 import { toBatch } from './to-batch.ts';
 
-/** Disables users and revokes their sessions. */
+/** Disables users and ends their sessions, API keys, open links and codes. Enabling revives none of them. */
 export async function disableUsers(context: Context, userIds: string[]): Promise<UserBatch> {
   const eventType = 'user.disabled';
   const changed = await changeUsers(context, {
@@ -14,7 +14,7 @@ export async function disableUsers(context: Context, userIds: string[]): Promise
     userIds,
     work: async (tx) => {
       const disabled = await updateDisabled(tx, userIds);
-      await revokeSessions(tx, { userIds: disabled.map(({ id }) => id) });
+      await endAccess(tx, context, 'disabling', { userIds: disabled.map(({ id }) => id) });
       await recordAudits(
         tx,
         context,
