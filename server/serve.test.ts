@@ -81,6 +81,28 @@ test('on SIGTERM running calls finish, new ones are refused, and the exit code i
   expect(await ended).toBe(0);
 });
 
+test('an exception that nothing catches is logged, running calls finish, and the exit code is 1', async () => {
+  const throwing = "process.on('SIGUSR2', () => { throw Object.assign(new Error('unexpected'), { code: 'E_TEST' }); })";
+  const flag = `--import data:text/javascript,${encodeURIComponent(throwing)}`;
+  const { child, ready, ended, output } = start({ NODE_OPTIONS: flag });
+  const address = await ready;
+  const [id, other] = [await givenApp(app), await givenApp(app)];
+  const lock = sql`select from weekly_limits where user_id = ${noor.id} for update`;
+  await vote(address, other);
+  const answer = await blockedBy(
+    app,
+    (tx) => lock.execute(tx),
+    () => vote(address, id),
+    async () => {
+      child.kill('SIGUSR2');
+      await expect.poll(output).toContain('"level":60');
+    },
+  );
+  expect(answer.status).toBe(200);
+  expect(await ended).toBe(1);
+  expect(output()).toMatch(/"code":"E_TEST".*this process ends/);
+});
+
 test('behind a proxy it is not ready for 5 seconds before it stops, and answers calls in them', async () => {
   const { child, ready, ended } = start({ TRUST_PROXY: '1' });
   const address = await ready;

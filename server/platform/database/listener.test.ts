@@ -4,7 +4,7 @@ import { startDatabaseProxy, type DatabaseProxy } from '#server/testing/servers/
 import { givenSignedIn, signedIn } from '#server/testing/given-user.ts';
 import { createMemoryLog } from '#server/testing/memory-log.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
-import { Listener } from './listener.ts';
+import { channels, Listener } from './listener.ts';
 
 let app: TestApp;
 let proxy: DatabaseProxy;
@@ -46,6 +46,16 @@ test('notifications of other instances arrive, also after a lost connection', as
   const before = events.length;
   await end();
   await expect.poll(() => events.slice(before)).toContain('portaal_revocations');
+});
+
+test('a notification that cannot be read is logged, and those after it arrive', async () => {
+  const user = await givenSignedIn(app);
+  const { sessionId } = await signedIn(app, user);
+  for (const channel of Object.values(channels))
+    await app.database.query(`select pg_notify('${channel}', '{"userId":')`);
+  await expect.poll(() => app.log.lines.join('').match(/could not be handled/g)).toHaveLength(2);
+  await app.call(revokeSession, { params: { id: sessionId }, token: user.token });
+  await expect.poll(() => events.filter((event) => event === channels.revocations).length).toBeGreaterThan(1);
 });
 
 test('a lock is held by the current connection, also by the one after a loss', async () => {

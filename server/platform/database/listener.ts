@@ -114,8 +114,14 @@ export class Listener {
     clearTimeout(timer);
   }
 
+  /** An exception would end the process: every role of the database can send a notification, with any payload. */
   #dispatch(deliver: (handlers: Handlers) => void): void {
-    for (const handlers of this.#handlers) deliver(handlers);
+    for (const handlers of this.#handlers)
+      try {
+        deliver(handlers);
+      } catch (error) {
+        this.#log.warn({ err: error }, 'a notification of another instance could not be handled');
+      }
   }
 
   #lost(client: pg.Client): void {

@@ -112,6 +112,12 @@ test('without rows findRow returns null, hasRow false and execute 0, and getRow 
   await expect(getRow(db, { id: users.id })`select id from users where false`).rejects.toThrow('returned no row');
 });
 
+test('a value that cannot be sent rejects its statement, and the connection is used again', async () => {
+  const { db } = app.portal;
+  await expect(hasRow(db)`select where ${{ size: 1n }}::jsonb is null`).rejects.toThrow('BigInt');
+  expect(await getValue(db, integer)`select 1`).toBe(1);
+});
+
 test('a renamed or removed column fails the types', () => {
   // @ts-expect-error: apps has icon_color
   expect(apps.icon_colour).toBeUndefined();

@@ -67,6 +67,14 @@ test('a blocked event loop does not cause refusals afterwards', async () => {
   }
 });
 
+test('a connection that cannot be accepted is logged, and the next one is', async () => {
+  const address = await app.listen();
+  app.server.server.emit('error', Object.assign(new Error('accept ENFILE'), { code: 'ENFILE' }));
+  expect((await fetch(`${address}/health/live`)).status).toBe(200);
+  expect(app.log.errors().join()).toContain('"code":"ENFILE"');
+  app.log.lines.length = 0;
+});
+
 test('pages carry the security headers of documents', async () => {
   for (const url of ['/health/live', '/nergens', '/api/nergens', '/api/docs/'])
     expect((await app.server.inject(url)).headers).toMatchObject({

@@ -49,6 +49,10 @@ export async function createServer(portal: Portal): Promise<FastifyInstance> {
     // Requests that arrive over an open connection while the server stops are still answered.
     return503OnClosing: false,
   });
+  // Such as ENFILE or ENOMEM, which pass; without a listener Node would end the process.
+  server.addHook('onListen', async () => {
+    server.server.on('error', (error) => portal.log.error({ err: error }, 'a connection could not be accepted'));
+  });
   server.decorateRequest('authenticated', null);
   server.decorateRequest('call', null);
   const calls = new CallsInFlight(server);

@@ -202,6 +202,21 @@ test('a connection that is released twice is released once', async () => {
   await pool.end();
 });
 
+test('a caller whose time runs out in the queue of a pool gets the error, and a release that does nothing', async () => {
+  const pool = releaseOnce(createPool({ connectionString: app.database.url }, app.log.log, { max: 1 }));
+  const held = await pool.connect();
+  const error = await new Promise<Error | undefined>((resolve) => {
+    pool.connect((failure, _client, release) => {
+      release();
+      resolve(failure);
+    });
+  });
+  expect(error?.message).toContain('timeout exceeded');
+  held.release();
+  expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+  await pool.end();
+});
+
 test('a job of a killed portal runs right after the next start', async () => {
   await givenAbandonedJob();
   await working([note], () => expect.poll(() => done, { timeout: 2000 }).toEqual([{ number: 1 }]));

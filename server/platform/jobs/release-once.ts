@@ -1,19 +1,22 @@
 import type pg from 'pg';
 
 type OnConnect = Parameters<pg.Pool['connect']>[0];
+type Release = Parameters<OnConnect>[2];
 
 /**
- * Makes the second release of a connection harmless. graphile-worker releases the one that listens for jobs twice when
- * it stops while LISTEN fails; pg throws then, in a promise that nobody handles, and the process would end.
+ * Makes a release without a connection and a second release harmless. pg-pool passes no `release` to a caller whose time ran
+ * out while it waited in the queue, and graphile-worker releases the connection that listens for jobs twice when it stops
+ * while LISTEN fails. Either would throw where nobody catches it.
  */
 export function releaseOnce(pool: pg.Pool): pg.Pool {
   const connect = pool.connect.bind(pool);
   const connectOnce = (onConnect?: OnConnect) => {
     if (onConnect === undefined) return connect();
-    return connect((error, client, release) => {
+    // The types of pg declare `release` as always passed.
+    return connect((error, client, release: Release | undefined) => {
       let isReleased = false;
       onConnect(error, client, (failure) => {
-        if (!isReleased) release(failure);
+        if (!isReleased) release?.(failure);
         isReleased = true;
       });
     });

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
+import { connect as connectTcp } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
@@ -158,6 +159,26 @@ test('a message of more than 4 KB closes the connection, and only that', async (
   other.send({ type: 'ping' });
   await other.waitForMessage('pong');
   await other.close();
+});
+
+test('connections that are reset before, during and after the upgrade end nothing else', async () => {
+  const { port, hostname } = new URL(address);
+  const reset = async ({ isUpgraded }: { isUpgraded: boolean }) => {
+    const { pathname, search } = new URL(await liveUrl(app, address, noor.token));
+    const socket = connectTcp(Number(port), hostname).on('error', () => undefined);
+    await once(socket, 'connect');
+    const headers = ['Upgrade: websocket', 'Connection: Upgrade', 'Sec-WebSocket-Version: 13'];
+    const key = `Sec-WebSocket-Key: ${Buffer.from('0123456789abcdef').toString('base64')}`;
+    socket.write([`GET ${pathname}${search} HTTP/1.1`, 'Host: x', ...headers, key, '', ''].join('\r\n'));
+    if (isUpgraded) await once(socket, 'data');
+    socket.resetAndDestroy();
+  };
+  for (let times = 0; times < 10; times += 1)
+    await Promise.all([reset({ isUpgraded: false }), reset({ isUpgraded: true })]);
+  const client = await connectLive(app, address, noor.token);
+  client.send({ type: 'ping' });
+  await client.waitForMessage('pong');
+  await client.close();
 });
 
 test('more than 120 messages in a minute close the connection', async () => {

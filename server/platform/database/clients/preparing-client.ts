@@ -69,19 +69,14 @@ export class PreparingClient extends pg.Client {
     if (typeof given === 'string') return this.#run(given, Array.isArray(values) ? values : undefined);
     const { text, values: own, rowMode, submit } = given as Partial<pg.QueryArrayConfig & pg.Submittable>;
     if (typeof text === 'string' && rowMode === undefined && submit === undefined) return this.#run(text, own);
-    return this.#send(given, undefined, undefined);
+    return super.query(given as never) as never;
   }
 
   #run(text: string, values: unknown[] | undefined): never {
     const name = values === undefined ? undefined : this.#nameOf(text, values);
-    this.#begin();
     // With a callback: the promises of pg outlive their results, which moves all rows to the old generation of the heap.
     const answered = new Promise((resolve, reject) => {
-      this.#send({ name, text, values }, undefined, (error: Error | null, result: unknown) => {
-        this.#end(error);
-        if (error) reject(error);
-        else resolve(result);
-      });
+      this.#send({ name, text, values }, undefined, (error, result) => (error ? reject(error) : resolve(result)));
     });
     return answered as never;
   }
@@ -91,15 +86,20 @@ export class PreparingClient extends pg.Client {
     const isStatement = typeof given === 'string' && Array.isArray(values);
     const statement = isStatement ? { name: this.#nameOf(given, values), text: given, values } : given;
     const parameters = isStatement || typeof values === 'function' ? undefined : values;
-    this.#begin();
-    return this.#send(statement, parameters, (error: Error | null, result: unknown) => {
-      this.#end(error);
-      done(error, result);
-    });
+    return this.#send(statement, parameters, done);
   }
 
-  #send(given: unknown, values: unknown, callback: unknown): never {
-    return super.query(given as never, values as never, callback as never) as never;
+  /** pg calls back twice for a value that it cannot serialise: the connection would be released twice, which throws. */
+  #send(given: unknown, values: unknown, callback: Callback): never {
+    let isAnswered = false;
+    this.#begin();
+    const answer: Callback = (error, result) => {
+      if (isAnswered) return;
+      isAnswered = true;
+      this.#end(error);
+      callback(error, result);
+    };
+    return super.query(given as never, values as never, answer as never) as never;
   }
 
   #begin(): void {
