@@ -12,6 +12,7 @@ import { checkDatabase, checkMigrated } from './platform/database/compatibility/
 import { DatabaseClock } from './platform/database/database-clock.ts';
 import { createDatabase, createPool, type Connection, type PoolOptions } from './platform/database/connect.ts';
 import { Listener } from './platform/database/listener.ts';
+import { OpenConnections } from './platform/database/open-connections.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { BackgroundJobs } from './platform/jobs/background-jobs.ts';
 import { createJobsPool } from './platform/jobs/create-jobs-pool.ts';
@@ -83,7 +84,8 @@ export async function startPortal({
   pool: poolOptions,
 }: Start): Promise<RunningPortal> {
   const metrics = createMetrics();
-  const measured = { ...poolOptions, statementTimes: metrics.statementTimes };
+  const openConnections = new OpenConnections();
+  const measured = { ...poolOptions, openConnections, statementTimes: metrics.statementTimes };
   const pool = createPool(connection, log, measured);
   const db = createDatabase(pool);
   const priorityPool = createPool(connection, log, { ...measured, max: priorityPoolSize });
@@ -102,6 +104,7 @@ export async function startPortal({
   }
   await databaseClock.start(db);
   const listener = new Listener(connection, log);
+  listener.subscribe({ onReadOnly: () => openConnections.replace() });
   const eventLog = new EventLog(db, listener);
   const sessionRevocation = new SessionRevocation(listener);
   const liveHandlers = Object.assign({}, ...features.map((feature) => feature.liveHandlers)) as LiveHandlers;
@@ -124,7 +127,7 @@ export async function startPortal({
     onSignal,
   });
   const portal: Portal = { config, db, priorityDb, clock, log, live, eventLog, sessionRevocation, metrics };
-  const jobsPool = createJobsPool(connection, log, { ...poolOptions, max: jobsPoolSize });
+  const jobsPool = createJobsPool(connection, log, { ...poolOptions, openConnections, max: jobsPoolSize });
   const jobs = new BackgroundJobs({
     portal,
     pool: jobsPool,

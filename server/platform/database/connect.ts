@@ -6,6 +6,7 @@ import type { Log } from '../log/log.ts';
 import type { Durations } from '../monitor/durations.ts';
 import { PreparingClient, type PreparingClientConfig } from './clients/preparing-client.ts';
 import { closeStalledConnections } from './close-stalled-connections.ts';
+import { OpenConnections, ReadOnlyConnection } from './open-connections.ts';
 
 /** The database of use cases. Statements are templates in the `*-sql.ts` of a feature. */
 export type Database = Kysely<unknown>;
@@ -38,6 +39,8 @@ const statementTimeout = 20_000;
 const idleInTransactionTimeout = 10_000;
 /** Milliseconds after which a connection without an answer is closed; more than PostgreSQL takes to cancel a statement. */
 const answerTimeout = 22_000;
+/** A connection is replaced after this time: a proxy may lead new ones to another server, and nothing that is read shows it. */
+const maxLifetimeSeconds = 300;
 
 export type PoolOptions = {
   /** Maximum number of connections; default: 22. With the others of an instance three fit into the 100 of PostgreSQL. */
@@ -48,13 +51,15 @@ export type PoolOptions = {
   statementTimes?: Durations | undefined;
   /** Default: `typeParsers`. */
   types?: pg.CustomTypesConfig | undefined;
+  /** Shared by the pools to one database; default: those of this pool. */
+  openConnections?: OpenConnections | undefined;
 };
 
-/** A pool that logs and replaces connections that are lost or give no answer; they do not end the process. */
+/** A pool that replaces connections that are lost, give no answer or lead to a server that can only be read; they do not end the process. */
 export function createPool(
   connection: Connection,
   log: Log,
-  { max = 22, answerTimeoutMs = answerTimeout, statementTimes, types = typeParsers }: PoolOptions = {},
+  { max = 22, answerTimeoutMs = answerTimeout, statementTimes, types = typeParsers, openConnections }: PoolOptions = {},
 ): pg.Pool {
   const config: pg.PoolConfig & PreparingClientConfig = {
     ...connection,
@@ -64,15 +69,18 @@ export function createPool(
     types,
     ...reachable,
     idleTimeoutMillis: 60_000,
+    maxLifetimeSeconds,
     statement_timeout: statementTimeout,
     idle_in_transaction_session_timeout: idleInTransactionTimeout,
     application_name: applicationName,
   };
   const pool = new pg.Pool(config);
   pool.on('error', (error) => {
-    if (!pool.ending) log.warn({ err: error }, 'an idle database connection broke');
+    if (!pool.ending && !(error instanceof ReadOnlyConnection))
+      log.warn({ err: error }, 'an idle database connection broke');
   });
   closeStalledConnections(pool, answerTimeoutMs);
+  (openConnections ?? new OpenConnections()).watch(pool);
   // A checked-out client reports errors through its query; without a listener Node would end the process as well.
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '#contract/platform/errors.ts';
 import { Failure } from '../failure.ts';
 
-type DatabaseError = { code?: string; constraint?: string; message?: string; severity?: string };
+type DatabaseError = { code?: string; constraint?: string; message?: string; severity?: string; routine?: string };
 
 /** The database did not answer in time, or a transaction took so long that its caller no longer waits. */
 export class DatabaseTimeout extends Error {
@@ -53,16 +53,25 @@ export function isDatabaseUnreachable(error: unknown): boolean {
 
 /** Failures of a statement that may succeed later, by SQLSTATE. */
 const temporaryCodes = new Set([
-  '25006', // read_only_sql_transaction: a standby, or a database that was set to read only
   '40001', // serialization_failure
   '40P01', // deadlock_detected
   '55P03', // lock_not_available
   '57014', // query_canceled: the statement exceeded its time limit
 ]);
 
+/**
+ * Whether the server can only be read: a standby, or a database that was set to read only. A standby has no unlogged tables, and
+ * refuses to plan a statement with one; the message may be translated, the name of the function in PostgreSQL is not.
+ */
+export function isReadOnlyServer(error: unknown): boolean {
+  const { code, routine } = (error ?? {}) as DatabaseError;
+  return code === '25006' || (code === '0A000' && routine === 'get_relation_info');
+}
+
 /** Whether the database is unavailable, or cannot carry out this statement now: the caller can repeat it. */
 export function isDatabaseUnavailable(error: unknown): boolean {
-  return isDatabaseUnreachable(error) || temporaryCodes.has(((error ?? {}) as DatabaseError).code ?? '');
+  const { code = '' } = (error ?? {}) as DatabaseError;
+  return isDatabaseUnreachable(error) || isReadOnlyServer(error) || temporaryCodes.has(code);
 }
 
 /** Whether a prepared statement returns other columns than when it was prepared: a migration changed its table. */
@@ -71,8 +80,11 @@ export function isStalePlan(error: unknown): boolean {
   return code === '0A000' && message.includes('cached plan');
 }
 
-/** Whether the same statement or transaction may succeed when it runs again: the database rolled it back for another. */
+/**
+ * Whether the same statement or transaction may succeed when it runs again: the database rolled it back for another, or the next
+ * connection may lead to a server that can be written.
+ */
 export function isRetryable(error: unknown): boolean {
   const { code } = (error ?? {}) as DatabaseError;
-  return code === '40001' || code === '40P01' || isStalePlan(error);
+  return code === '40001' || code === '40P01' || isStalePlan(error) || isReadOnlyServer(error);
 }

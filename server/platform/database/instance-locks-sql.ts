@@ -13,3 +13,6 @@ export function isUnlockedText(name: string): string {
 /** The server notices within about ten seconds that this machine is gone; by default after two hours. */
 export const keepAliveText = `select set_config('tcp_keepalives_idle', '5', false),
   set_config('tcp_keepalives_interval', '2', false), set_config('tcp_keepalives_count', '3', false)`;
+
+/** Whether a transaction of this connection can only read: on a standby, or by a setting. */
+export const readOnlyText = 'show transaction_read_only';

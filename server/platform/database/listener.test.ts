@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { revokeSession } from '#contract/sessions.ts';
+import { givenReadOnly } from '#server/testing/clusters/given-read-only.ts';
 import { startDatabaseProxy, type DatabaseProxy } from '#server/testing/servers/database-proxy.ts';
 import { givenSignedIn, signedIn } from '#server/testing/given-user.ts';
 import { createMemoryLog } from '#server/testing/memory-log.ts';
@@ -15,7 +16,7 @@ beforeEach(async () => {
   app = await startApp();
   proxy = await startDatabaseProxy(app.database.url);
   events = [];
-  listener = new Listener({ connectionString: proxy.url }, createMemoryLog().log, 200);
+  listener = new Listener({ connectionString: proxy.url }, createMemoryLog().log, 600);
   listener.subscribe({
     onConnected: () => events.push('connected'),
     onLost: () => events.push('lost'),
@@ -74,6 +75,13 @@ test('a lock is held by the current connection, also by the one after a loss', a
   expect(await holders()).not.toEqual([first]);
   await listener.releaseLock('here');
   expect(await holders()).toEqual([]);
+});
+
+test('a server that can only be read counts as lost, and one that can be written is used again', async () => {
+  const endReadOnly = await givenReadOnly(app.database);
+  await expect.poll(() => events).toEqual(['connected', 'lost']);
+  await endReadOnly();
+  await expect.poll(() => events).toEqual(['connected', 'lost', 'connected']);
 });
 
 test('a half-open connection counts as lost', async () => {

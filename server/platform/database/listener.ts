@@ -3,7 +3,8 @@ import type { Log } from '../log/log.ts';
 import { SerialQueue } from '../queues/serial-queue.ts';
 import { toClientConfig } from './clients/to-client-config.ts';
 import { applicationName, reachable, type Connection } from './connect.ts';
-import { keepAliveText, lockText, unlockText } from './instance-locks-sql.ts';
+import { ReadOnlyConnection } from './open-connections.ts';
+import { keepAliveText, lockText, readOnlyText, unlockText } from './instance-locks-sql.ts';
 
 /** Channels between instances; payloads are ids and ephemeral signals, never content. */
 export const channels = {
@@ -27,6 +28,8 @@ type Handlers = {
   onNotify?: (channel: string, payload: string) => void;
   onConnected?: () => void;
   onLost?: () => void;
+  /** Called when the server of this connection turns out to be read only, before `onLost`. */
+  onReadOnly?: () => void;
 };
 
 /** The connection that receives notifications of other instances. It reconnects after a loss. */
@@ -80,6 +83,7 @@ export class Listener {
     const timer = setTimeout(() => this.#lost(client), startTimeout);
     try {
       await client.connect();
+      if (await this.#isReadOnly(client)) throw new ReadOnlyConnection();
       await this.#query(client, keepAliveText);
       for (const channel of Object.values(channels)) await this.#query(client, `listen ${channel}`);
       for (const name of this.#locks) await this.#query(client, lockText, [name]);
@@ -101,16 +105,30 @@ export class Listener {
   }
 
   /** One after another: pg deprecates several statements at once on a connection. */
-  async #query(client: pg.Client, text: string, values: string[] = []): Promise<void> {
-    await this.#queue.run('', () => client.query(text, values));
+  async #query(client: pg.Client, text: string, values: string[] = []): Promise<Record<string, unknown>[]> {
+    const { rows } = await this.#queue.run('', () => client.query<Record<string, unknown>>(text, values));
+    return rows;
   }
 
-  /** Detects a half-open connection, which would miss revocations without an error. */
+  /** Nobody notifies a former primary of what is written to the present one. */
+  async #isReadOnly(client: pg.Client): Promise<boolean> {
+    const [row] = await this.#query(client, readOnlyText);
+    return row?.['transaction_read_only'] === 'on';
+  }
+
+  /** Detects a half-open connection, and one to a former primary: both would miss revocations without an error. */
   async #checkConnection(timeout: number): Promise<void> {
     const client = this.#client;
     if (client === null || !this.connected) return;
     const timer = setTimeout(() => this.#lost(client), timeout);
-    await this.#query(client, 'select 1').catch(() => this.#lost(client));
+    try {
+      if (await this.#isReadOnly(client)) {
+        this.#dispatch((on) => on.onReadOnly?.());
+        this.#lost(client);
+      }
+    } catch {
+      this.#lost(client);
+    }
     clearTimeout(timer);
   }
 

@@ -100,7 +100,7 @@ async function run(db: Queryable, template: TemplateStringsArray, values: unknow
     return await send(db, template, values);
   } catch (error) {
     if (db.isTransaction || !isRetryable(error)) throw error;
-    return await withRetries(() => send(db, template, values));
+    return await withRetries(() => send(db, template, values), { attempts: 1, error });
   }
 }
 

@@ -1,14 +1,17 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { sql } from 'kysely';
+import type pg from 'pg';
 import { forgotPassword, login, refresh, verify } from '#contract/auth.ts';
 import { listApps } from '#contract/apps.ts';
+import { saveDraft } from '#contract/requests.ts';
 import { castVote } from '#contract/votes.ts';
 import { getAuthority } from '#contract/dashboard.ts';
+import { givenReadOnly } from '#server/testing/clusters/given-read-only.ts';
 import { blockedBy } from '#server/testing/blocked.ts';
 import { givenApp, givenApps } from '#server/testing/given-app.ts';
 import { givenSignedIn, givenUser, password, type SignedInUser } from '#server/testing/given-user.ts';
 import { createReadiness } from '#server/platform/readiness.ts';
-import { createDatabase, createPool } from './connect.ts';
+import { createDatabase, createPool, poolOf } from './connect.ts';
 import { startDatabaseProxy, type DatabaseProxy } from '#server/testing/servers/database-proxy.ts';
 import { mailsTo } from '#server/testing/mails.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
@@ -114,13 +117,60 @@ test('a session that was being renewed while the database stalled is renewed lat
 });
 
 test('a database that only reads answers what changes something alike', async () => {
-  const { query, admin, name } = direct.database;
   const id = await givenApp(direct);
-  await query(`alter database ${name} set default_transaction_read_only = on`);
-  await admin(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`);
+  await givenReadOnly(direct.database);
   await expect.poll(() => app.send(listApps, { token: noor.token })).toMatchObject({ status: 200 });
   expect(await app.send(castVote, { params: { id }, token: noor.token })).toMatchObject(unavailable);
   expect(await app.send(login, { body: { email: noor.email, password } })).toMatchObject(unavailable);
+});
+
+/** How many of twenty statements at once, which occupy every connection of a pool, reach a server that can only be read. */
+async function countReadOnly(pool: pg.Pool): Promise<number> {
+  const one = 'select current_setting($1) as setting, pg_sleep(0.05)';
+  const rows = await Promise.all(
+    Array.from({ length: 20 }, () => pool.query<{ setting: string }>(one, ['transaction_read_only'])),
+  );
+  return rows.filter((found) => found.rows[0]?.setting === 'on').length;
+}
+
+test('connections to a former primary are replaced as soon as one write fails, those of every pool', async () => {
+  const id = await givenApp(direct);
+  const vote = () => app.send(castVote, { params: { id }, token: noor.token });
+  const [pool, priorityPool] = [poolOf(app.portal.db)!, poolOf(app.portal.priorityDb)!];
+  const endReadOnly = await givenReadOnly(direct.database);
+  await expect.poll(() => countReadOnly(pool).catch(() => 0)).toBe(20);
+  expect(await countReadOnly(priorityPool)).toBe(20);
+  expect(await vote()).toMatchObject(unavailable);
+  const linesBefore = app.log.lines.length;
+  await endReadOnly();
+  // Until the connections are a second old.
+  await expect.poll(vote, { timeout: 2000 }).toMatchObject({ status: 200 });
+  expect([await countReadOnly(pool), await countReadOnly(priorityPool)]).toEqual([0, 0]);
+  expect(app.log.lines.slice(linesBefore).join('')).not.toContain('connection broke');
+});
+
+test('the first write after a failover succeeds, as a statement and as a transaction', async () => {
+  const id = await givenApp(direct);
+  const { promise: opened, resolve } = Promise.withResolvers<void>();
+  const endReadOnly = await givenReadOnly(direct.database);
+  await expect.poll(() => countReadOnly(poolOf(app.portal.db)!).catch(() => 0)).toBe(20);
+  setTimeout(resolve, 1000);
+  await opened;
+  await endReadOnly();
+  const { title, description } = { title: 'Concept', description: 'Tekst' };
+  const draft = { title, description, updatedAt: new Date().toISOString() };
+  await app.call(saveDraft, { body: draft, token: noor.token });
+  await app.call(castVote, { params: { id }, token: noor.token });
+});
+
+test('jobs continue on the present primary', async () => {
+  const user = await givenUser(direct);
+  await app.jobs.start();
+  const endReadOnly = await givenReadOnly(direct.database);
+  await expect.poll(() => app.send(listApps, { token: noor.token })).toMatchObject({ status: 200 });
+  await endReadOnly();
+  await expect.poll(() => app.send(forgotPassword, { body: { email: user.email } })).toMatchObject({ status: 200 });
+  await expect.poll(() => mailsTo(direct, user.email)).toHaveLength(1);
 });
 
 test('jobs continue once the database is reachable again', async () => {

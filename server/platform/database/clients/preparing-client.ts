@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import pg from 'pg';
 import type { Durations } from '../../monitor/durations.ts';
-import { DatabaseTimeout, isStalePlan } from '../failures.ts';
+import { DatabaseTimeout, isReadOnlyServer, isStalePlan } from '../failures.ts';
 import { toClientConfig } from './to-client-config.ts';
 
 /** Uses on all connections together after which a statement is prepared. */
@@ -38,6 +38,8 @@ export class PreparingClient extends pg.Client {
   /** The names of prepared statements by their text, the least recently used first. */
   readonly #prepared = new LRUCache<string, string>({ max: maxPrepared, dispose: (name) => this.#deallocate(name) });
   readonly #statementTimes: Durations | undefined;
+  /** Called when a statement finds that the server can only be read. */
+  onReadOnly: (() => void) | null = null;
   #generation = generation;
   #named = 0;
   #unanswered = 0;
@@ -113,6 +115,7 @@ export class PreparingClient extends pg.Client {
     this.#statementTimes?.record(now - this.#since);
     this.#since = now;
     if (error && isStalePlan(error)) generation += 1;
+    if (error && isReadOnlyServer(error)) this.onReadOnly?.();
   }
 
   #nameOf(text: string, values: unknown[]): string | undefined {
