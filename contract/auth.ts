@@ -12,7 +12,7 @@ import { user } from './users.ts';
 
 const email = emailAddress();
 
-/** 8 to 128 characters of any script, normalized to NFC; the server also refuses common and personal passwords. */
+/** 8 to 128 characters of any script, normalized to NFC; the server also refuses those that are easy to guess. */
 const newPassword = z.string().check(
   z.normalize('NFC'),
   z.refine((value) => [...value].length >= 8, 'Wachtwoord moet minimaal 8 karakters bevatten'),

@@ -3,6 +3,7 @@ import type { FormField } from '#web/platform/form/use-portal-form.ts';
 import { Field } from '#web/ui/inputs/field.tsx';
 import { PasswordInput } from '#web/ui/inputs/password-input.tsx';
 import { TextInput } from '#web/ui/inputs/text-input.tsx';
+import { NewPasswordField } from '#web/platform/form/new-password-field.tsx';
 
 type AccountField = 'name' | 'username' | 'email' | 'password' | 'confirmPassword';
 
@@ -21,7 +22,10 @@ export function AccountFields({ field }: { field: (name: AccountField) => FormFi
           leading={<Mail aria-hidden />}
         />
       </Field>
-      <NewPasswordFields field={field} />
+      <NewPasswordFields
+        field={field}
+        person={{ name: field('name').input.value, username: field('username').input.value, email: email.input.value }}
+      />
     </>
   );
 }
@@ -46,18 +50,16 @@ export function NameFields({ field }: { field: (name: 'name' | 'username') => Fo
   );
 }
 
-export function NewPasswordFields({ field }: { field: (name: 'password' | 'confirmPassword') => FormField }) {
-  const [password, confirmation] = [field('password'), field('confirmPassword')];
+type NewPasswordFieldsProps = {
+  field: (name: 'password' | 'confirmPassword') => FormField;
+  person: { name?: string; username?: string; email: string };
+};
+
+export function NewPasswordFields({ field, person }: NewPasswordFieldsProps) {
+  const confirmation = field('confirmPassword');
   return (
     <>
-      <Field
-        label="Wachtwoord"
-        error={password.error}
-        hint="Minimaal 8 karakters. Een zin van een paar woorden is sterk en goed te onthouden."
-        required
-      >
-        <PasswordInput {...password.input} autoComplete="new-password" />
-      </Field>
+      <NewPasswordField field={field('password')} person={person} required />
       <Field label="Wachtwoord bevestigen" error={confirmation.error} required>
         <PasswordInput {...confirmation.input} autoComplete="new-password" />
       </Field>

@@ -1,4 +1,5 @@
 import { changePasswordForm } from '#contract/auth.ts';
+import { NewPasswordField } from '#web/platform/form/new-password-field.tsx';
 import { securityStatusQuery } from '#web/features/two-factor/public.tsx';
 import { call } from '#web/platform/call/call.ts';
 import { hasCode } from '#web/platform/call/call-error.ts';
@@ -48,13 +49,7 @@ export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
       <Field label="Huidig wachtwoord" error={current.error}>
         <PasswordInput {...current.input} />
       </Field>
-      <Field
-        label="Nieuw wachtwoord"
-        error={password.error}
-        hint="Minimaal 8 karakters. Een zin van een paar woorden is sterk en goed te onthouden."
-      >
-        <PasswordInput {...password.input} autoComplete="new-password" />
-      </Field>
+      <NewPasswordField label="Nieuw wachtwoord" field={password} person={user} />
       <Field label="Nieuw wachtwoord bevestigen" error={confirmation.error}>
         <PasswordInput {...confirmation.input} autoComplete="new-password" />
       </Field>

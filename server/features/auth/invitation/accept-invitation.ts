@@ -17,7 +17,7 @@ type Given = InviteProof & { name: string; username: string; password: string };
 export async function acceptInvitation(context: AnyContext, given: Given): Promise<{ success: true; email: string }> {
   const { id, email } = await getOpenInvite(context, given);
   const { name, username } = given;
-  await refuseWeakPassword(given.password, { name, username, email });
+  await refuseWeakPassword(context, given.password, { name, username, email });
   const password = await hashPassword(given.password);
   await transact(context, async (tx) => {
     const now = context.clock.now();

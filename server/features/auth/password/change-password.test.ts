@@ -45,7 +45,7 @@ test.each([
   [
     { password: 'wachtwoord', confirmPassword: 'wachtwoord' },
     'validation_failed',
-    { password: 'Dit wachtwoord wordt te vaak gebruikt. Kies een ander.' },
+    { password: 'Dit wachtwoord is makkelijk te raden: het is vooral een veelgebruikt wachtwoord. Kies een ander.' },
   ],
 ])('%o is refused at its field and changes nothing', async (wrong, code, fields) => {
   const { refusal } = await change(wrong);

@@ -21,7 +21,7 @@ export async function changePassword(
   if (!(await verifyOwnSecret(context, user, attempt, () => verifyPassword(user.password, given.currentPassword))))
     throw wrongPassword();
   if (given.password === given.currentPassword) throw samePassword();
-  await refuseWeakPassword(given.password, user);
+  await refuseWeakPassword(context, given.password, user);
   const password = await hashPassword(given.password);
   const now = context.clock.now();
   await transact(context, async (tx) => {

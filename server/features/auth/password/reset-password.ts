@@ -21,7 +21,7 @@ export async function resetPassword(
   const hash = hashToken(given.token);
   const now = context.clock.now();
   const user = await getUserOfLink(context, hash);
-  await refuseWeakPassword(given.password, user);
+  await refuseWeakPassword(context, given.password, user);
   if (await verifyPassword(user.password, given.password)) throw samePassword();
   const password = await hashPassword(given.password);
   await transact(context, async (tx) => {

@@ -33,7 +33,7 @@ export async function confirmEmail(
 ): Promise<{ success: true; status: 'active' | 'pending'; email: string }> {
   const registration = await getOpenRegistration(context, given.token);
   const username = given.username ?? registration.username;
-  const password = await readPassword({ ...registration, username }, given);
+  const password = await readPassword(context, { ...registration, username }, given);
   const { email, name, mobile, linkedinUrl } = registration;
   const now = context.clock.now();
   return await transact(context, async (tx) => {
@@ -63,13 +63,18 @@ export async function confirmEmail(
 }
 
 /** The hash of the password that counts: that of the registration when it was entered again, or that of a new one. */
-async function readPassword(registration: Registration, { password, confirmPassword }: Given): Promise<string> {
-  if (confirmPassword === undefined) {
-    if (await verifyPassword(registration.password, password)) return registration.password;
+async function readPassword(
+  context: AnyContext,
+  registration: Registration,
+  { password, confirmPassword }: Given,
+): Promise<string> {
+  const isKnown = confirmPassword === undefined;
+  if (isKnown && !(await verifyPassword(registration.password, password))) {
     const text =
       'Dit is niet het wachtwoord van uw registratie. Bevestig het hieronder om het als nieuw wachtwoord te kiezen.';
     throw new Failure('registration_password_wrong', { fields: { password: text } });
   }
-  await refuseWeakPassword(password, registration);
-  return await hashPassword(password);
+  // Also that of the registration: the user name may be another one since.
+  await refuseWeakPassword(context, password, registration);
+  return isKnown ? registration.password : await hashPassword(password);
 }

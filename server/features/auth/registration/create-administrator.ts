@@ -39,7 +39,7 @@ export async function checkSetupLink({ db }: AnyContext, token: string): Promise
 
 /** Creates the first administrator. The link is only written to the server's console, so it proves operator access. */
 export async function createAdministrator(context: AnyContext, given: Given): Promise<{ success: true }> {
-  await refuseWeakPassword(given.password, given);
+  await refuseWeakPassword(context, given.password, given);
   const password = await hashPassword(given.password);
   await transact(context, async (tx) => {
     if (await lockAdministrators(tx)) throw new Failure('already_set_up');

@@ -78,11 +78,14 @@ test.each<[Record<string, unknown>, Record<string, string>]>([
   [{ name: 5 }, { name: 'Dit is geen geldige waarde' }],
   [
     { password: 'password1', confirmPassword: 'password1' },
-    { password: 'Dit wachtwoord wordt te vaak gebruikt. Kies een ander.' },
+    { password: 'Dit wachtwoord is makkelijk te raden: het is vooral een veelgebruikt wachtwoord. Kies een ander.' },
   ],
   [
-    { password: 'mijn-SANNE-wachtwoord', confirmPassword: 'mijn-SANNE-wachtwoord' },
-    { password: 'Uw wachtwoord mag uw naam of e-mailadres niet bevatten' },
+    { password: 'SANNE2026!', confirmPassword: 'SANNE2026!' },
+    {
+      password:
+        'Dit wachtwoord is makkelijk te raden: het is vooral uw naam, gebruikersnaam of e-mailadres. Kies een ander.',
+    },
   ],
 ])('%o is refused at its field', async (wrong, fields) => {
   const answer = await app.refused(register, { body: { ...form, ...wrong } });

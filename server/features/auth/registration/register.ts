@@ -24,7 +24,7 @@ type Given = {
  * the answer nor its time discloses it.
  */
 export async function register(context: AnyContext, given: Given): Promise<{ success: true; message: string }> {
-  await refuseWeakPassword(given.password, given);
+  await refuseWeakPassword(context, given.password, given);
   if (await hasUsername(context.db, given.username)) throw usernameTaken();
   const password = await hashPassword(given.password);
   const now = context.clock.now();

@@ -45,7 +45,7 @@ export function AcceptForm({ proof, email, onInviteError }: AcceptFormProps) {
       {/* For password managers. */}
       <input type="text" autoComplete="username" value={email} readOnly hidden />
       <NameFields field={form.field} />
-      <NewPasswordFields field={form.field} />
+      <NewPasswordFields field={form.field} person={{ ...form.values, email }} />
       <Button
         type="submit"
         variant="primary"

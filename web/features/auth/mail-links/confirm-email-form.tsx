@@ -8,6 +8,7 @@ import { Button } from '#web/ui/actions/button.tsx';
 import { Field } from '#web/ui/inputs/field.tsx';
 import { PasswordInput } from '#web/ui/inputs/password-input.tsx';
 import { TextInput } from '#web/ui/inputs/text-input.tsx';
+import { NewPasswordField } from '#web/platform/form/new-password-field.tsx';
 import { findLinkError, type LinkError } from './link-problem.tsx';
 
 type ConfirmEmailFormProps = {
@@ -63,9 +64,13 @@ export function ConfirmEmailForm(props: ConfirmEmailFormProps) {
           <TextInput {...username.input} autoComplete="nickname" leading={<AtSign aria-hidden />} />
         </Field>
       )}
-      <Field label="Wachtwoord" error={password.error} required>
-        <PasswordInput {...password.input} autoComplete={isNewPassword ? 'new-password' : 'current-password'} />
-      </Field>
+      {isNewPassword ? (
+        <NewPasswordField field={password} person={{ ...registration, username: username.input.value }} required />
+      ) : (
+        <Field label="Wachtwoord" error={password.error} required>
+          <PasswordInput {...password.input} autoComplete="current-password" />
+        </Field>
+      )}
       {isNewPassword && (
         <Field label="Wachtwoord bevestigen" error={confirmation.error} required>
           <PasswordInput {...confirmation.input} autoComplete="new-password" />

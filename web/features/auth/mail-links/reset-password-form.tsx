@@ -32,7 +32,7 @@ export function ResetPasswordForm({ token, email, onDone, onLinkError }: ResetPa
     <form {...form.props} aria-label="Nieuw wachtwoord" className="mt-6 grid gap-4">
       {/* Names the account to a password manager. */}
       <input type="text" autoComplete="username" value={email} readOnly hidden />
-      <NewPasswordFields field={form.field} />
+      <NewPasswordFields field={form.field} person={{ email }} />
       <Button type="submit" variant="primary" size="lg" className="mt-1" busy={form.busy} busyLabel="Opslaan...">
         Wachtwoord opslaan
       </Button>
