@@ -147,7 +147,12 @@ export const refresh = endpoint({
   path: '/api/auth/refresh',
   access: 'public',
   apiKeys: false,
-  summary: 'Exchange the refresh cookie for a new access token; a reuse more than 15 seconds later ends the session.',
+  summary:
+    'Exchange the refresh cookie for a new access token; a reuse more than 15 seconds later ends the session, and so do 8 hours without use (7 days with rememberMe).',
+  /** For how long nobody has used the browser; default: 0. */
+  query: z.strictObject({
+    idleSeconds: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(604_800))),
+  }),
   output: signedIn,
   errors: ['session_expired', 'origin_refused'],
 });

@@ -75,9 +75,10 @@ export const routes = [
   route(calls.verify, async ({ context }) => ({ user: await getUser(context.db, context.user.id) })),
   route(
     calls.refresh,
-    async ({ context, cookie, setCookie, clearCookie, hasLeft }) => {
+    async ({ context, query, cookie, setCookie, clearCookie, hasLeft }) => {
+      const { idleSeconds = 0 } = query;
       try {
-        const { userId, tokens } = await rotateSession(context, cookie(refreshCookie.name), hasLeft);
+        const { userId, tokens } = await rotateSession(context, cookie(refreshCookie.name), { idleSeconds, hasLeft });
         const user = await findUser(context.db, userId);
         if (!user) throw new Failure('session_expired');
         setRefreshCookie(setCookie, tokens);

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { auth_sessions } from '#server/platform/database/schema.ts';
 import { findRow, findValue, type RowOf } from '#server/platform/database/statements.ts';
+import { isOpenSql, maxIdleSql } from './sessions-sql.ts';
 
 export type Exchange = {
   presentedHash: string;
@@ -10,6 +11,8 @@ export type Exchange = {
   accessExpiresAt: Date;
   userAgent: string | null;
   now: Date;
+  /** When a person last used the browser, as far as it says: refreshing alone is no use. */
+  usedAt: Date;
   /** A token that was exchanged after this moment is still accepted. */
   graceSince: Date;
 };
@@ -19,14 +22,14 @@ const exchangedColumns = { userId: auth_sessions.user_id, expiresAt: auth_sessio
 /**
  * Exchanges a refresh token for further tokens of its family; null when it is not accepted. A token of the current
  * generation starts the next one. One of an earlier generation is accepted from the same browser while all exchanges
- * after it are within the grace. Concurrent exchanges wait for the lock on the session row and read it again after the
+ * after it are within the grace. None is accepted of a session that was not used for too long. Concurrent exchanges wait for the lock on the session row and read it again after the
  * previous one.
  */
 export async function insertRefreshToken(
   db: Queryable,
   exchange: Exchange,
 ): Promise<RowOf<typeof exchangedColumns> | null> {
-  const { now, graceSince, userAgent } = exchange;
+  const { now, usedAt, graceSince, userAgent } = exchange;
   const isCurrent = sql`presented.generation = refresh_generation`;
   const withinGrace = sql`array(select at from unnest(recent_exchanges) as at where at > ${graceSince}::timestamptz)`;
   return await findRow(db, exchangedColumns)`
@@ -36,13 +39,14 @@ export async function insertRefreshToken(
         refresh_generation = refresh_generation + (${isCurrent})::int,
         recent_exchanges = ${withinGrace} || case when ${isCurrent} then array[${now}::timestamptz] else '{}' end,
         user_agent = case when ${isCurrent} then ${userAgent} else user_agent end,
-        last_used_at = ${now}
+        last_used_at = greatest(last_used_at, ${usedAt}::timestamptz)
       from presented, users
-      where auth_sessions.id = presented.session_id and auth_sessions.is_active and auth_sessions.expires_at > ${now}
+      where auth_sessions.id = presented.session_id and ${isOpenSql(now)}
         and users.id = auth_sessions.user_id and users.status = 'active'
         and refresh_generation - presented.generation <= cardinality(${withinGrace})
         and (${isCurrent} or user_agent is not distinct from ${userAgent})
-      returning auth_sessions.id, user_id, auth_sessions.expires_at, refresh_generation
+      returning auth_sessions.id, user_id, auth_sessions.expires_at, refresh_generation,
+        auth_sessions.last_used_at + ${maxIdleSql} as idle_ends_at
     ),
     refresh_token as (
       insert into refresh_tokens (token_hash, session_id, generation)
@@ -50,7 +54,7 @@ export async function insertRefreshToken(
     ),
     access_token as (
       insert into access_tokens (token_hash, session_id, expires_at)
-      select ${exchange.newAccessHash}, id, ${exchange.accessExpiresAt}::timestamptz from exchanged
+      select ${exchange.newAccessHash}, id, least(${exchange.accessExpiresAt}::timestamptz, idle_ends_at) from exchanged
     )
     select user_id as "userId", expires_at as "expiresAt" from exchanged`;
 }

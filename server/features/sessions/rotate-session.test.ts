@@ -10,6 +10,7 @@ import { givenSignedIn, givenUser, signedIn, type SignedInUser } from '#server/t
 import { runQueued } from '#server/testing/run-queued.ts';
 import { days, hours, minutes } from '#server/testing/settable-clock.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
+import { listOpenSessionRoles } from './sessions-sql.ts';
 
 let app: TestApp;
 let noor: SignedInUser;
@@ -23,8 +24,8 @@ afterEach(() => app.stop());
 
 const withCookie = (portaal_refresh: string) => ({ cookies: { portaal_refresh } });
 
-const refreshWith = (refreshToken: string, headers: Record<string, string> = {}) =>
-  app.send(refresh, { ...withCookie(refreshToken), headers });
+const refreshWith = (refreshToken: string, headers: Record<string, string> = {}, idleSeconds = 0) =>
+  app.send(refresh, { ...withCookie(refreshToken), headers, query: { idleSeconds } });
 
 async function rotate(refreshToken: string) {
   const { body, cookies } = await refreshWith(refreshToken);
@@ -195,8 +196,12 @@ test.each([
   [true, 7 * days],
 ])('with rememberMe %s a session expires %i ms after the sign-in, rotated or not', async (rememberMe, lifetime) => {
   const mine = await signedIn(app, await givenUser(app), rememberMe);
-  app.clock.advance(lifetime - 1000);
-  const { cookie } = await rotate(mine.refreshToken);
+  let { refreshToken } = mine;
+  for (let elapsed = 0; elapsed < lifetime; elapsed += 6 * hours) {
+    app.clock.advance(elapsed === 0 ? 6 * hours - 1000 : 6 * hours);
+    ({ value: refreshToken } = (await rotate(refreshToken)).cookie);
+  }
+  const { cookie } = await rotate(refreshToken);
   expect(cookie.maxAge).toBe(1);
   app.clock.advance(1000);
   expect((await app.send(refresh, withCookie(cookie.value))).refusal).toMatchObject({ code: 'session_expired' });
@@ -208,4 +213,63 @@ test.each([
   ['an empty cookie', withCookie('')],
 ])('%s is not exchanged', async (_what, options) => {
   expect(await app.refused(refresh, options)).toMatchObject({ status: 401, code: 'session_expired' });
+});
+
+/** Refreshes every 13 minutes for so long, as an open tab does. @returns for how long the session was open */
+async function keepOpen(user: SignedInUser, forMs: number, idleSeconds: (elapsed: number) => number): Promise<number> {
+  let { refreshToken } = user;
+  for (let elapsed = 0; elapsed < forMs; elapsed += 13 * minutes) {
+    const answer = await refreshWith(refreshToken, {}, idleSeconds(elapsed));
+    if (answer.status === 401) return elapsed;
+    refreshToken = answer.cookies[0]!.value;
+    app.clock.advance(13 * minutes);
+  }
+  return forMs;
+}
+
+test('a session that was not used for 8 hours is refused, and one a moment earlier is not', async () => {
+  const [late, early] = [await signedIn(app, noor), await signedIn(app, noor)];
+  app.clock.advance(8 * hours - 1);
+  expect((await refreshWith(early.refreshToken)).status).toBe(200);
+  app.clock.advance(1);
+  const { refusal, cookies } = await refreshWith(late.refreshToken);
+  expect(refusal).toMatchObject({ code: 'session_expired' });
+  expect(cookies[0]).toMatchObject({ name: 'portaal_refresh', value: '' });
+  expect(await listAuditLogs(app, 'session.token-reused')).toEqual([]);
+});
+
+test('"Blijf ingelogd" keeps a session that nobody uses for a week', async () => {
+  const [late, early] = [await signedIn(app, noor, true), await signedIn(app, noor, true)];
+  app.clock.advance(7 * days - 1);
+  expect((await refreshWith(early.refreshToken)).status).toBe(200);
+  app.clock.advance(1);
+  expect((await refreshWith(late.refreshToken)).status).toBe(401);
+});
+
+test('a tab that refreshes without being used loses its session after 8 hours, one that is used keeps it for a day', async () => {
+  const [left, used] = [await signedIn(app, noor), await signedIn(app, noor)];
+  const open = await keepOpen(left, 24 * hours, (elapsed) => elapsed / 1000);
+  expect(open).toBeGreaterThan(7.5 * hours);
+  expect(open).toBeLessThanOrEqual(8 * hours + 13 * minutes);
+  app.clock.advance(-open);
+  expect(await keepOpen(used, 23 * hours, () => 60)).toBe(23 * hours);
+});
+
+test('an access token of a session that nobody uses ends with its 8 hours, and so do its live connection and its place in the list', async () => {
+  app.clock.advance(7 * hours + 55 * minutes);
+  const { body } = await refreshWith(noor.refreshToken, {}, 8 * 3600);
+  app.clock.advance(5 * minutes - 1);
+  await app.call(verify, { token: body!.token });
+  const elsewhere = await signedIn(app, noor);
+  app.clock.advance(1);
+  expect((await app.send(verify, { token: body!.token })).status).toBe(401);
+  expect(await listOpenSessionRoles(app.portal.db, [noor.sessionId, elsewhere.sessionId], app.clock.now())).toEqual([
+    { sessionId: elsewhere.sessionId, role: noor.role },
+  ]);
+  expect((await app.call(listSessions, { token: elsewhere.token })).map(({ id }) => id)).toEqual([elsewhere.sessionId]);
+});
+
+test('a browser cannot say that it was used later than now', async () => {
+  const answer = await app.refused(refresh, { ...withCookie(noor.refreshToken), query: { idleSeconds: -1 } });
+  expect(answer).toMatchObject({ status: 400, code: 'validation_failed' });
 });

@@ -19,11 +19,12 @@ const maxExchangeMs = 5000;
 /**
  * Exchanges a refresh token for new tokens. A token that was exchanged before is accepted for 15 seconds from the same
  * browser; otherwise it was copied, and its session is revoked, unless its client has closed the connection: `hasLeft`.
+ * `idleSeconds`: for how long nobody has used the browser.
  */
 export async function rotateSession(
   context: AnyContext,
   refreshToken: string | undefined,
-  hasLeft: () => boolean,
+  { idleSeconds, hasLeft }: { idleSeconds: number; hasLeft: () => boolean },
 ): Promise<{ userId: string; tokens: SessionTokens }> {
   if (refreshToken === undefined) throw new Failure('session_expired');
   const presentedHash = hashToken(refreshToken);
@@ -41,6 +42,7 @@ export async function rotateSession(
         accessExpiresAt: new Date(now.getTime() + accessMs),
         userAgent: context.userAgent,
         now,
+        usedAt: new Date(now.getTime() - idleSeconds * 1000),
         graceSince: new Date(now.getTime() - refreshGraceMs),
       });
     },

@@ -6,6 +6,7 @@ import { nullable, timestamp } from '#server/platform/database/column.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { access_tokens, auth_sessions, users } from '#server/platform/database/schema.ts';
 import { execute, findRow, hasRow, listRows, type RowOf } from '#server/platform/database/statements.ts';
+import { maxIdleMs } from './lifetimes.ts';
 
 const callerColumns = {
   id: users.id,
@@ -57,7 +58,18 @@ export function insertSessionSql(session: NewSession, from: string): RawBuilder<
     )`;
 }
 
-const open = sql`auth_sessions.is_active and users.status = 'active'`;
+/** How long this session may be without use. */
+export const maxIdleSql = sql`make_interval(secs => case when auth_sessions.remember_me
+  then ${maxIdleMs.remembered / 1000}::float8 else ${maxIdleMs.ordinary / 1000}::float8 end)`;
+
+/** Whether a session is neither closed nor expired, and was used lately enough. */
+export function isOpenSql(now: Date): RawBuilder<boolean> {
+  return sql`auth_sessions.is_active and auth_sessions.expires_at > ${now}
+    and auth_sessions.last_used_at > ${now}::timestamptz - ${maxIdleSql}`;
+}
+
+/** The same, of a user who is active. */
+const isOpenOfActiveUserSql = (now: Date) => sql`${isOpenSql(now)} and users.status = 'active'`;
 const callerColumnsSql = sql`users.id, users.role, users.name, auth_sessions.id as "sessionId",
   case when users.role = 3 then two_factor_due_at(users.id) end as "twoFactorDueAt"`;
 
@@ -73,13 +85,13 @@ export async function findCallerByToken(
     join auth_sessions on auth_sessions.id = access_tokens.session_id
     join users on users.id = auth_sessions.user_id
     where access_tokens.token_hash = ${tokenHash} and access_tokens.expires_at > ${now}
-      and auth_sessions.expires_at > ${now} and ${open}`;
+      and ${isOpenOfActiveUserSql(now)}`;
 }
 
 export async function findCallerBySession(db: Queryable, sessionId: string, now: Date): Promise<Caller | null> {
   return await findRow(db, callerColumns)`
     select ${callerColumnsSql} from auth_sessions join users on users.id = auth_sessions.user_id
-    where auth_sessions.id = ${sessionId} and auth_sessions.expires_at > ${now} and ${open}`;
+    where auth_sessions.id = ${sessionId} and ${isOpenOfActiveUserSql(now)}`;
 }
 
 /**
@@ -93,7 +105,7 @@ export async function listOpenSessionRoles(
 ): Promise<{ sessionId: string; role: Role }[]> {
   return await listRows(db, { sessionId: auth_sessions.id, role: users.role })`
     select auth_sessions.id as "sessionId", users.role from auth_sessions join users on users.id = auth_sessions.user_id
-    where auth_sessions.id = any(${sessionIds}) and auth_sessions.expires_at > ${now} and ${open}
+    where auth_sessions.id = any(${sessionIds}) and ${isOpenOfActiveUserSql(now)}
       and (users.role < 3 or coalesce(two_factor_due_at(users.id) > ${now}, true))`;
 }
 
@@ -105,7 +117,7 @@ export async function listOpenSessions(
   return await listRows(db, openSessionColumns)`
     select id, ip_address as "ipAddress", user_agent as "userAgent", created_at as "createdAt",
       last_used_at as "lastUsedAt", expires_at as "expiresAt"
-    from auth_sessions where user_id = ${userId} and is_active and expires_at > ${now}
+    from auth_sessions where user_id = ${userId} and ${isOpenSql(now)}
     order by last_used_at desc limit 200`;
 }
 

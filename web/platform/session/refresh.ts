@@ -1,9 +1,10 @@
 import type { SignedIn } from '#contract/auth.ts';
 import { CallError } from '../call/call-error.ts';
-import { routeOf } from '../call/call-url.ts';
+import { callUrl, routeOf } from '../call/call-url.ts';
 import { readBody } from '../call/read-body.ts';
 import { sendCall } from '../call/send-call.ts';
 import { createRefresh } from './create-refresh.ts';
+import { idleSeconds } from './last-use.ts';
 import { readToken, removeToken, saveToken } from './token.ts';
 
 /** Milliseconds. Two attempts fit into the 15 seconds in which the server accepts a used refresh token again. */
@@ -28,7 +29,13 @@ export const refreshToken = createRefresh({
 async function exchange(): Promise<SignedIn | null> {
   try {
     // With keepalive the new cookie is stored even when the page is closed meanwhile.
-    const response = await sendCall({ ...routeOf('POST /api/auth/refresh'), keepalive: true, timeout: attemptTimeout });
+    const { method, url } = routeOf('POST /api/auth/refresh');
+    const response = await sendCall({
+      method,
+      url: callUrl(url, {}, { idleSeconds: idleSeconds() }),
+      keepalive: true,
+      timeout: attemptTimeout,
+    });
     return await readBody<SignedIn>(response.json());
   } catch (error) {
     if (error instanceof CallError && error.status === 401) return null;

@@ -1,6 +1,7 @@
 import { call } from '../call/call.ts';
 import { isSessionEnd } from '../call/error-text.ts';
 import { reachability } from '../call/reachability.ts';
+import { recordUse } from './last-use.ts';
 import { refreshAhead } from './refresh-ahead.ts';
 import { onSessionEnd, refreshToken } from './refresh.ts';
 import { currentUser, markSessionDelayed, expireSession, setSessionUser, clearSession, session } from './session.ts';
@@ -16,6 +17,7 @@ export async function restoreSession(): Promise<void> {
   });
   onSignedOutElsewhere(clearSession);
   addEventListener('pageshow', ({ persisted }) => persisted && followOtherPages());
+  recordUse();
   refreshAhead();
   if (readToken() === null) clearSession();
   else await verifySession();

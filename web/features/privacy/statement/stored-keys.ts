@@ -10,7 +10,7 @@ export const cookies: Stored[] = [
   {
     name: 'portaal_refresh',
     text: 'Houdt u ingelogd. Onleesbaar voor scripts, en alleen voor het portaal zelf.',
-    until: '24 uur, of 7 dagen met “Blijf ingelogd”',
+    until: '24 uur, en hoogstens tot 8 uur nadat u het portaal voor het laatst gebruikte; 7 dagen met “Blijf ingelogd”',
   },
   {
     name: 'portaal_device',
@@ -26,6 +26,7 @@ const untilSignOut = 'tot u uitlogt';
 export const documentedKeys: Stored[] = [
   { name: 'auth_token', text: 'Toegang tot het portaal in deze browser.', until: 'hoogstens 15 minuten geldig' },
   { name: 'auth_token_issued_at', text: 'Wanneer die toegang begon.', until: untilSignOut },
+  { name: 'last_used_at', text: 'Wanneer u het portaal hier voor het laatst gebruikte.', until: untilSignOut },
   { name: 'auth_user', text: 'Uw nummer en rol, om sneller te beginnen met laden.', until: untilSignOut },
   { name: 'viewRole', text: 'Als welke rol een beheerder het portaal bekijkt.', until: untilSignOut },
   { name: 'appOrder_…', text: 'Uw volgorde van apps.', until: untilSignOut },
