@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { queueMails } from '#server/features/outgoing-mail/public.ts';
+import { queueMail, queueMails } from '#server/features/outgoing-mail/public.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { transact } from '#server/platform/database/transaction.ts';
 import { queueJob, type Job } from '#server/platform/jobs/jobs.ts';
 import { notificationEmail } from './notification.email.ts';
-import { updateMailDue } from './notify-sql.ts';
+import { updateMailDue, type DueMail } from './notify-sql.ts';
 
 const name = 'send-notification-mails';
 const payload = z.object({ ids: z.array(z.string()) });
@@ -25,11 +25,15 @@ export const sendNotificationMailsJob: Job = {
     const { ids } = payload.parse(input);
     await transact(portal, async (tx) => {
       const due = await updateMailDue(tx, ids);
-      await queueMails(
-        tx,
-        portal,
-        due.map((notification) => ({ recipient: notification.email, ...notificationEmail(portal, notification) })),
+      const write = (notification: DueMail) => ({
+        recipient: notification.email,
+        ...notificationEmail(portal, notification),
+      });
+      const [urgent = [], others = []] = [true, false].map((isUrgent) =>
+        due.filter(({ kind }) => (kind === 'alert_urgent') === isUrgent).map(write),
       );
+      for (const mail of urgent) await queueMail(tx, portal, mail);
+      await queueMails(tx, portal, others);
     });
   },
 };

@@ -44,10 +44,15 @@ export type MailBatch = Pick<StoredMail, 'askedIp' | 'askedBy'> & {
   mails: { id: string; recipient: string; subject: string; text: string }[];
   status: 'queued' | 'kept';
   now: string;
+  /** Sent after what is not. */
+  isBulk: boolean;
 };
 
 /** Mails that are stored already are left as they are. */
-export async function insertMails(tx: Queryable, { mails, status, askedIp, askedBy, now }: MailBatch): Promise<void> {
+export async function insertMails(
+  tx: Queryable,
+  { mails, status, askedIp, askedBy, now }: Omit<MailBatch, 'isBulk'>,
+): Promise<void> {
   await execute(tx)`insert into outgoing_mails
       (id, recipient, subject, text, status, asked_ip, asked_by, created_at)
     select id, recipient, subject, text, ${status}, ${askedIp}, ${askedBy}, ${now}::timestamptz

@@ -9,8 +9,11 @@ import { insertDeletedMail, insertMails, type MailBatch } from './outgoing-mail-
 export const sendMailJobName = 'send-mail';
 export const storeMailsJobName = 'store-mails';
 
-/** Attempts before a mail counts as failed; the back-off grows to about two hours. */
-export const maxAttempts = 10;
+/**
+ * Attempts before a mail counts as failed: the back-off grows to about two hours. Of a mail server that accepts no mails for a
+ * while: the pauses of the queue grow to ten minutes, so both take about four hours.
+ */
+export const maxAttempts = { otherwise: 10, throttled: 30 };
 
 /** Runs of the job that sends it: also those that a stop or a crash interrupts, which are no attempts. */
 export const maxRuns = 30;
@@ -21,11 +24,11 @@ export type MailOrigin = { ip: string; userId: string | null };
 type Sender = Pick<Portal, 'config' | 'clock'> & Partial<Pick<AnyContext, 'ip' | 'user'>>;
 
 /**
- * Stores a mail in the transaction that causes it. It is sent after the commit; without an SMTP server it is kept for an
+ * Stores a mail that somebody waits for, such as one with a link for a new password, in the transaction that causes it. It is sent after the commit; without an SMTP server it is kept for an
  * administrator to read. `origin`: of a mail that a job queues for a call. @returns its id
  */
 export async function queueMail(tx: Queryable, sender: Sender, mail: Mail, origin?: MailOrigin): Promise<string> {
-  const [id] = await queueMails(tx, sender, [mail], origin);
+  const [id] = await queueBatches(tx, sender, [mail], { origin, isBulk: false });
   return id!;
 }
 
@@ -33,14 +36,18 @@ export async function queueMail(tx: Queryable, sender: Sender, mail: Mail, origi
 const batchSize = 200;
 
 /**
- * `queueMail` for many mails; those after the first 200 are stored by jobs after the commit. A mail may have an id that
- * other rows refer to already. @returns the ids, in the same order
+ * Like `queueMail`, for mails that go to many: all that somebody waits for is sent before them. Those after the first 200 are
+ * stored by jobs after the commit. A mail may have an id that other rows refer to already. @returns the ids, in the same order
  */
-export async function queueMails(
+export async function queueMails(tx: Queryable, sender: Sender, mails: (Mail & { id?: string })[]): Promise<string[]> {
+  return await queueBatches(tx, sender, mails, { isBulk: true });
+}
+
+async function queueBatches(
   tx: Queryable,
   sender: Sender,
   mails: (Mail & { id?: string })[],
-  origin?: MailOrigin,
+  { origin, isBulk }: { origin?: MailOrigin | undefined; isBulk: boolean },
 ): Promise<string[]> {
   if (mails.length === 0) return [];
   const added = mails.map(({ id = newId(), recipient, subject, text }) => ({ id, recipient, subject, text }));
@@ -49,6 +56,7 @@ export async function queueMails(
     askedIp: origin?.ip ?? sender.ip ?? null,
     askedBy: origin?.userId ?? sender.user?.id ?? null,
     now: sender.clock.now().toISOString(),
+    isBulk,
   };
   await storeMails(tx, { ...batch, mails: added.slice(0, batchSize) });
   const later: MailBatch[] = [];
@@ -74,8 +82,7 @@ export async function queueMailOnce(tx: Queryable, { config, clock }: Sender, ma
 export async function storeMails(tx: Queryable, batch: MailBatch): Promise<void> {
   await insertMails(tx, batch);
   const jobs = batch.mails.map(({ id }) => ({ id }));
-  // Someone waits for a single mail, such as one with a link for a new password.
-  const options = { maxAttempts: maxRuns, deferrable: jobs.length > 1 };
+  const options = { maxAttempts: maxRuns, deferrable: batch.isBulk };
   if (batch.status === 'queued') await queueJobs(tx, sendMailJobName, jobs, options);
   await publishChanged(tx, { minimumRole: 3 }, 'mails');
 }

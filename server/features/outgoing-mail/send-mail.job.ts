@@ -4,12 +4,20 @@ import type { Portal } from '#server/platform/context.ts';
 import type { Tx } from '#server/platform/database/connect.ts';
 import { isDatabaseUnavailable } from '#server/platform/database/failures.ts';
 import { transact } from '#server/platform/database/transaction.ts';
+import { updatePostponed, updateResumed } from '#server/platform/jobs/jobs-sql.ts';
 import type { Job } from '#server/platform/jobs/jobs.ts';
-import { isDeferred, isRecipientRefused, readMailError, type MailError } from '#server/platform/mail/mail-error.ts';
+import {
+  isDeferred,
+  isRecipientRefused,
+  isThrottled,
+  readMailError,
+  type MailError,
+} from '#server/platform/mail/mail-error.ts';
 import { createMailTransport, type SendMail } from '#server/platform/mail/transport.ts';
 import { hideTokens } from './find-mail-link.ts';
 import { giveUpMail } from './give-up-mail.ts';
 import { recordFailedAttempt, recordSentMail } from './mail-server-outage.ts';
+import { longestMs, throttleOf } from './mail-throttle.ts';
 import { deleteMailAfterwards, findMail, updateAttempt, updateSent, updateStatus } from './outgoing-mail-sql.ts';
 import { publishMailChanged } from './publish-mail-changed.ts';
 import { maxAttempts, sendMailJobName } from './queue-mail.ts';
@@ -41,6 +49,7 @@ export const sendMailJob: Job = {
 async function sendQueued(portal: Portal, send: SendMail, id: string, stopping: AbortSignal): Promise<void> {
   const mail = await findMail(portal.db, id);
   if (mail?.status !== 'queued' || mail.text === null) return;
+  const startedAt = performance.now();
   try {
     await send({ ...mail, text: mail.text }, AbortSignal.any([stopping, AbortSignal.timeout(mailTimeout)]));
   } catch (error) {
@@ -51,6 +60,7 @@ async function sendQueued(portal: Portal, send: SendMail, id: string, stopping: 
   recordSentMail(portal);
   portal.metrics.mails.inc({ outcome: 'sent' });
   await recordSent(portal, id, stopping);
+  if (throttleOf(portal).sent(startedAt, performance.now())) await updateResumed(portal.db, sendMailJobName, longestMs);
 }
 
 /** Waits for a database that is unavailable at this moment: the mail would be sent again. */
@@ -71,21 +81,30 @@ async function recordSent(portal: Portal, id: string, stopping: AbortSignal): Pr
 /** Failed attempts of a mail that raise no alert: ten seconds, or ten minutes after answers such as those of greylisting. */
 const retriedAttempts = { otherwise: 2, deferred: 6 };
 /** Milliseconds without a sent mail after which every failed attempt counts: of many that wait, the third of one comes late. */
-const toleratedMs = 2 * 60_000;
+const toleratedMs = { otherwise: 2 * 60_000, throttled: 10 * 60_000 };
+
+type Cause = 'throttled' | 'deferred' | 'otherwise';
+
+/** Whether a failed attempt needs no alert, as long as it is not the last. */
+function isTolerated(portal: Portal, cause: Cause, attempts: number): boolean {
+  if (cause === 'throttled') return throttleOf(portal).duration(performance.now()) < toleratedMs.throttled;
+  if (cause === 'deferred') return attempts <= retriedAttempts.deferred;
+  return recordFailedAttempt(portal) < toleratedMs.otherwise && attempts <= retriedAttempts.otherwise;
+}
 
 type SentMail = { id: string; text: string };
 
 /** Records a failed attempt; throws when there are more. The server's text can name the recipient: it is not logged. */
 async function recordFailure(portal: Portal, { id, text }: SentMail, error: MailError): Promise<void> {
   const isRefused = isRecipientRefused(error);
+  const cause: Cause = isThrottled(error) ? 'throttled' : isDeferred(error) ? 'deferred' : 'otherwise';
+  const pauseMs = cause === 'throttled' ? throttleOf(portal).refused(performance.now()) : null;
   const problem = hideTokens(error.message, text).slice(0, 500);
-  const { attempts, isLast } = await storeAttempt(portal, id, problem, isRefused).catch((cause) => {
+  const { attempts, isLast } = await storeAttempt(portal, { id, problem, isRefused, pauseMs }).catch((failure) => {
     portal.metrics.mails.inc({ outcome: 'failed' });
-    throw cause;
+    throw failure;
   });
-  const isOfServer = !isRefused && !isDeferred(error);
-  const isTolerated = !isOfServer || recordFailedAttempt(portal) < toleratedMs;
-  const isRetried = !isLast && isTolerated && attempts <= retriedAttempts[isDeferred(error) ? 'deferred' : 'otherwise'];
+  const isRetried = !isRefused && isTolerated(portal, cause, attempts) && !isLast;
   portal.metrics.mails.inc({ outcome: isRefused ? 'refused' : isRetried ? 'retried' : 'failed' });
   const codes = [error.code ?? error.name, error.responseCode].filter((code) => code !== undefined);
   const line = `mail ${id} was not sent: ${codes.join(' ')}. Uitgaande mail has the answer of the mail server.`;
@@ -93,10 +112,14 @@ async function recordFailure(portal: Portal, { id, text }: SentMail, error: Mail
   portal.log.warn(line);
 }
 
-async function storeAttempt(portal: Portal, id: string, problem: string, isRefused: boolean) {
+type Attempt = { id: string; problem: string; isRefused: boolean; pauseMs: number | null };
+
+/** With `pauseMs`, nothing is sent for that time: the mail server would refuse all mails that wait. */
+async function storeAttempt(portal: Portal, { id, problem, isRefused, pauseMs }: Attempt) {
   return await transact(portal, async (tx) => {
     const attempts = await updateAttempt(tx, id, problem);
-    const isLast = isRefused || attempts >= maxAttempts;
+    const isLast = isRefused || attempts >= maxAttempts[pauseMs === null ? 'otherwise' : 'throttled'];
+    if (pauseMs !== null) await updatePostponed(tx, sendMailJobName, id, pauseMs);
     if (isLast) await giveUpMail(tx, id);
     else await publishMailChanged(tx, id);
     return { attempts, isLast };

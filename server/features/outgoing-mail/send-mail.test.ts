@@ -3,6 +3,7 @@ import { listMails, readMail, retryMail } from '#contract/outgoing-mail.ts';
 import { transact } from '#server/platform/database/transaction.ts';
 import { givenSignedIn, signedIn, type SignedInUser } from '#server/testing/given-user.ts';
 import { connectLive } from '#server/testing/live-client.ts';
+import { runQueued } from '#server/testing/run-queued.ts';
 import { startMailServer, type MailServer } from '#server/testing/servers/mail-server.ts';
 import { startRefusingMailServer } from '#server/testing/servers/refusing-mail-server.ts';
 import { days } from '#server/testing/settable-clock.ts';
@@ -60,6 +61,61 @@ test('a single mail is sent before many that were queued together earlier', asyn
   expect(subjects.slice(0, 3)).toContain('Nieuw wachtwoord');
 });
 
+const subjectOf = ({ raw }: { raw: string }) => /^Subject: (.*)$/m.exec(raw)?.[1] ?? '';
+
+test('a mail server that throttles gets a few tries, and then what somebody waits for before the rest', async () => {
+  const many = Array.from({ length: 60 }, (_, index) => ({ ...sanne, subject: `Uitnodiging ${index}` }));
+  await transact(app.portal, (tx) => queueMails(tx, app.portal, many));
+  let refused = 0;
+  mailServer.answerToData = () => {
+    if (mailServer.received.length < 10) return null;
+    refused += 1;
+    return '451 4.7.1 Too many messages';
+  };
+  await app.jobs.start();
+  await expect.poll(() => refused).toBeGreaterThan(0);
+  await queue({ ...sanne, subject: 'Nieuw wachtwoord' });
+  await expect.poll(newest).toMatchObject({ attempts: 1, status: 'queued' });
+  // Three are sent at once, and the new one was tried during the pause.
+  expect(refused).toBeLessThanOrEqual(4);
+  mailServer.answerToData = () => null;
+  await expect.poll(() => mailServer.received, { timeout: 20_000 }).toHaveLength(61);
+  expect(mailServer.received.slice(10, 13).map(subjectOf)).toContain('Nieuw wachtwoord');
+  expect(new Set(mailServer.received.map(subjectOf)).size).toBe(61);
+  expect(await app.database.query(`select from outgoing_mails where status <> 'sent'`)).toEqual([]);
+  app.log.lines.length = 0;
+}, 40_000);
+
+test('an answer about one recipient delays no other mail', async () => {
+  mailServer.recipientRefusal = '450 4.2.0 Greylisted';
+  await app.jobs.start();
+  await queue();
+  await expect.poll(newest).toMatchObject({ attempts: 1 });
+  mailServer.recipientRefusal = null;
+  const others = Array.from({ length: 8 }, (_, index) => ({ ...sanne, subject: `Uitnodiging ${index}` }));
+  await transact(app.portal, (tx) => queueMails(tx, app.portal, others));
+  await expect.poll(() => mailServer.received.length, { timeout: 2000 }).toBeGreaterThanOrEqual(8);
+  app.log.lines.length = 0;
+});
+
+test.each(['an invitation for one', 'mails that a job stored later'])(
+  '%s is sent after what somebody waits for',
+  async (which) => {
+    const count = which === 'an invitation for one' ? 1 : 201;
+    await transact(app.portal, (tx) =>
+      queueMails(
+        tx,
+        app.portal,
+        Array.from({ length: count }, () => sanne),
+      ),
+    );
+    await runQueued(app, 'store-mails');
+    const priorities = await app.database.query(`select distinct priority from graphile_worker.jobs
+    where task_identifier = 'send-mail'`);
+    expect(priorities).toEqual([{ priority: 1 }]);
+  },
+);
+
 test('a transaction that is rolled back sends nothing', async () => {
   await app.jobs.start();
   const undone = transact(app.portal, async (tx) => {
@@ -90,9 +146,9 @@ test('a refused mail is retried and shows the error meanwhile', async () => {
 test('after the last attempt it has failed, and an administrator can retry it', async () => {
   mailServer.refusals = 1;
   await queue();
-  await app.database.query('update outgoing_mails set attempts = 9');
+  await app.database.query('update outgoing_mails set attempts = 29');
   await app.jobs.start();
-  await expect.poll(newest).toMatchObject({ status: 'failed', attempts: 10 });
+  await expect.poll(newest).toMatchObject({ status: 'failed', attempts: 30 });
   const { id } = await newest();
   expect((await app.call(readMail, { params: { id }, token: administrator.token })).text).toMatch(/^Dag Sanne/);
   await app.call(retryMail, { params: { id }, token: administrator.token });
@@ -176,8 +232,10 @@ test.each([
 });
 
 test.each([
-  ['451 4.7.1 Try again later', 5, 'retried'],
-  ['451 4.7.1 Try again later', 6, 'failed'],
+  ['450 4.2.0 Greylisted', 5, 'retried'],
+  ['450 4.2.0 Greylisted', 6, 'failed'],
+  ['451 4.7.1 Try again later', 28, 'retried'],
+  ['451 4.7.1 Try again later', 29, 'failed'],
   ['554 5.7.1 Relay access denied', 1, 'retried'],
   ['554 5.7.1 Relay access denied', 2, 'failed'],
 ])('after %s and %i earlier attempts the mail counts as %s in the metrics', async (refusal, attempts, outcome) => {

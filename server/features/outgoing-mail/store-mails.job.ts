@@ -11,6 +11,8 @@ const payload = z.object({
   askedIp: z.nullable(z.string()),
   askedBy: z.nullable(z.string()),
   now: z.string(),
+  // Jobs of earlier versions do not have it.
+  isBulk: z._default(z.boolean(), true),
 });
 
 /** Stores some of many mails that were queued at once. */

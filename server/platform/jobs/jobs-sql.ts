@@ -50,6 +50,36 @@ export function hasJobSql(name: string, id: RawBuilder<unknown>): RawBuilder<boo
       and (jobs.locked_at is not null or jobs.attempts < jobs.max_attempts))`;
 }
 
+const taskId = (name: string) => sql`(select id from graphile_worker._private_tasks where identifier = ${name})`;
+
+/**
+ * Postpones the jobs of this name that start within `waitMs`, and the next run of the one that runs with `id` in its payload:
+ * when it fails, that is no attempt and it waits a second longer.
+ */
+export async function updatePostponed(tx: Queryable, name: string, id: string, waitMs: number): Promise<void> {
+  await execute(tx)`
+    with waiting as (
+      select id from graphile_worker._private_jobs
+      where task_id = ${taskId(name)} and locked_at is null and run_at < now() + ${waitMs} * interval '1 ms'
+      order by id for update skip locked
+    )
+    update graphile_worker._private_jobs set run_at = now() + ${waitMs} * interval '1 ms',
+      attempts = case when locked_at is null then attempts else 0 end
+    where id in (select id from waiting)
+      or (task_id = ${taskId(name)} and locked_at is not null and payload ->> 'id' = ${id})`;
+}
+
+/** The jobs of this name that wait for at most `withinMs` start now. */
+export async function updateResumed(tx: Queryable, name: string, withinMs: number): Promise<void> {
+  await execute(tx)`
+    update graphile_worker._private_jobs set run_at = now() where id in (
+      select id from graphile_worker._private_jobs
+      where task_id = ${taskId(name)} and locked_at is null
+        and run_at > now() and run_at <= now() + ${withinMs} * interval '1 ms'
+      order by id for update skip locked
+    )`;
+}
+
 /** The runners that have jobs locked and no connection that holds their lock. */
 export async function listDisconnectedRunners(db: Queryable): Promise<string[]> {
   return await listValues(db, text)`

@@ -29,3 +29,16 @@ export function isRecipientRefused({ command, response = '', responseCode = 0 }:
 export function isDeferred({ responseCode = 0 }: MailError): boolean {
   return responseCode >= 400 && responseCode < 500;
 }
+
+/** Enhanced status codes of one address or mailbox (RFC 3463); Gmail also answers 4.2.1 to too many mails. */
+const thisRecipient = /^\d{3}[ -]4\.(1\.\d+|2\.\d+)\b/;
+const greylisting = /\bgr[ae]y-?list/i;
+const rate = /\brate\b|\btoo (many|much|fast)\b|\blimit|\bthrottl/i;
+
+/** Whether the mail server accepts no mails for a while: it deferred one for a reason that is not its recipient. */
+export function isThrottled(error: MailError): boolean {
+  const { command, response = '' } = error;
+  if (!isDeferred(error)) return false;
+  if (rate.test(response)) return true;
+  return !greylisting.test(response) && !(command === 'RCPT TO' && thisRecipient.test(response));
+}

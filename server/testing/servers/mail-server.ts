@@ -13,6 +13,8 @@ export type MailServer = {
   refusals: number;
   /** The answer, such as `550 5.1.1 User unknown`, to every RCPT TO; null: recipients are accepted. */
   recipientRefusal: string | null;
+  /** The answer to a whole mail; null: it is accepted. */
+  answerToData: () => string | null;
   /** What the server waits for before it accepts a mail. */
   beforeAccepting: () => Promise<void>;
   stop(): Promise<void>;
@@ -25,23 +27,24 @@ export async function startMailServer(port = 0): Promise<MailServer> {
     received: [],
     refusals: 0,
     recipientRefusal: null,
+    answerToData: () => null,
     beforeAccepting: async () => undefined,
     stop,
   };
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
     onRcptTo: (_address, _session, done) => {
-      if (mails.recipientRefusal === null) return done();
-      const [code, ...words] = mails.recipientRefusal.split(' ');
-      return done(Object.assign(new Error(words.join(' ')), { responseCode: Number(code) }));
+      done(mails.recipientRefusal === null ? null : toRefusal(mails.recipientRefusal));
     },
     onData: (stream, session, done) => {
       void text(stream).then(async (raw) => {
         await mails.beforeAccepting();
         if (mails.refusals > 0) {
           mails.refusals -= 1;
-          return done(Object.assign(new Error('mailbox is full'), { responseCode: 452 }));
+          return done(toRefusal('452 mailbox is full'));
         }
+        const refusal = mails.answerToData();
+        if (refusal !== null) return done(toRefusal(refusal));
         mails.received.push({
           to: session.envelope.rcptTo.map(({ address }) => address),
           raw,
@@ -61,4 +64,9 @@ export async function startMailServer(port = 0): Promise<MailServer> {
     server.close(resolve);
     await promise;
   }
+}
+
+function toRefusal(answer: string): Error {
+  const [code, ...words] = answer.split(' ');
+  return Object.assign(new Error(words.join(' ')), { responseCode: Number(code) });
 }
