@@ -16,7 +16,7 @@ export function ToolLinkCard({ tool, now, shape }: { tool: Tool; now: Date; shap
   );
   return (
     <LinkCard shape={shape} icon={<NamedIcon name={tool.icon} />} title={title} isEnabled={!isClosed}>
-      <span data-tip={(isClosed && tool.maintenanceNote) || undefined} className="flex min-w-0">
+      <span data-tip={(isClosed && tool.maintenanceNote) || undefined} className="flex min-w-0 [&_span]:text-wrap">
         <StatusDot tone={tone} note={note}>
           {label}
         </StatusDot>

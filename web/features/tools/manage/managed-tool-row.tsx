@@ -43,9 +43,11 @@ export function ManagedToolRow({ tool, moves, hasHandle }: ManagedToolRowProps) 
       </div>
       {tool.archivedAt === null && (
         <div className="grid grid-cols-1 gap-1.5 max-lg:col-span-2 max-lg:row-start-2">
-          <StatusDot tone={tone} note={note}>
-            {label}
-          </StatusDot>
+          <div className="flex [&_span]:text-wrap">
+            <StatusDot tone={tone} note={note}>
+              {label}
+            </StatusDot>
+          </div>
           {isRefused && <p className="text-xs text-muted">{refusedAddress}</p>}
           {tool.maintenanceNote && <p className="text-xs text-muted">{tool.maintenanceNote}</p>}
           <ToolChecks tool={tool} />
