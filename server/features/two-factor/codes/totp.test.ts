@@ -29,6 +29,18 @@ test('a secret has 160 bits in base32, and another value each time', () => {
   for (const each of secrets) expect(each).toMatch(/^[A-Z2-7]{32}$/);
 });
 
+test.each([
+  ['Bureau: Noord', 'Bureau%20Noord:'],
+  ['Jansen:Zn', 'Jansen%20Zn:'],
+  ['50% & meer? #1', '50%25%20%26%20meer%3F%20%231:'],
+  ['Søren “Weiß” 👩‍💼', `${encodeURIComponent('Søren “Weiß” 👩‍💼')}:`],
+  [':', ''],
+])('the issuer of %s is what an app reads before the colon', (issuer, label) => {
+  const url = otpauthUrl(secret, { issuer, account: 'noor@bureau.example' });
+  expect(url).toContain(`otpauth://totp/${label}noor%40bureau.example?`);
+  expect(`${new URL(url).searchParams.get('issuer')}`).toBe(decodeURIComponent(label.replace(/:$/, '')));
+});
+
 test('the address for authenticator apps names the portal and the account', () => {
   expect(otpauthUrl(secret, { issuer: 'Bureau & Co', account: 'noor@bureau.example' })).toBe(
     `otpauth://totp/Bureau%20%26%20Co:noor%40bureau.example?secret=${secret}&issuer=Bureau%20%26%20Co&algorithm=SHA1&digits=6&period=30`,

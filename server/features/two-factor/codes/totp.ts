@@ -35,10 +35,14 @@ export function findStep(secret: string, code: string, now: Date): number | null
   return steps.find((step) => sameSecret(totpAt(secret, step), code)) ?? null;
 }
 
-/** The address that authenticator apps read from a QR code. */
+/**
+ * The address that authenticator apps read from a QR code. The label is separated by a colon, encoded or not, so that neither
+ * part may contain one.
+ */
 export function otpauthUrl(secret: string, { issuer, account }: { issuer: string; account: string }): string {
-  const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(account)}`;
-  const parameters = `secret=${secret}&issuer=${encodeURIComponent(issuer)}&algorithm=SHA1&digits=${digits}&period=${stepMs / 1000}`;
+  const [name, user] = [issuer, account].map((text) => encodeURIComponent(text.replaceAll(/\s*:\s*/g, ' ').trim()));
+  const label = name === '' ? user : `${name}:${user}`;
+  const parameters = `secret=${secret}&issuer=${name}&algorithm=SHA1&digits=${digits}&period=${stepMs / 1000}`;
   return `otpauth://totp/${label}?${parameters}`;
 }
 

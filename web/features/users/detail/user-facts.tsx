@@ -20,7 +20,7 @@ export function UserFacts({ user, showsLogin }: { user: UserDetail; showsLogin: 
       <CardHeader id="profiel" title="Profiel" />
       <dl className="grid grid-cols-[repeat(auto-fill,minmax(min(8.5rem,100%),1fr))] gap-3 lg:grid-cols-1">
         <Fact label="E-mailadres" className="col-span-full">
-          <Link href={`mailto:${email}`}>{email}</Link>
+          <Link href={`mailto:${encodeURI(email).replaceAll(/[?&#]/g, encodeURIComponent)}`}>{email}</Link>
           {!emailVerified && <span className="block text-xs text-muted">niet bevestigd</span>}
         </Fact>
         <Fact label="Gebruikersnaam">{username}</Fact>
