@@ -158,6 +158,25 @@ test.each([
   expect(problemsOf({ DATABASE_URL: url, SECRET_KEY: 'x'.repeat(32) })).toEqual([]);
 });
 
+test.each(['Bureau\nNoord', 'Bureau\u0000', 'Bureau\u202eNoord', 'Bureau\u2028Noord'])(
+  'BRAND_NAME=%j is refused',
+  (name) => {
+    expect(problemsOf({ BRAND_NAME: name })).toEqual(['BRAND_NAME: must be one line without control characters']);
+  },
+);
+
+test.each(['target_session_attrs', 'application_name', 'connect_timeout', 'sslcrl', 'channel_binding', 'schema'])(
+  'the parameter %s of DATABASE_URL, which would have no effect, is refused by its name',
+  (name) => {
+    const url = `postgres://portaal@db.example/portaal?sslmode=require&${name}=x`;
+    expect(problemsOf({ DATABASE_URL: url, SECRET_KEY: 'x'.repeat(32) })).toEqual([
+      expect.stringMatching(
+        new RegExp(`^DATABASE_URL: its parameter ${name} has no effect in the portal: remove it\\.`),
+      ),
+    ]);
+  },
+);
+
 test('a DATABASE_URL whose certificate cannot be read is refused with the name of the file', () => {
   const url = 'postgres://portaal@db.example/portaal?sslmode=verify-full&sslrootcert=/gone/ca.pem';
   expect(problemsOf({ DATABASE_URL: url, SECRET_KEY: 'x'.repeat(32) })).toEqual([
