@@ -6,7 +6,7 @@ const config: KnipConfig = {
     'web/styles/base.css',
     'web/static-pages/{static-pages.ts,static-document.tsx,page-script.ts,site.css}',
     'web/{shell,ui}/**/*.example.tsx',
-    '{abuse,bench}/main.ts',
+    '{abuse,bench,failover}/main.ts',
     'abuse/attacks/attack-process.ts',
     'bench/baselines/baseline-process.ts',
     'bench/baselines/unmonitored/*.ts',
@@ -15,7 +15,7 @@ const config: KnipConfig = {
     'server/commands/restore/main.ts',
     'server/seed/demo-tools/**/*.{js,css,d.ts}',
   ],
-  project: ['{abuse,bench,contract,e2e,scripts,server,web}/**/*.{ts,tsx,mjs,js,css}', '*.ts'],
+  project: ['{abuse,bench,contract,e2e,failover,scripts,server,web}/**/*.{ts,tsx,mjs,js,css}', '*.ts'],
   vite: { config: ['vite.config.ts', 'vite.server.config.ts'] },
   vitest: { config: ['vitest.config.ts', 'vitest.e2e.config.ts'] },
   // Only its files are served, found by createRequire.

@@ -166,7 +166,7 @@ export default defineConfig({
         '**/*.test.tsx',
         'e2e/**',
         'server/{commands,testing}/**',
-        '{abuse,bench}/**',
+        '{abuse,bench,failover}/**',
         'scripts/**',
         'web/build/**',
         '*.config.ts',
@@ -188,7 +188,7 @@ export default defineConfig({
       },
     },
     {
-      files: ['scripts/**', '{abuse,bench}/**', 'server/serve.ts', 'server/commands/**'],
+      files: ['scripts/**', '{abuse,bench,failover}/**', 'server/serve.ts', 'server/commands/**'],
       rules: { 'no-console': 'off' },
     },
   ],

@@ -4,13 +4,14 @@ import { findChromium } from './setup/find-chromium.mjs';
 import { runPrepared } from './setup/prepare.mjs';
 import { runProgram } from './setup/run-program.mjs';
 
-/** What `npm start`, `npm run admin`, `restore`, `bench` and `test:abuse` run, with the arguments that follow. */
+/** What `npm start`, `npm run admin`, `restore`, `bench`, `test:abuse` and `failover` run, with the arguments that follow. */
 const programs = {
   start: { file: 'dist/server/main.js', needsBuild: true },
   admin: { file: 'server/commands/admin/main.ts' },
   restore: { file: 'server/commands/restore/main.ts' },
   bench: { file: 'bench/main.ts', needsBuild: true, needsChromium: true },
   abuse: { file: 'abuse/main.ts', needsBuild: true },
+  failover: { file: 'failover/main.ts', needsBuild: true },
 };
 const [name, ...args] = process.argv.slice(2);
 const { file, needsBuild, needsChromium } = programs[name];

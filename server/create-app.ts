@@ -5,7 +5,7 @@ import { createAuthenticate, findCallerBySession, isRecentlyAuthenticated } from
 import { routes } from './app.ts';
 import type { Caller, Portal } from './platform/context.ts';
 import type { Listener } from './platform/database/listener.ts';
-import type { CheckReadiness } from './platform/readiness.ts';
+import type { Readiness } from './platform/readiness.ts';
 import { serveApiDocs } from './platform/http/openapi/api-docs.ts';
 import { createServer } from './platform/http/create-server.ts';
 import { serveHealth } from './platform/http/health.ts';
@@ -16,11 +16,7 @@ import { serveLive } from './platform/live/serve-live.ts';
 import { serveDemoTools } from './seed/serve-demo-tools.ts';
 
 /** The HTTP server with all routes, ready to listen. */
-export async function createApp(
-  portal: Portal,
-  listener: Listener,
-  checkReadiness: CheckReadiness,
-): Promise<FastifyInstance> {
+export async function createApp(portal: Portal, listener: Listener, readiness: Readiness): Promise<FastifyInstance> {
   const server = await createServer(portal);
   const authenticate = createAuthenticate(portal, listener);
   const parts = {
@@ -32,7 +28,7 @@ export async function createApp(
   for (const route of routes) registerRoute(server, portal, parts, route);
   await serveLive(server, portal, (sessionId) => findCallerBySession(portal.db, sessionId, portal.clock.now()));
   serveApiDocs(server, `${portal.config.brand.name} – Portaal`, portal.config.publicUrl);
-  serveHealth(server, checkReadiness);
+  serveHealth(server, readiness);
   serveMetrics(server, portal);
   if (portal.config.demo) await serveDemoTools(server);
   serveWebPages(server, portal.config);

@@ -110,7 +110,7 @@ test('behind a proxy it is not ready for 5 seconds before it stops, and answers 
   child.kill('SIGTERM');
   const stoppedAt = performance.now();
   await expect.poll(async () => (await fetch(`${address}/health/ready`)).status).toBe(503);
-  expect(await (await fetch(`${address}/health/ready`)).json()).toEqual({ status: 'unavailable', waitsFor: 'restart' });
+  expect(await (await fetch(`${address}/health/ready`)).json()).toEqual({ status: 'unavailable', reason: 'restart' });
   expect((await fetch(`${address}/health/live`)).status).toBe(200);
   expect((await vote(address, id)).status).toBe(200);
   expect(await ended).toBe(0);

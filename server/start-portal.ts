@@ -22,7 +22,7 @@ import { Live, type ClientSignal } from './platform/live/live.ts';
 import type { LiveHandlers } from './platform/live/events.ts';
 import type { Log } from './platform/log/log.ts';
 import { createMetrics } from './platform/metrics.ts';
-import { createReadiness } from './platform/readiness.ts';
+import { createWriteCheck, createReadiness } from './platform/readiness.ts';
 import { SessionRevocation } from './platform/credentials/session-revocation.ts';
 import { portalExperts } from './seed/data/experts.ts';
 
@@ -126,7 +126,18 @@ export async function startPortal({
     listOpenSessionRoles: (ids) => listOpenSessionRoles(db, ids, clock.now()),
     onSignal,
   });
-  const portal: Portal = { config, db, priorityDb, clock, log, live, eventLog, sessionRevocation, metrics };
+  const portal: Portal = {
+    config,
+    db,
+    priorityDb,
+    checkWrites: createWriteCheck(priorityDb, log),
+    clock,
+    log,
+    live,
+    eventLog,
+    sessionRevocation,
+    metrics,
+  };
   const jobsPool = createJobsPool(connection, log, { ...poolOptions, openConnections, max: jobsPoolSize });
   const jobs = new BackgroundJobs({
     portal,
@@ -134,19 +145,13 @@ export async function startPortal({
     listener,
     jobs: features.flatMap((feature) => feature.jobs ?? []),
   });
-  const checkReadiness = createReadiness(priorityDb, jobs);
-  let isReadinessRefused = false;
-  const server = await createApp(portal, listener, async () =>
-    isReadinessRefused ? 'restart' : await checkReadiness(),
-  );
+  const readiness = createReadiness(portal.checkWrites, jobs, metrics.registry);
+  const server = await createApp(portal, listener, readiness);
   await Promise.all([listener.start(), ...(preparesDatabase ? prepareDatabase(portal, jobs) : [])]);
   const started: (() => Promise<void>)[] = [];
   const start = async () => {
     started.push(...features.flatMap((feature) => feature.start?.(portal) ?? []));
     await jobs.start();
-  };
-  const refuseReadiness = () => {
-    isReadinessRefused = true;
   };
   const stop = async () => {
     databaseClock.stop();
@@ -157,7 +162,7 @@ export async function startPortal({
     // Kysely ends only a pool of which it took a connection itself.
     await atMost(closeTimeout, Promise.all([pool.end(), priorityPool.end(), jobsPool.end()]));
   };
-  return { portal, server, jobs, start, refuseReadiness, stop };
+  return { portal, server, jobs, start, refuseReadiness: readiness.refuse, stop };
 }
 
 /** These are independent of each other; all of them need the tables. The experts are part of the product, not of the demo. */

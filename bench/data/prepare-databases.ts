@@ -38,7 +38,7 @@ export async function prepareDatabases(data: DataSet): Promise<Databases> {
     `postgres://${user}:${secret}@localhost/${database}?host=${encodeURIComponent(host)}&port=${port}`;
   const adminUrl = urlOf(admin, 'postgres');
   const passwordHash = await hashPassword(password);
-  const fill = async (url: string, contents: DataSet, migrateTables: Migrate = migrateDatabase) => {
+  const fill = async (url: string, contents: DataSet, migrateTables: Migrate = prepareTables) => {
     await migrateTables(url);
     await insertDataSet(url, contents, passwordHash);
     await checkpoint(adminUrl);
@@ -64,7 +64,7 @@ export async function prepareDatabases(data: DataSet): Promise<Databases> {
   };
 }
 
-async function migrateDatabase(url: string): Promise<void> {
+export async function prepareTables(url: string): Promise<void> {
   const db = createDatabase(createPool({ connectionString: url }, createLog('warn'), { max: 1 }));
   await migrate(db);
   await db.destroy();

@@ -12,7 +12,7 @@ const wrongPaths: [pattern: RegExp, problem: string][] = [
 
 /** Names of files and of the example of a component. */
 export function findNames(tree: Tree): Finding[] {
-  const files = tree.files.filter(({ path }) => /^(abuse|bench|contract|e2e|scripts|server|web)\//.test(path));
+  const files = tree.files.filter(({ path }) => /^(abuse|bench|contract|e2e|failover|scripts|server|web)\//.test(path));
   const numbered = files.filter(({ path }) => /^server\/migrations\/\d/.test(path));
   const examples = files.filter(({ path }) => /^web\/(ui|shell)\/.*\.example\.tsx$/.test(path));
   const components = files.filter(({ path, isTest }) => /^web\/ui\/.*(?<!\.example)\.tsx$/.test(path) && !isTest);

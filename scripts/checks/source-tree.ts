@@ -34,7 +34,7 @@ export class SourceFile {
 }
 
 export function readTree(root: string): Tree {
-  const folders = '{abuse,bench,contract,docs,e2e,scripts,server,web}/**/*.*';
+  const folders = '{abuse,bench,contract,docs,e2e,failover,scripts,server,web}/**/*.*';
   const paths = globSync([folders, '*.*', '.env.example'], { cwd: root }).toSorted();
   return toTree(paths.map((path) => new SourceFile(path, readFileSync(join(root, path), 'utf8'))));
 }

@@ -8,6 +8,7 @@ import type { EventLog } from './live/event-log.ts';
 import type { Live } from './live/live.ts';
 import type { Log } from './log/log.ts';
 import type { Metrics } from './metrics.ts';
+import type { CheckWrites } from './readiness.ts';
 import type { SessionRevocation } from './credentials/session-revocation.ts';
 
 /** The configuration and what is determined at the start. `selfUrl`: the URL of this instance on this machine. */
@@ -19,6 +20,8 @@ export type Portal = {
   db: Database;
   /** The database by a few other connections, for health checks and public calls: signed-in users cannot occupy them. */
   priorityDb: Database;
+  /** Whether the database can be written now. */
+  checkWrites: CheckWrites;
   clock: Clock;
   log: Log;
   live: Live;

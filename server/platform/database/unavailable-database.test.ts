@@ -10,8 +10,9 @@ import { givenReadOnly } from '#server/testing/clusters/given-read-only.ts';
 import { blockedBy } from '#server/testing/blocked.ts';
 import { givenApp, givenApps } from '#server/testing/given-app.ts';
 import { givenSignedIn, givenUser, password, type SignedInUser } from '#server/testing/given-user.ts';
-import { createReadiness } from '#server/platform/readiness.ts';
+import { createWriteCheck } from '#server/platform/readiness.ts';
 import { createDatabase, createPool, poolOf } from './connect.ts';
+import { execute } from './statements.ts';
 import { startDatabaseProxy, type DatabaseProxy } from '#server/testing/servers/database-proxy.ts';
 import { mailsTo } from '#server/testing/mails.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
@@ -83,14 +84,14 @@ test('a database that stalls is answered alike, and used again at once when it a
   const ids = await givenApps(direct, 4);
   const vote = (id: string) => app.send(castVote, { params: { id }, token: noor.token });
   await vote(ids[0]!);
-  const db = createDatabase(createPool({ connectionString: proxy.url }, direct.log.log));
-  const checkReadiness = createReadiness(db, { isWorking: () => true });
-  expect(await checkReadiness()).toBeNull();
+  const db = createDatabase(createPool({ connectionString: proxy.url }, app.log.log));
+  await execute(db)`select`;
+  const checkWrites = createWriteCheck(db, app.log.log);
   proxy.stall();
   const stalledAt = performance.now();
-  const checked = checkReadiness().then((missing) => ({ missing, after: performance.now() - stalledAt }));
+  const checked = checkWrites().then(({ fault }) => ({ fault, after: performance.now() - stalledAt }));
   const answers = await Promise.all(ids.map(vote));
-  expect(await checked).toMatchObject({ missing: 'database' });
+  expect(await checked).toMatchObject({ fault: 'no_answer' });
   expect((await checked).after).toBeLessThan(3000);
   for (const answer of answers) expect(answer).toMatchObject(unavailable);
   proxy.resume();
@@ -123,6 +124,59 @@ test('a database that only reads answers what changes something alike', async ()
   expect(await app.send(castVote, { params: { id }, token: noor.token })).toMatchObject(unavailable);
   expect(await app.send(login, { body: { email: noor.email, password } })).toMatchObject(unavailable);
 });
+
+/** The function that a write of the readiness check calls fails, as on a full disk. */
+async function givenFullDisk(): Promise<() => Promise<void>> {
+  const { query, admin, name } = direct.database;
+  await query('create schema full_disk');
+  await query(`create function full_disk.pg_logical_emit_message(boolean, text, text) returns pg_lsn language plpgsql as
+    $$ begin raise 'could not extend file: No space left on device' using errcode = '53100'; end $$`);
+  await admin(`alter database ${name} set search_path = full_disk, pg_catalog, public`);
+  await admin(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`);
+  return async () => {
+    await query('drop schema full_disk cascade');
+    await admin(`alter database ${name} reset search_path`);
+  };
+}
+
+/** A commit that waits, as for a synchronous standby that is gone. */
+async function givenNoCommits(): Promise<() => Promise<void>> {
+  const ended = Promise.withResolvers<void>();
+  const isLocked = Promise.withResolvers<void>();
+  const holding = direct.portal.db.transaction().execute(async (tx) => {
+    await sql`lock table rate_limits in access exclusive mode`.execute(tx);
+    isLocked.resolve();
+    await ended.promise;
+  });
+  await isLocked.promise;
+  return async () => {
+    ended.resolve();
+    await holding;
+  };
+}
+
+test.each([
+  ['can only be read', 'read_only', () => givenReadOnly(direct.database)],
+  ['has no space left', 'disk_full', givenFullDisk],
+  ['does not commit in time', 'no_answer', givenNoCommits],
+] as const)(
+  'a database that %s is not ready, with the reason in the answer, a metric and the log',
+  async (_which, reason, given) => {
+    const ready = async () => {
+      const { statusCode, body } = await app.server.inject('/health/ready');
+      return [statusCode, (JSON.parse(body) as { reason?: string }).reason];
+    };
+    expect(await ready()).toEqual([200, undefined]);
+    const end = await given();
+    await expect.poll(ready).toEqual([503, reason]);
+    const { body } = await app.server.inject({ url: '/metrics', headers: { host: 'localhost' } });
+    expect(body.match(/^portaal_not_ready.* 1$/gm)).toEqual([`portaal_not_ready{reason="${reason}"} 1`]);
+    await end();
+    await expect.poll(ready).toEqual([200, undefined]);
+    const lines = app.log.lines.filter((line) => line.includes(`"reason":"${reason}"`));
+    expect(lines.map((line) => (JSON.parse(line) as { level: number }).level)).toEqual([50, 40]);
+  },
+);
 
 /** How many of twenty statements at once, which occupy every connection of a pool, reach a server that can only be read. */
 async function countReadOnly(pool: pg.Pool): Promise<number> {

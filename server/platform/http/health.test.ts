@@ -1,9 +1,11 @@
+import { Registry } from 'prom-client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { login } from '#contract/auth.ts';
 import { getAuthority } from '#contract/dashboard.ts';
 import { givenUser, password } from '#server/testing/given-user.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
-import { createReadiness } from '../readiness.ts';
+import { recordQueries } from '#server/testing/statements/record-queries.ts';
+import { createReadiness, createWriteCheck } from '../readiness.ts';
 
 let app: TestApp;
 let guarded: TestApp;
@@ -24,7 +26,18 @@ test('the liveness and readiness checks succeed', async () => {
 });
 
 test('background jobs that do not run are reported', async () => {
-  expect(await createReadiness(app.portal.db, { isWorking: () => false })()).toBe('background jobs');
+  const readiness = createReadiness(app.portal.checkWrites, { isWorking: () => false }, new Registry());
+  expect(await readiness.check()).toBe('jobs');
+});
+
+test('a hundred checks at once are one small write, and one that was committed counts for a second', async () => {
+  const check = createWriteCheck(app.portal.priorityDb, app.log.log);
+  const texts = await recordQueries(async () => {
+    const states = await Promise.all(Array.from({ length: 100 }, () => check()));
+    states.push(await check());
+    expect(new Set(states.map(({ fault }) => fault))).toEqual(new Set([null]));
+  });
+  expect(texts.filter((text) => text.includes('pg_logical_emit_message'))).toHaveLength(1);
 });
 
 test('the figures are in the form of Prometheus, calls by their route and status', async () => {

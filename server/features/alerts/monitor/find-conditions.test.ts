@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { DatabaseFault } from '#server/platform/readiness.ts';
 import { findConditions } from './find-conditions.ts';
 import type { Sample } from './sample.ts';
 
@@ -9,11 +10,12 @@ const healthy: Sample = {
   requests: { count: 1000, serverErrors: 2, p95: 40 },
   routes: [{ route: 'GET /api/apps', count: 500, serverErrors: 0, p95: 30 }],
   memoryLimit: 4 * gigabyte,
-  databaseMs: 2,
+  database: { fault: null, ms: 2 },
   disk: { free: 50 * gigabyte, total: 100 * gigabyte },
 };
 const found = (changes: Partial<Sample>) =>
   findConditions({ ...healthy, ...changes }).map(({ source, key, type, severity }) => [source, key, type, severity]);
+const faulty = (fault: DatabaseFault): Partial<Sample> => ({ database: { fault, ms: 1 } });
 const slow = { route: 'GET /api/requests', count: 20, serverErrors: 0, p95: 1000 };
 
 test('a healthy instance has no conditions', () => {
@@ -22,8 +24,10 @@ test('a healthy instance has no conditions', () => {
 });
 
 test.each<[string, Partial<Sample>, string[][]]>([
-  ['a database that does not answer', { databaseMs: null }, [['database', 'away', 'other', 'critical']]],
-  ['a slow database', { databaseMs: 500 }, [['database', 'slow', 'other', 'high']]],
+  ['a database that does not answer', faulty('no_answer'), [['database', 'away', 'other', 'critical']]],
+  ['a database that can only be read', faulty('read_only'), [['database', 'read-only', 'other', 'critical']]],
+  ['a database with a full disk', faulty('disk_full'), [['database', 'disk-full', 'other', 'critical']]],
+  ['a slow database', { database: { fault: null, ms: 500 } }, [['database', 'slow', 'other', 'high']]],
   [
     'a delayed event loop',
     { eventLoop: { p50: 1, p99: 250, max: 300 } },
@@ -64,7 +68,7 @@ test.each<[string, Partial<Sample>, string[][]]>([
 });
 
 test('a database that is unavailable is one alert, without those of the calls that fail for it', () => {
-  const changes = { databaseMs: null, requests: { count: 100, serverErrors: 90, p95: 1 }, routes: [slow] };
+  const changes = { ...faulty('no_answer'), requests: { count: 100, serverErrors: 90, p95: 1 }, routes: [slow] };
   expect(found(changes)).toEqual([['database', 'away', 'other', 'critical']]);
 });
 

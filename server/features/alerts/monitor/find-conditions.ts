@@ -1,4 +1,5 @@
 import type { AlertSeverity } from '#contract/alerts.ts';
+import type { DatabaseFault } from '#server/platform/readiness.ts';
 import type { AlertReport } from '../raise-alert.ts';
 import type { Sample } from './sample.ts';
 import { thresholds } from './thresholds.ts';
@@ -21,30 +22,40 @@ export function findConditions(sample: Sample): Condition[] {
   ].flat();
 }
 
-function findDatabase({ databaseMs }: Sample): Condition[] {
+/** What administrators read of a database that cannot be written. */
+const faults: Record<DatabaseFault, Pick<Condition, 'key' | 'title' | 'message' | 'action'>> = {
+  no_answer: {
+    key: 'away',
+    title: 'De database is niet bereikbaar',
+    message: 'Het portaal krijgt geen antwoord van de database. Niemand kan inloggen of iets opslaan.',
+    action: 'Controleer of de database draait, of de server haar kan bereiken en of haar synchrone standby er is.',
+  },
+  read_only: {
+    key: 'read-only',
+    title: 'De database is alleen te lezen',
+    message: 'De database is een standby of staat op alleen-lezen. Niemand kan inloggen of iets opslaan.',
+    action: 'Controleer of het adres van de database naar de primaire server leidt.',
+  },
+  disk_full: {
+    key: 'disk-full',
+    title: 'De schijf van de database is vol',
+    message: 'De database kan niets meer opslaan, want haar schijf is vol. Niemand kan inloggen of iets opslaan.',
+    action: 'Maak ruimte op de schijf van de database, of vergroot haar.',
+  },
+};
+
+function findDatabase({ database: { fault, ms } }: Sample): Condition[] {
   const { high, samples } = thresholds.slowDatabase;
   const base = { source: 'database', type: 'other', expiresAfterMs: thresholds.expiresMs } as const;
-  if (databaseMs === null)
-    return [
-      {
-        ...base,
-        key: 'away',
-        severity: 'critical',
-        title: 'De database is niet bereikbaar',
-        message: 'Het portaal krijgt geen antwoord van de database. Niemand kan inloggen of iets opslaan.',
-        action: 'Controleer of de database draait en of de server haar kan bereiken.',
-        samples: 1,
-        endsAtOnce: true,
-      },
-    ];
-  if (databaseMs < high) return [];
+  if (fault !== null) return [{ ...base, ...faults[fault], severity: 'critical', samples: 1, endsAtOnce: true }];
+  if (ms < high) return [];
   return [
     {
       ...base,
       key: 'slow',
       severity: 'high',
       title: 'De database is traag',
-      message: `Een eenvoudige vraag aan de database duurt ${whole(databaseMs)} ms; normaal is minder dan ${high} ms.`,
+      message: `Iets kleins opslaan in de database duurt ${whole(ms)} ms; normaal is minder dan ${high} ms.`,
       action:
         'Bekijk in Database Tools welke opdrachten het langst duren, en of de server genoeg geheugen en schijf heeft.',
       url: '/admin#database',
@@ -103,10 +114,10 @@ function findDisk({ disk }: Sample): Condition[] {
 }
 
 /** Without a database most calls fail; its own alert says why. */
-function findErrors({ requests, databaseMs }: Sample): Condition[] {
+function findErrors({ requests, database }: Sample): Condition[] {
   const { high, minErrors } = thresholds.errors;
   const share = requests.serverErrors / Math.max(1, requests.count);
-  if (databaseMs === null || requests.serverErrors < minErrors || share < high) return [];
+  if (database.fault !== null || requests.serverErrors < minErrors || share < high) return [];
   return [
     {
       ...ofServer('errors', 'error', 'high'),
@@ -118,9 +129,9 @@ function findErrors({ requests, databaseMs }: Sample): Condition[] {
   ];
 }
 
-function findSlowRoutes({ routes, databaseMs }: Sample): Condition[] {
+function findSlowRoutes({ routes, database }: Sample): Condition[] {
   const { medium, minResponses, maxRoutes } = thresholds.slowRoutes;
-  if (databaseMs === null) return [];
+  if (database.fault !== null) return [];
   return routes
     .flatMap(({ route, count, p95 }) =>
       count >= minResponses && p95 !== null && p95 >= medium ? [{ route, p95 }] : [],

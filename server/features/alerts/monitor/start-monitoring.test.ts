@@ -38,7 +38,7 @@ async function queueRefusedMail(): Promise<void> {
 }
 
 test('a mail that the server refuses and a job that throws are alerts until they succeed', async () => {
-  const healthy = { ...(await takeSample(app.portal)), databaseMs: 1, disk: null, routes: [] };
+  const healthy = { ...(await takeSample(app.portal)), database: { fault: null, ms: 1 }, disk: null, routes: [] };
   const monitor = createMonitor(app.portal, async () => healthy);
   const monitored = async (source: Alert['source']) => {
     await monitor();

@@ -21,7 +21,7 @@ export function createMonitor(
     const found = tracker.track(findConditions(sample), performance.now());
     const failed = await failures.read();
     for (const report of [...found.raised, ...failed.raised]) await raiseAlert(portal, report);
-    if (sample.databaseMs === null) return;
+    if (sample.database.fault !== null) return;
     await storePendingReports(portal);
     for (const subject of failed.ended) await resolveAlert(portal, subject);
     for (const condition of found.ended)

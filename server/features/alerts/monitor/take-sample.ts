@@ -3,15 +3,14 @@ import { totalmem } from 'node:os';
 import { setTimeout } from 'node:timers/promises';
 import { readInstanceFigures } from '#server/features/performance/public.ts';
 import type { Portal } from '#server/platform/context.ts';
-import type { Database } from '#server/platform/database/connect.ts';
-import { answersWithin } from '#server/platform/readiness.ts';
+import type { WriteState } from '#server/platform/readiness.ts';
 import type { Sample } from './sample.ts';
 import { thresholds } from './thresholds.ts';
 
 /** Measures this instance. It never rejects, and takes seconds when the database does not answer. */
 export async function takeSample(portal: Portal): Promise<Sample> {
-  const [databaseMs, disk] = await Promise.all([measureDatabase(portal.priorityDb), readDisk(portal.config.dataDir)]);
-  return { ...readInstanceFigures(portal), memoryLimit: readMemoryLimit(), databaseMs, disk };
+  const [database, disk] = await Promise.all([checkTwice(portal), readDisk(portal.config.dataDir)]);
+  return { ...readInstanceFigures(portal), memoryLimit: readMemoryLimit(), database, disk };
 }
 
 /** A container has less memory than its machine; without a limit Node reports none or a huge one. */
@@ -31,15 +30,9 @@ async function readDisk(folder: string): Promise<Sample['disk']> {
 }
 
 /** One failure may be a connection that was lost while it was idle. */
-async function measureDatabase(db: Database): Promise<number | null> {
-  const { timeoutMs, pauseMs } = thresholds.databaseAway;
-  const first = await measureAnswer(db, timeoutMs);
-  if (first !== null) return first;
-  await setTimeout(pauseMs, undefined, { ref: false });
-  return await measureAnswer(db, timeoutMs);
-}
-
-async function measureAnswer(db: Database, timeoutMs: number): Promise<number | null> {
-  const startedAt = performance.now();
-  return (await answersWithin(db, timeoutMs)) ? performance.now() - startedAt : null;
+async function checkTwice({ checkWrites }: Portal): Promise<WriteState> {
+  const first = await checkWrites();
+  if (first.fault === null) return first;
+  await setTimeout(thresholds.databaseAway.pauseMs, undefined, { ref: false });
+  return await checkWrites();
 }
