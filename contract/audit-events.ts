@@ -1,138 +1,354 @@
+import {
+  alertSourceLabels,
+  alertStatusLabels,
+  appStatusNames,
+  chatEndLabels,
+  chatStatusLabels,
+  difficultyNames,
+  expertStatusLabels,
+  greylistStatusLabels,
+  hueNames,
+  mailStatusLabels,
+  permissionNames,
+  requestStatusLabels,
+  userStatusLabels,
+} from './value-labels.ts';
+
+/** How a value is read: by these names, as a role, as a type of event or as weekly hours. Otherwise by its form: `audit-texts.ts`. */
+type Reads = Readonly<Record<string, string>> | 'role' | 'event' | 'hours';
+export type AuditField = { label: string; reads?: Reads };
+
+/** `values`: which values its rows have; one that records a refusal needs none. The field '' is a value that is no object. */
+export type AuditEventDeclaration = {
+  label: string;
+  values: 'before and after' | 'before' | 'after' | 'none';
+  fields: Readonly<Record<string, AuditField>>;
+};
+
+const declare =
+  (values: AuditEventDeclaration['values']) =>
+  (label: string, fields: AuditEventDeclaration['fields'] = {}): AuditEventDeclaration => ({ label, values, fields });
+const change = declare('before and after');
+/** Something is added, ends, is read or is exported. */
+const after = declare('after');
+/** Something is removed. */
+const before = declare('before');
+/** Who, what and on what say everything. */
+const act = declare('none');
+
+/** A text, number, moment, id or yes or no. */
+const plain = (label: string): AuditField => ({ label });
+const status = (reads: Readonly<Record<string, string>>): AuditField => ({ label: 'Status', reads });
+
+export const outcomeNames = { success: 'Gelukt', refused: 'Geweigerd' };
+
+const name = plain('Naam');
+const title = plain('Titel');
+const description = plain('Omschrijving');
+const category = plain('Categorie');
+const email = plain('E-mailadres');
+const note = plain('Toelichting');
+const words = plain('Woorden');
+const role: AuditField = { label: 'Rol', reads: 'role' };
+const minimumRole: AuditField = { label: 'Vanaf rol', reads: 'role' };
+const isActive = plain('Actief');
+const icon = plain('Pictogram');
+const url = plain('Adres');
+const position = plain('Plaats');
+const minutes = plain('Minuten');
+const revoked = plain('Aantal beëindigd');
+const comment = plain('Kenmerk van de reactie');
+const archivedAt = plain('Gearchiveerd op');
+const expiresAt = plain('Geldig tot');
+const revokedAt = plain('Ingetrokken op');
+const previousSecretUntil = plain('Vorig geheim geldig tot');
+const userStatus = status(userStatusLabels);
+const requestStatus = status(requestStatusLabels);
+const greylistStatus = status(greylistStatusLabels);
+const chatStatus = status(chatStatusLabels);
+const alertStatus = status(alertStatusLabels);
+
+const mute = {
+  source: { label: 'Bron', reads: alertSourceLabels },
+  key: plain('Onderdeel'),
+  reason: note,
+  endsAt: plain('Tot'),
+};
+const apiKey = { name, permissions: { label: 'Permissies', reads: permissionNames }, isActive, expiresAt };
+const app = {
+  name,
+  description,
+  category,
+  status: status(appStatusNames),
+  icon,
+  hue: { label: 'Kleur', reads: hueNames },
+  minimumRole,
+  url,
+};
+const tool = { name, description, icon, url };
+const topic = {
+  title,
+  content: plain('Inhoud'),
+  difficulty: { label: 'Niveau', reads: difficultyNames },
+  contexts: plain('Plekken'),
+};
+const composition = { name, component: plain('Onderdeel'), props: plain('Eigenschappen') };
+const job = { name, attempts: plain('Pogingen'), error: plain('Fout') };
+const backup = {
+  tables: plain('Tabellen'),
+  rows: plain('Rijen'),
+  bytes: plain('Bytes'),
+  failure: {
+    label: 'Mislukt door',
+    reads: { time_limit: 'De tijdslimiet', disconnected: 'Een verbroken verbinding', failed: 'Een fout' },
+  },
+};
+const decided = {
+  status: requestStatus,
+  reply: plain('Antwoord'),
+  requests: plain('Verzoeken'),
+  mergedInto: plain('Samengevoegd met'),
+  proposedAppId: plain('App-voorstel'),
+};
+/** The filters of an export. */
+const exported = { search: plain('Zoektekst'), from: plain('Vanaf'), until: plain('Tot') };
+
 /**
- * The type of every event of the audit log, with its Dutch description. A type is the singular of what changes, a full
- * stop and a past participle; it stays as it is, since rows are never changed.
+ * Every event of the audit log: its Dutch description, which values its rows have, and how these are read. A type is the
+ * singular of what changes, a full stop and a past participle; it stays as it is, since rows are never changed.
  */
 export const auditEvents = {
-  'alert.acknowledged': 'Waarschuwing opgepakt',
-  'alert.muted': 'Waarschuwingen gedempt',
-  'alert.resolved': 'Waarschuwing opgelost',
-  'alert.sms-chosen': 'Sms bij waarschuwingen gekozen',
-  'alert.unmuted': 'Dempen van waarschuwingen beëindigd',
-  'api-key.changed': 'API key gewijzigd',
-  'api-key.created': 'API key aangemaakt',
-  'api-key.deleted': 'API key verwijderd',
-  'api-key.grace-ended': 'Vorig geheim van API key beëindigd',
-  'api-key.restored': 'Verwijderde API key teruggezet',
-  'api-key.rotated': 'API key vernieuwd',
-  'app.added': 'App toegevoegd',
-  'app.archived': 'App gearchiveerd',
-  'app.changed': 'App gewijzigd',
-  'app.moved': 'App verplaatst in de standaardvolgorde',
-  'app.restored': 'App teruggezet',
-  'app.shipped': 'App opgeleverd',
-  'audit.exported': 'Logboek geëxporteerd',
-  'auth.administrator-created': 'Eerste beheerder aangemaakt',
-  'auth.administrator-reset': 'Toegang van beheerder hersteld vanaf de server',
-  'auth.confirm-email-requested': 'Bevestigingsmail aangevraagd',
-  'auth.email-confirmed': 'E-mailadres bevestigd',
-  'auth.locked': 'Account vergrendeld na mislukte pogingen',
-  'auth.password-change-refused': 'Wachtwoord niet gewijzigd: huidige klopt niet',
-  'auth.password-changed': 'Wachtwoord gewijzigd',
-  'auth.password-reset': 'Wachtwoord opnieuw ingesteld',
-  'auth.reauthenticated': 'Identiteit opnieuw bevestigd',
-  'auth.reauthentication-refused': 'Identiteit bevestigen mislukt',
-  'auth.refused': 'Inloggen mislukt',
-  'auth.registered': 'Account aangevraagd',
-  'auth.reset-password-requested': 'Nieuw wachtwoord aangevraagd',
-  'auth.signed-in': 'Ingelogd',
-  'auth.signed-out': 'Uitgelogd',
-  'backup.downloaded': 'Reservekopie gedownload',
-  'backup.failed': 'Reservekopie mislukt',
-  'backup.requested': 'Reservekopie aangevraagd',
-  'backup.restored': 'Reservekopie teruggezet',
-  'backup.started': 'Reservekopie gestart',
-  'call.refused': 'Handeling geweigerd',
-  'chat.ended': 'Gesprek afgerond',
-  'chat.extended': 'Gesprek verlengd',
-  'chat.joined': 'Gesprek aangenomen',
-  'chat.left': 'Gesprek overgedragen',
-  'chat.question-answered': 'Achtergelaten vraag beantwoord',
-  'chat.question-left': 'Vraag achtergelaten',
-  'chat.question-withdrawn': 'Achtergelaten vraag ingetrokken',
-  'chat.started': 'Gesprek gestart',
-  'composition.added': 'Compositie opgeslagen',
-  'composition.changed': 'Compositie gewijzigd',
-  'composition.deleted': 'Compositie verwijderd',
-  'domain.added': 'Domein toegelaten zonder beoordeling',
-  'domain.removed': 'Domein van de lijst gehaald',
-  'domain.review-undone': 'Beoordeling van domein ongedaan gemaakt',
-  'domain.reviewed': 'Domein beoordeeld',
-  'email-change.confirmed': 'E-mailadres gewijzigd',
-  'email-change.requested': 'Wijziging van e-mailadres aangevraagd',
-  'email-change.stopped': 'Wijziging van e-mailadres gestopt',
-  'email-change.undone': 'Wijziging van e-mailadres teruggedraaid',
-  'expert.changed': 'Expert gewijzigd',
-  'expert.hours-saved': 'Beschikbaarheid van expert gewijzigd',
-  'expert.linked': 'Account van expert gewijzigd',
-  'invite.accepted': 'Uitnodiging geaccepteerd',
-  'invite.resent': 'Uitnodiging opnieuw verstuurd',
-  'invite.revoked': 'Uitnodiging ingetrokken',
-  'invite.revoke-undone': 'Intrekken van uitnodiging ongedaan gemaakt',
-  'invite.sent': 'Uitnodiging verstuurd',
-  'job.discarded': 'Mislukte taak verwijderd',
-  'job.retried': 'Mislukte taak opnieuw gestart',
-  'help.changed': 'Hulponderwerp gewijzigd',
-  'help.restored': 'Eerdere versie van hulponderwerp teruggezet',
-  'mail.read': 'Uitgaande mail gelezen',
-  'mail.retried': 'Uitgaande mail opnieuw verzonden',
-  'mobile-number.changed': 'Mobiel nummer gewijzigd',
-  'passkey.added': 'Passkey toegevoegd',
-  'passkey.clone-suspected': 'Passkey geweigerd: de teller liep niet op',
-  'passkey.removed': 'Passkey verwijderd',
-  'passkey.renamed': 'Passkey hernoemd',
-  'privacy.downloaded': 'Eigen gegevens gedownload',
-  'privacy.erased': 'Gegevens van gebruiker gewist',
-  'privacy.erasure-requested': 'Verwijdering van gegevens gevraagd',
-  'privacy.erasure-started': 'Wissen van gegevens gestart',
-  'privacy.erasure-withdrawn': 'Verzoek om verwijdering ingetrokken',
-  'privacy.pseudonymised': 'Gewiste gebruiker in logboek vervangen',
-  'request.comment-deleted': 'Reactie op verzoek verwijderd',
-  'request.commented': 'Reactie op verzoek geplaatst',
-  'request.edited': 'Verzoek gewijzigd',
-  'request.exported': 'Verzoeken geëxporteerd',
-  'request.merged': 'Verzoeken samengevoegd',
-  'request.proposed': 'App-voorstel gemaakt van verzoek',
-  'request.replied': 'Verzoek beantwoord',
-  'request.status-changed': 'Status van verzoek gewijzigd',
-  'request.submitted': 'Verzoek ingediend',
-  'request.support-withdrawn': 'Steun aan verzoek ingetrokken',
-  'request.supported': 'Verzoek gesteund',
-  'request.undone': 'Wijziging van verzoeken ongedaan gemaakt',
-  'request.withdrawn': 'Verzoek ingetrokken',
-  'role-limit.changed': 'Weeklimieten van een rol gewijzigd',
-  'session.others-revoked': 'Andere sessies beëindigd',
-  'session.revoked': 'Sessie beëindigd',
-  'session.token-reused': 'Gebruikt sessietoken opnieuw aangeboden',
-  'sms.tested': 'Test-SMS verzonden',
-  'synonyms.added': 'Synoniemen toegevoegd',
-  'synonyms.changed': 'Synoniemen gewijzigd',
-  'synonyms.deleted': 'Synoniemen verwijderd',
-  'tool.added': 'Tool toegevoegd',
-  'tool.archived': 'Tool gearchiveerd',
-  'tool.changed': 'Tool gewijzigd',
-  'tool.maintenance': 'Onderhoud van tool gewijzigd',
-  'tool.moved': 'Tool verplaatst',
-  'tool.restored': 'Tool teruggezet',
-  'user.activated': 'Gebruiker geactiveerd na goedkeuring van domein',
-  'two-factor.backup-code-used': 'Backupcode gebruikt',
-  'two-factor.backup-codes-renewed': 'Nieuwe backupcodes gemaakt',
-  'two-factor.code-issued': 'Eenmalige code gemaakt voor gebruiker zonder tweede stap',
-  'two-factor.device-revoked': 'Vertrouwd apparaat ingetrokken',
-  'two-factor.device-trusted': 'Apparaat onthouden voor de tweede stap',
-  'two-factor.disabled': '2FA uitgezet',
-  'two-factor.enabled': '2FA aangezet',
-  'two-factor.policy-changed': 'Verplichte 2FA voor beheerders gewijzigd',
-  'two-factor.refused': 'Wachtwoord of code van 2FA geweigerd',
-  'two-factor.set-up': 'Instellen van 2FA begonnen',
-  'user.demoted': 'Rol van gebruiker verlaagd',
-  'user.disabled': 'Gebruiker uitgeschakeld',
-  'user.enabled': 'Gebruiker ingeschakeld',
-  'user.exported': 'Gebruikers geëxporteerd',
-  'user.promoted': 'Gebruiker gepromoveerd',
-  'user.sessions-revoked': 'Sessies van gebruiker beëindigd',
-  'vote.cast': 'Stem uitgebracht',
-  'vote.withdrawn': 'Stem ingetrokken',
-} as const;
+  'alert.acknowledged': change('Waarschuwing opgepakt', { status: alertStatus, reason: note }),
+  'alert.muted': after('Waarschuwingen gedempt', { ...mute }),
+  'alert.resolved': change('Waarschuwing opgelost', { status: alertStatus }),
+  'alert.sms-chosen': change('Sms bij waarschuwingen gekozen', { enabled: plain('Ingeschakeld') }),
+  'alert.unmuted': before('Dempen van waarschuwingen beëindigd', { ...mute }),
+  'api-key.changed': change('API key gewijzigd', { ...apiKey }),
+  'api-key.created': after('API key aangemaakt', { ...apiKey }),
+  'api-key.deleted': before('API key verwijderd', { name }),
+  'api-key.grace-ended': before('Vorig geheim van API key beëindigd', { previousSecretUntil }),
+  'api-key.restored': after('Verwijderde API key teruggezet', { name }),
+  'api-key.rotated': after('API key vernieuwd', { previousSecretUntil }),
+  'app.added': after('App toegevoegd', { ...app }),
+  'app.archived': change('App gearchiveerd', {
+    name,
+    archivedAt,
+    voteCount: plain('Stemmen'),
+    returnedVotes: plain('Teruggegeven stemmen'),
+  }),
+  'app.changed': change('App gewijzigd', { ...app }),
+  'app.moved': change('App verplaatst in de standaardvolgorde', { position }),
+  'app.restored': change('App teruggezet', { name, archivedAt }),
+  'app.shipped': change('App opgeleverd', { ...app }),
+  'audit.exported': after('Logboek geëxporteerd', {
+    ...exported,
+    eventType: { label: 'Gebeurtenis', reads: 'event' },
+    outcome: { label: 'Resultaat', reads: outcomeNames },
+    target: plain('Op wie of wat'),
+    userId: plain('Wie'),
+  }),
+  'auth.administrator-created': after('Eerste beheerder aangemaakt', { role, status: userStatus }),
+  'auth.administrator-reset': change('Toegang van beheerder hersteld vanaf de server', {
+    status: userStatus,
+    operator: plain('Beheerder van de server'),
+  }),
+  // Nothing but the address is known to be right.
+  'auth.confirm-email-requested': act('Bevestigingsmail aangevraagd'),
+  'auth.email-confirmed': after('E-mailadres bevestigd', { role, status: userStatus }),
+  'auth.locked': act('Account vergrendeld na mislukte pogingen'),
+  'auth.password-change-refused': act('Wachtwoord niet gewijzigd: huidige klopt niet'),
+  // A password is a secret.
+  'auth.password-changed': act('Wachtwoord gewijzigd'),
+  'auth.password-reset': act('Wachtwoord opnieuw ingesteld'),
+  'auth.reauthenticated': act('Identiteit opnieuw bevestigd'),
+  'auth.reauthentication-refused': act('Identiteit bevestigen mislukt'),
+  'auth.refused': act('Inloggen mislukt'),
+  'auth.registered': act('Account aangevraagd'),
+  'auth.reset-password-requested': act('Nieuw wachtwoord aangevraagd'),
+  'auth.signed-in': act('Ingelogd'),
+  'auth.signed-out': act('Uitgelogd'),
+  'backup.downloaded': after('Reservekopie gedownload', { ...backup }),
+  'backup.failed': after('Reservekopie mislukt', { ...backup }),
+  'backup.requested': act('Reservekopie aangevraagd'),
+  'backup.restored': after('Reservekopie teruggezet', { createdAt: plain('Gemaakt op'), ...backup }),
+  'backup.started': act('Reservekopie gestart'),
+  'call.refused': act('Handeling geweigerd'),
+  'chat.ended': change('Gesprek afgerond', {
+    status: chatStatus,
+    endReason: { label: 'Reden van het einde', reads: chatEndLabels },
+  }),
+  'chat.extended': change('Gesprek verlengd', { minutes }),
+  'chat.joined': change('Gesprek aangenomen', { status: chatStatus, expertUserId: plain('Expert') }),
+  'chat.left': change('Gesprek overgedragen', { status: chatStatus }),
+  // The texts of a conversation stay in it.
+  'chat.question-answered': act('Achtergelaten vraag beantwoord'),
+  'chat.question-left': act('Vraag achtergelaten'),
+  'chat.question-withdrawn': act('Achtergelaten vraag ingetrokken'),
+  'chat.started': after('Gesprek gestart', { minutes }),
+  'composition.added': after('Compositie opgeslagen', { ...composition }),
+  'composition.changed': change('Compositie gewijzigd', { ...composition }),
+  'composition.deleted': before('Compositie verwijderd', { ...composition }),
+  'domain.added': after('Domein toegelaten zonder beoordeling', { '': greylistStatus }),
+  'domain.removed': before('Domein van de lijst gehaald', { '': greylistStatus }),
+  'domain.review-undone': change('Beoordeling van domein ongedaan gemaakt', { '': greylistStatus }),
+  'domain.reviewed': change('Domein beoordeeld', { '': greylistStatus }),
+  // Rows name persons by id only, so that an erased user leaves a pseudonym.
+  'email-change.confirmed': act('E-mailadres gewijzigd'),
+  'email-change.requested': act('Wijziging van e-mailadres aangevraagd'),
+  'email-change.stopped': act('Wijziging van e-mailadres gestopt'),
+  'email-change.undone': act('Wijziging van e-mailadres teruggedraaid'),
+  'expert.changed': change('Expert gewijzigd', {
+    name,
+    role: plain('Functie'),
+    status: { label: 'Status', reads: expertStatusLabels },
+    description,
+    expertise: plain('Expertises'),
+    specialties: plain('Specialiteiten'),
+    linkedin: plain('LinkedIn'),
+    isActive,
+  }),
+  'expert.hours-saved': change('Beschikbaarheid van expert gewijzigd', {
+    hours: { label: 'Uren', reads: 'hours' },
+    outsideHours: plain('Ook buiten de uren'),
+    backAt: plain('Afwezig tot'),
+  }),
+  'expert.linked': change('Account van expert gewijzigd', { userId: plain('Account') }),
+  'help.changed': change('Hulponderwerp gewijzigd', { ...topic }),
+  'help.restored': change('Eerdere versie van hulponderwerp teruggezet', { ...topic }),
+  'invite.accepted': after('Uitnodiging geaccepteerd', {
+    role,
+    inviteId: plain('Uitnodiging'),
+    invitedBy: plain('Uitgenodigd door'),
+  }),
+  'invite.resent': change('Uitnodiging opnieuw verstuurd', { email, expiresAt }),
+  'invite.revoke-undone': change('Intrekken van uitnodiging ongedaan gemaakt', { email, revokedAt }),
+  'invite.revoked': change('Uitnodiging ingetrokken', { email, revokedAt }),
+  'invite.sent': after('Uitnodiging verstuurd', { email, role }),
+  'job.discarded': before('Mislukte taak verwijderd', { ...job }),
+  'job.retried': before('Mislukte taak opnieuw gestart', { ...job }),
+  'mail.read': after('Uitgaande mail gelezen', {
+    recipient: plain('Ontvanger'),
+    askedIp: plain('Aangevraagd vanaf'),
+    askedBy: plain('Aangevraagd door'),
+    linkShown: plain('Link getoond'),
+  }),
+  'mail.retried': change('Uitgaande mail opnieuw verzonden', { status: { label: 'Status', reads: mailStatusLabels } }),
+  'mobile-number.changed': change('Mobiel nummer gewijzigd', { mobile: plain('Mobiel nummer') }),
+  'passkey.added': after('Passkey toegevoegd', { name }),
+  'passkey.clone-suspected': act('Passkey geweigerd: de teller liep niet op'),
+  'passkey.removed': before('Passkey verwijderd', { name }),
+  'passkey.renamed': change('Passkey hernoemd', { name }),
+  // What was erased is not repeated; the function of the log records how many rows it changed.
+  'privacy.downloaded': act('Eigen gegevens gedownload'),
+  'privacy.erased': act('Gegevens van gebruiker gewist'),
+  'privacy.erasure-requested': act('Verwijdering van gegevens gevraagd'),
+  'privacy.erasure-started': act('Wissen van gegevens gestart'),
+  'privacy.erasure-withdrawn': act('Verzoek om verwijdering ingetrokken'),
+  'privacy.pseudonymised': after('Gewiste gebruiker in logboek vervangen', { rows: plain('Rijen') }),
+  'request.comment-deleted': before('Reactie op verzoek verwijderd', { comment }),
+  'request.commented': after('Reactie op verzoek geplaatst', { comment }),
+  'request.edited': change('Verzoek gewijzigd', { title, description }),
+  'request.exported': after('Verzoeken geëxporteerd', {
+    ...exported,
+    status: requestStatus,
+    appId: plain('App'),
+    category,
+    moment: {
+      label: 'Datum van',
+      reads: { asked: 'De vraag', answered: 'Het eerste antwoord', decided: 'Het besluit' },
+    },
+    state: { label: 'Stand', reads: { open: 'Open', unanswered: 'Zonder antwoord' } },
+    sort: {
+      label: 'Volgorde',
+      reads: {
+        newest: 'Nieuwste eerst',
+        oldest: 'Oudste eerst',
+        supporters: 'Meeste steun',
+        updated: 'Laatst gewijzigd',
+      },
+    },
+  }),
+  'request.merged': after('Verzoeken samengevoegd', { ...decided }),
+  'request.proposed': after('App-voorstel gemaakt van verzoek', { ...app, ...decided, appId: plain('App-voorstel') }),
+  'request.replied': change('Verzoek beantwoord', { ...decided }),
+  'request.status-changed': change('Status van verzoek gewijzigd', { ...decided }),
+  'request.submitted': after('Verzoek ingediend', { title, isProblem: plain('Probleemmelding') }),
+  'request.support-withdrawn': act('Steun aan verzoek ingetrokken'),
+  'request.supported': act('Verzoek gesteund'),
+  'request.undone': change('Wijziging van verzoeken ongedaan gemaakt', { ...decided }),
+  'request.withdrawn': change('Verzoek ingetrokken', { title, isRefunded: plain('Tegoed terug') }),
+  'role-limit.changed': change('Weeklimieten van een rol gewijzigd', {
+    votes: plain('Stemmen per week'),
+    requests: plain('Verzoeken per week'),
+    chatMinutes: plain('Chatminuten per week'),
+  }),
+  'session.others-revoked': after('Andere sessies beëindigd', { revoked }),
+  'session.revoked': act('Sessie beëindigd'),
+  'session.token-reused': act('Gebruikt sessietoken opnieuw aangeboden'),
+  // The number is erased once Twilio has the message.
+  'sms.tested': act('Test-SMS verzonden'),
+  'synonyms.added': after('Synoniemen toegevoegd', { '': words }),
+  'synonyms.changed': change('Synoniemen gewijzigd', { '': words }),
+  'synonyms.deleted': before('Synoniemen verwijderd', { '': words }),
+  'tool.added': after('Tool toegevoegd', { ...tool }),
+  'tool.archived': change('Tool gearchiveerd', { name, archivedAt }),
+  'tool.changed': change('Tool gewijzigd', { ...tool }),
+  'tool.maintenance': change('Onderhoud van tool gewijzigd', {
+    inMaintenance: plain('In onderhoud'),
+    note,
+    until: plain('Tot'),
+  }),
+  'tool.moved': change('Tool verplaatst', { position }),
+  'tool.restored': change('Tool teruggezet', { name, archivedAt }),
+  'two-factor.backup-code-used': after('Backupcode gebruikt', { left: plain('Nog over') }),
+  'two-factor.backup-codes-renewed': act('Nieuwe backupcodes gemaakt'),
+  'two-factor.code-issued': after('Eenmalige code gemaakt voor gebruiker zonder tweede stap', { expiresAt }),
+  'two-factor.device-revoked': after('Vertrouwd apparaat ingetrokken', { revoked }),
+  'two-factor.device-trusted': act('Apparaat onthouden voor de tweede stap'),
+  'two-factor.disabled': after('2FA uitgezet', {
+    by: {
+      label: 'Door',
+      reads: {
+        password: 'De eigenaar, met het wachtwoord',
+        administrator_code: 'Een code van een beheerder',
+        passkey_removed: 'De laatste passkey is verwijderd',
+        email_change_undone: 'De wijziging van het e-mailadres is teruggedraaid',
+      },
+    },
+  }),
+  'two-factor.enabled': act('2FA aangezet'),
+  'two-factor.policy-changed': change('Verplichte 2FA voor beheerders gewijzigd', {
+    isRequired: plain('Verplicht'),
+    graceDays: plain('Bedenktijd in dagen'),
+  }),
+  'two-factor.refused': act('Wachtwoord of code van 2FA geweigerd'),
+  'two-factor.set-up': act('Instellen van 2FA begonnen'),
+  'user.activated': change('Gebruiker geactiveerd na goedkeuring van domein', { status: userStatus }),
+  'user.demoted': change('Rol van gebruiker verlaagd', { role }),
+  'user.disabled': change('Gebruiker uitgeschakeld', { status: userStatus }),
+  'user.enabled': change('Gebruiker ingeschakeld', { status: userStatus }),
+  'user.exported': after('Gebruikers geëxporteerd', {
+    ...exported,
+    role,
+    status: userStatus,
+    domain: plain('Domein'),
+    sort: {
+      label: 'Volgorde',
+      reads: {
+        name: 'Naam A–Z',
+        'name-descending': 'Naam Z–A',
+        newest: 'Nieuwste eerst',
+        oldest: 'Oudste eerst',
+        'recent-login': 'Laatst ingelogd',
+        'old-login': 'Langst niet ingelogd',
+      },
+    },
+  }),
+  'user.promoted': change('Gebruiker gepromoveerd', { role }),
+  'user.sessions-revoked': after('Sessies van gebruiker beëindigd', { revoked }),
+  'vote.cast': act('Stem uitgebracht'),
+  'vote.withdrawn': act('Stem ingetrokken'),
+} as const satisfies Record<string, AuditEventDeclaration>;
 
 export type AuditEventType = keyof typeof auditEvents;
 

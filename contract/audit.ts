@@ -14,7 +14,10 @@ export const auditLog = z.object({
   userName: z.nullable(z.string()),
   /** The id of what was changed, or its address when it has none. */
   target: z.nullable(z.string()),
-  /** Of a user, an app, a request, a tool, an expert or an API key that exists; of an invitation, its address. */
+  /**
+   * Of a user, an app, a request, a tool, an expert or an API key that exists; of an invitation, its address. Of others
+   * the name that they had then.
+   */
   targetName: z.nullable(z.string()),
   /** Likewise, by the ids in the values before and after and that of the API key. */
   names: z.record(z.string(), z.string()),
@@ -24,6 +27,8 @@ export const auditLog = z.object({
     after: z.optional(z.unknown()),
     /** Of a refused attempt: the code of the refusal. */
     reason: z.optional(z.string()),
+    /** The name of the target at that moment. */
+    subject: z.optional(z.string()),
     /** Of a refused call: its method and path. */
     call: z.optional(z.string()),
     /** The id of the API key with which the call was made. */

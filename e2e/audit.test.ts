@@ -30,7 +30,8 @@ test('a vote appears in the audit log by itself, and the log is narrowed to who 
 
   await row.getByRole('button', { name: 'Stem uitgebracht' }).click();
   const dialog = page.getByRole('dialog', { name: 'Stem uitgebracht' });
-  await dialog.getByText('vote.cast').waitFor();
+  await dialog.getByText('Kenmerk van de aanroep').waitFor();
+  expect(await dialog.getByText(/vote|success/).count()).toBe(0);
   await expectAccessibleInBothThemes(page);
   await dialog.getByRole('button', { name: 'Alles van deze persoon' }).click();
   await page.waitForURL(/who=/);

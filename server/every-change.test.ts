@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { auditFields } from '#contract/audit-fields.ts';
+import { auditEvents, type AuditEventDeclaration } from '#contract/audit-events.ts';
+import { describeField, describeTarget, describeValues } from '#contract/audit-texts.ts';
+import { listAuditLogs as listAuditLogsCall, type AuditLog } from '#contract/audit.ts';
 import { allEndpoints } from '#contract/platform/all-endpoints.ts';
 import type { Endpoint } from '#contract/platform/endpoint.ts';
-import { auditedValues } from '#server/testing/audited-values.ts';
 import { addressOf } from '#server/testing/calls.ts';
 import { allFixtures } from '#server/testing/fixtures/all-fixtures.ts';
 import type { Change, Fixture, Given } from '#server/testing/fixtures/fixture.ts';
@@ -145,7 +146,7 @@ test.each(recorded.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
 
 test('the rows of all these calls have the values of their type, before and after', async () => {
   const rows = (await listAuditLogs(app)).filter(({ outcome }) => outcome === 'success');
-  const valuesOf = new Map<string, string>(Object.entries(auditedValues));
+  const valuesOf = new Map<string, string>(Object.entries(auditEvents).map(([type, { values }]) => [type, values]));
   const lacking = rows.filter(({ eventType, details }) =>
     (['before', 'after'] as const).some(
       (name) => valuesOf.get(eventType)?.includes(name) && details[name] === undefined,
@@ -162,12 +163,57 @@ test('the rows of all these calls have the values of their type, before and afte
   ]);
 });
 
-test('every field of the values of these rows has a Dutch name', async () => {
-  const values = (await listAuditLogs(app)).flatMap(({ details }) => [details['before'], details['after']]);
-  const fields = values.flatMap((value) =>
-    typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.keys(value) : [],
-  );
-  expect([...new Set(fields)].filter((field) => !Object.hasOwn(auditFields, field))).toEqual([]);
+const declarations: Record<string, AuditEventDeclaration> = auditEvents;
+const anUuid = /[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/;
+
+/** The rows of these calls as administrators get them. */
+async function listRows(): Promise<AuditLog[]> {
+  const { token } = await signedIn(app, given.administrator);
+  const rows: AuditLog[] = [];
+  for (let cursor: string | undefined, isLast = false; !isLast; cursor = rows.at(-1)?.id) {
+    const query = { limit: 200, ...(cursor && { cursor }) };
+    const page = await app.call(listAuditLogsCall, { query, token });
+    rows.push(...page);
+    isLast = page.length < 200;
+  }
+  return rows;
+}
+
+test('every value of these rows is read in Dutch: its field is declared, and so is each of its codes', async () => {
+  const unread = (await listRows()).flatMap((row) => {
+    const { fields } = declarations[row.eventType]!;
+    return [row.details.before, row.details.after].flatMap((value) => {
+      if (value === undefined || value === null) return [];
+      const values = typeof value === 'object' && !Array.isArray(value) ? Object.entries(value) : [['', value]];
+      return values.flatMap(([name = '', content]: unknown[]) => {
+        const field = fields[String(name)];
+        if (field === undefined) return [`${row.eventType} ${String(name)}`];
+        if (typeof field.reads !== 'object') return [];
+        const codes = [content].flat().filter((code) => typeof code === 'string');
+        return codes
+          .filter((code) => !Object.hasOwn(field.reads as object, code))
+          .map((code) => `${row.eventType} ${code}`);
+      });
+    });
+  });
+  expect(unread).toEqual([]);
+});
+
+test('no row shows the id of what it is about, or one in its values, but for the mark of a comment', async () => {
+  const shown = (await listRows()).flatMap((row) => {
+    const texts = (['before', 'after'] as const).flatMap((side) =>
+      [...describeValues(row, side, (instant) => instant)].map(
+        ([name, text]) => `${describeField(row.eventType, name)} ${text}`,
+      ),
+    );
+    const target = describeTarget(row);
+    // The mutes of these calls are of keys that nothing has; those of tools are names.
+    const isKey = (text: string) => row.eventType.startsWith('alert.') && text.startsWith('Onderdeel');
+    return [...texts.filter((text) => !text.startsWith('Kenmerk') && !isKey(text)), target]
+      .filter((text) => anUuid.test(text) || text === 'Niet meer bekend')
+      .map((text) => `${row.eventType} ${text}`);
+  });
+  expect(shown).toEqual([]);
 });
 
 test('no secret of these calls or of the configuration is in a table, the log or the metrics', async () => {

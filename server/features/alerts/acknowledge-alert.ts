@@ -16,8 +16,9 @@ export async function acknowledgeAlert(context: Context, id: string, reason: str
     await recordAudit(tx, context, {
       eventType: 'alert.acknowledged',
       target: id,
+      subject: after.title,
       before: { status: 'open' },
-      after: { status: 'acknowledged', reason, title: after.title },
+      after: { status: 'acknowledged', reason },
     });
     await publishAlert(tx, context, id);
     return after;

@@ -18,8 +18,9 @@ export async function resolveAlertAsUser(context: Context, id: string): Promise<
     await recordAudit(tx, context, {
       eventType: 'alert.resolved',
       target: id,
+      subject: before.title,
       before: { status: before.status },
-      after: { status: 'resolved', title: before.title },
+      after: { status: 'resolved' },
     });
     await resolveAlertNotifications(tx, context, before);
     await publishAlert(tx, context, id);

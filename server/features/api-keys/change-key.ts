@@ -28,6 +28,7 @@ export async function changeKey(context: Context, id: string, changes: ApiKeyCha
     await recordAudit(tx, context, {
       eventType: 'api-key.changed',
       target: id,
+      subject: after.name,
       ...changedFields(before, after),
     });
     return await updateKey(tx, id, after, context.clock.now());

@@ -30,6 +30,7 @@ export async function createKey(context: Context, { name, permissions, expiresAt
     await recordAudit(tx, context, {
       eventType: 'api-key.created',
       target: id,
+      subject: name,
       after: { name, permissions, expiresAt },
     });
     await publishChanged(tx, { userId }, 'api-keys');

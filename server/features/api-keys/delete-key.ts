@@ -15,7 +15,7 @@ export async function deleteKey(context: Context, id: string): Promise<{ success
     const name = await updateKeyDeleted(tx, { id, userId, now: context.clock.now() });
     if (name === null) throw new Failure('not_found');
     revokeAfterCommit(tx, [{ apiKeyId: id }]);
-    await recordAudit(tx, context, { eventType: 'api-key.deleted', target: id, before: { name } });
+    await recordAudit(tx, context, { eventType: 'api-key.deleted', target: id, subject: name, before: { name } });
     await publishChanged(tx, { userId }, 'api-keys');
   });
   return { success: true };
@@ -31,7 +31,12 @@ export async function restoreKey(context: Context, id: string): Promise<ApiKey> 
     if (Date.parse(found.deletedAt) < deletionUndoableSince(now).getTime()) throw new Failure('undo_expired');
     const key = await updateKeyRestored(tx, { id, userId, now, max: maxApiKeys });
     if (key === null) throw new Failure('api_key_limit_reached');
-    await recordAudit(tx, context, { eventType: 'api-key.restored', target: id, after: { name: key.name } });
+    await recordAudit(tx, context, {
+      eventType: 'api-key.restored',
+      target: id,
+      subject: key.name,
+      after: { name: key.name },
+    });
     await publishChanged(tx, { userId }, 'api-keys');
     return key;
   });

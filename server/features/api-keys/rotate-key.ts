@@ -22,7 +22,7 @@ export async function rotateKey(context: Context, id: string, graceHours: number
   const rotated = await changeOwnKey(context, id, async (tx, key) => {
     await requireTwoFactor({ ...context, db: tx }, key.permissions);
     const after = { previousSecretUntil: previousUntil?.toISOString() ?? null };
-    await recordAudit(tx, context, { eventType: 'api-key.rotated', target: id, after });
+    await recordAudit(tx, context, { eventType: 'api-key.rotated', target: id, subject: key.name, after });
     return await updateKeyHash(tx, { id, keyHash, previousUntil, now });
   });
   return { ...rotated, plainKey };
@@ -32,7 +32,7 @@ export async function rotateKey(context: Context, id: string, graceHours: number
 export async function endGrace(context: Context, id: string): Promise<ApiKey> {
   return await changeOwnKey(context, id, async (tx, key) => {
     const before = { previousSecretUntil: key.previousSecretUntil };
-    await recordAudit(tx, context, { eventType: 'api-key.grace-ended', target: id, before });
+    await recordAudit(tx, context, { eventType: 'api-key.grace-ended', target: id, subject: key.name, before });
     return await updateGraceEnded(tx, id, context.clock.now());
   });
 }

@@ -61,11 +61,12 @@ export async function listAuditRows(db: Queryable, { filters, after, limit }: Au
   return await listRows(db, auditColumns)`
     with found as (${sql.join(branches, sql` union `)})
     select id, event_type as "eventType", user_id as "userId", (select name from users where id = user_id) as "userName",
-      target, ${nameSql(sql`target`)} as "targetName",
+      target,
+      coalesce(${nameSql(sql`target`)}, details ->> 'subject') as "targetName",
       (select coalesce(jsonb_object_agg(value, name) filter (where name is not null), '{}') from (
         select value, ${nameSql(sql`value`)} as name from (
           select distinct field #>> '{}' as value
-          from (select jsonb_path_query(details, '$.*.*') union all select details -> 'apiKey') as fields (field)
+          from (select jsonb_path_query(details, '$.*.*[*]') union all select details -> 'apiKey') as fields (field)
           where jsonb_typeof(field) = 'string' and length(field #>> '{}') = ${sql.lit(idLength)}
         ) as ids
       ) as named) as names,

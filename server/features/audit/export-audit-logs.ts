@@ -1,5 +1,13 @@
 import type { Readable } from 'node:stream';
-import { auditEvents } from '#contract/audit-events.ts';
+import { outcomeNames } from '#contract/audit-events.ts';
+import {
+  describeActor,
+  describeEvent,
+  describeField,
+  describeReason,
+  describeTarget,
+  describeValues,
+} from '#contract/audit-texts.ts';
 import type * as calls from '#contract/audit.ts';
 import type { QueryOf } from '#contract/platform/endpoint.ts';
 import type { Context } from '#server/platform/context.ts';
@@ -13,27 +21,33 @@ const maximum = {
   remark: 'Dit bestand bevat de nieuwste 50.000 regels. Er zijn er meer: kies een kortere periode.',
 };
 
-const json = (value: unknown) => (value === undefined ? '' : JSON.stringify(value));
+/** The values of one side as `Rol: Gebruiker | Status: Actief`. */
+function formatValues(row: AuditLogRow, side: 'before' | 'after'): string {
+  const texts = [...describeValues(row, side, formatCsvInstant)].map(([name, text]) => {
+    const label = describeField(row.eventType, name);
+    return label === '' ? text : `${label}: ${text}`;
+  });
+  return texts.join(' | ');
+}
 
 const columns: CsvColumns<AuditLogRow> = {
   Tijd: ({ createdAt }) => formatCsvInstant(createdAt),
-  Gebeurtenis: ({ eventType }) => (auditEvents as Record<string, string>)[eventType] ?? eventType,
-  Soort: ({ eventType }) => eventType,
-  Resultaat: ({ outcome }) => (outcome === 'success' ? 'Gelukt' : 'Geweigerd'),
-  Wie: ({ userName }) => userName ?? '',
+  Gebeurtenis: describeEvent,
+  Resultaat: ({ outcome }) => outcomeNames[outcome],
+  Wie: describeActor,
   'Kenmerk van wie': ({ userId }) => userId ?? '',
-  'Op wie of wat': ({ targetName }) => targetName ?? '',
+  'Op wie of wat': describeTarget,
   'Kenmerk van wat': ({ target }) => target ?? '',
-  Voor: ({ details }) => json(details.before),
-  Na: ({ details }) => json(details.after),
-  Reden: ({ details }) => details.reason ?? '',
+  Voor: (row) => formatValues(row, 'before'),
+  Na: (row) => formatValues(row, 'after'),
+  Reden: ({ details: { reason } }) => (reason === undefined ? '' : describeReason(reason)),
   Handeling: ({ details }) => details.call ?? '',
   'IP-adres': ({ ipAddress }) => ipAddress ?? '',
   Browser: ({ userAgent }) => userAgent ?? '',
   'API key': ({ details, names }) => names[details.apiKey ?? ''] ?? '',
   'Kenmerk van API key': ({ details }) => details.apiKey ?? '',
   'Vanuit dit portaal': ({ details: { dashboard } }) => (dashboard === undefined ? '' : dashboard ? 'ja' : 'nee'),
-  'Kenmerk van verzoek': ({ requestId }) => requestId ?? '',
+  'Kenmerk van de aanroep': ({ requestId }) => requestId ?? '',
   Kenmerk: ({ id }) => id,
 };
 

@@ -1,6 +1,8 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createApiKey } from '#contract/api-keys.ts';
 import { exportAuditLogs, listAuditLogs, type AuditLog } from '#contract/audit.ts';
+import { startChat } from '#contract/expert-chat.ts';
 import { sendInvite } from '#contract/invitations.ts';
 import { startMaintenance } from '#contract/tools.ts';
 import { addSynonyms } from '#contract/synonyms.ts';
@@ -149,6 +151,36 @@ test('what was done with an API key says so in the list and in the export, and i
   expect((await list({ search: id })).map(({ targetName }) => targetName)).toContain('Rapportage');
 });
 
+test('what a row is about has the name that it had then, by which it is found, also when it is gone', async () => {
+  const { token } = await signedIn(app, administrator);
+  const created = await app.call(createApiKey, {
+    body: { name: 'Kwartaalcijfers', permissions: ['read'], expiresAt: null },
+    token,
+  });
+  await app.database.query(`delete from api_keys where id = '${created.id}'`);
+  const [row] = await list({ search: 'kwartaalcijf' });
+  expect(row).toMatchObject({ eventType: 'api-key.created', target: created.id, targetName: 'Kwartaalcijfers' });
+  const chat = await app.call(startChat, { body: { durationMinutes: 5 }, token: noor.token });
+  const [started] = await list({ search: 'gesprek bakker', eventType: 'chat.started' });
+  expect(started).toMatchObject({ target: chat.id, targetName: 'Gesprek van Noor Bakker' });
+});
+
+test('an export is Dutch: its values, reasons and names', async () => {
+  await recordAudit(app.portal.db, app.portal, {
+    eventType: 'user.promoted',
+    target: noor.id,
+    before: { role: 1 },
+    after: { role: 2 },
+    outcome: 'refused',
+    reason: 'last_administrator',
+  });
+  const { token } = await signedIn(app, administrator);
+  const { body } = await app.send(exportAuditLogs, { query: { eventType: 'user.promoted', target: noor.id }, token });
+  expect(body!.split('\r\n')[1]).toContain(
+    `Gebruiker gepromoveerd;Geweigerd;Het portaal zelf;;Noor Bakker;${noor.id};Rol: Gebruiker;Rol: Supervisor;De laatste actieve beheerder;`,
+  );
+});
+
 test('pages follow each other without a gap, in one order', async () => {
   const all: string[] = [];
   let path: string | undefined = '/api/audit-logs?limit=200';
@@ -175,8 +207,8 @@ test('an export has the rows of the filter, and is recorded with it', async () =
   expect(headers['content-disposition']).toBe('attachment; filename="logboek-2026-03-11.csv"');
   const lines = body!.trimEnd().split('\r\n');
   expect(lines[0]).toBe(
-    '\ufeffTijd;Gebeurtenis;Soort;Resultaat;Wie;Kenmerk van wie;Op wie of wat;Kenmerk van wat;Voor;Na;Reden;' +
-      'Handeling;IP-adres;Browser;API key;Kenmerk van API key;Vanuit dit portaal;Kenmerk van verzoek;Kenmerk',
+    '\ufeffTijd;Gebeurtenis;Resultaat;Wie;Kenmerk van wie;Op wie of wat;Kenmerk van wat;Voor;Na;Reden;' +
+      'Handeling;IP-adres;Browser;API key;Kenmerk van API key;Vanuit dit portaal;Kenmerk van de aanroep;Kenmerk',
   );
   const listed = await list({ ...query, limit: 200 });
   expect(lines.slice(1).map((line) => line.split(';').at(-1))).toEqual(listed.map(({ id }) => id));

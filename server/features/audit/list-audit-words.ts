@@ -7,9 +7,9 @@ const maxWords = 200;
 const uuid = /^[\da-f-]{36}$/;
 
 /** The words in the values of an event; null for none. Ids have an index of their own. */
-export function listAuditWords({ target, before, after, reason }: AuditEvent): string[] | null {
+export function listAuditWords({ target, subject, before, after, reason }: AuditEvent): string[] | null {
   const texts: string[] = [];
-  collectTexts([target, before, after, reason], texts);
+  collectTexts([target, subject, before, after, reason], texts);
   return texts.length > 0 ? splitWords(texts.join(' ')).slice(0, maxWords) : null;
 }
 

@@ -20,6 +20,8 @@ export type AuditEvent = {
   target?: string;
   before?: unknown;
   after?: unknown;
+  /** What the target is called at this moment; of a target that `nameSql` does not find, or not for ever. */
+  subject?: string;
   /** Default: success. */
   outcome?: AuditOutcome;
   /** Of a refused attempt: the code of the refusal. */
@@ -58,6 +60,7 @@ function toRow(actor: Actor, event: AuditEvent): AuditRow {
       before: event.before,
       after: event.after,
       reason: event.reason,
+      subject: event.subject,
       call: event.call,
       apiKey: call?.user?.apiKey?.id,
       ...(call?.dashboard && { dashboard: isOwnDashboard(actor.config, call.dashboard) }),

@@ -21,7 +21,7 @@ export async function addCompositions(context: Context, forms: CompositionForm[]
     await recordAudits(
       tx,
       context,
-      rows.map(({ id, ...after }) => ({ eventType: 'composition.added', target: id, after })),
+      rows.map(({ id, ...after }) => ({ eventType: 'composition.added', target: id, subject: after.name, after })),
     );
     await publishChanged(tx, { minimumRole: 3 }, 'compositions');
     return added;

@@ -25,6 +25,7 @@ export async function deleteCompositions(context: Context, seen: Seen[]): Promis
       unchanged.map(({ id, name, component, props }) => ({
         eventType: 'composition.deleted',
         target: id,
+        subject: name,
         before: { name, component, props },
       })),
     );

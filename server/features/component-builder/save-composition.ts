@@ -18,7 +18,12 @@ export async function saveComposition(
     const [stored = null] = await lockCompositions(tx, [id]);
     const before = requireVersion(stored, version);
     const saved = await updateComposition(tx, { ...after, id, now: context.clock.now() });
-    await recordAudit(tx, context, { eventType: 'composition.changed', target: id, ...changedFields(before, after) });
+    await recordAudit(tx, context, {
+      eventType: 'composition.changed',
+      target: id,
+      subject: after.name,
+      ...changedFields(before, after),
+    });
     await publishChanged(tx, { minimumRole: 3 }, 'compositions');
     return saved;
   });

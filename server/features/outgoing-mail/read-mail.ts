@@ -20,6 +20,7 @@ export async function readMail(context: Context, id: string): Promise<ReadMail> 
   await recordAudit(context.db, context, {
     eventType: 'mail.read',
     target: id,
+    subject: `E-mail aan ${recipient}`,
     after: { recipient, askedIp, askedBy, linkShown: link?.isShown ?? false },
   });
   return {

@@ -20,6 +20,7 @@ export async function retryMail(context: Context, id: string): Promise<{ success
     await recordAudit(tx, context, {
       eventType: 'mail.retried',
       target: id,
+      subject: `E-mail aan ${mail.recipient}`,
       before: { status: mail.status },
       after: { status: 'queued' },
     });

@@ -13,6 +13,7 @@ export async function renamePasskey(context: Context, id: string, name: string):
     await recordAudit(tx, context, {
       eventType: 'passkey.renamed',
       target: id,
+      subject: name,
       before: { name: before },
       after: { name },
     });

@@ -1,5 +1,6 @@
 import type { Reauthentication } from '#contract/reauthentication.ts';
 import type { ErrorCode } from '#contract/platform/errors.ts';
+import { describeDevice } from '#contract/describe-device.ts';
 import { recordAudit } from '#server/features/audit/public.ts';
 import { verifyOwnSecret, type Device } from '#server/features/lockout/public.ts';
 import { verifyAssertion } from '#server/features/passkeys/public.ts';
@@ -26,7 +27,11 @@ export async function reauthenticate(
     // Closed when the password was changed or reset since it was verified.
     if (!(await updateAuthenticatedAt(tx, sessionId, context.clock.now())))
       throw new Failure('authentication_required');
-    await recordAudit(tx, context, { eventType: 'auth.reauthenticated', target: sessionId });
+    await recordAudit(tx, context, {
+      eventType: 'auth.reauthenticated',
+      target: sessionId,
+      subject: describeDevice(context.userAgent).label,
+    });
   });
   return { success: true };
 }

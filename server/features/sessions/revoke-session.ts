@@ -1,3 +1,4 @@
+import { describeDevice } from '#contract/describe-device.ts';
 import type { revokeOtherSessions as call } from '#contract/sessions.ts';
 import type { OutputOf } from '#contract/platform/endpoint.ts';
 import { recordAudit } from '#server/features/audit/public.ts';
@@ -10,9 +11,10 @@ import { revokeSessions } from './revoke-sessions.ts';
 /** Revokes one of the caller's own sessions; those of others are `not_found`. */
 export async function revokeSession(context: Context, sessionId: string): Promise<{ success: true }> {
   await transact(context, async (tx) => {
-    const revoked = await revokeSessions(tx, { sessionId, userId: context.user.id });
-    if (revoked.length === 0) throw new Failure('not_found');
-    await recordAudit(tx, context, { eventType: 'session.revoked', target: sessionId });
+    const [revoked] = await revokeSessions(tx, { sessionId, userId: context.user.id });
+    if (!revoked) throw new Failure('not_found');
+    const subject = describeDevice(revoked.userAgent).label;
+    await recordAudit(tx, context, { eventType: 'session.revoked', target: sessionId, subject });
   });
   return { success: true };
 }

@@ -1,3 +1,4 @@
+import { describeDevice } from '#contract/describe-device.ts';
 import { recordAudit } from '#server/features/audit/public.ts';
 import type { AnyContext } from '#server/platform/context.ts';
 import { transactInOrder } from '#server/platform/database/transact-in-order.ts';
@@ -62,11 +63,12 @@ async function revokeCopiedSession(context: AnyContext, hash: string, hasLeft: (
   // An instance that was paused reads calls that their browsers have given up and repeated on another one.
   if (sessionId === null || hasLeft()) return;
   await transact(context, async (tx) => {
-    for (const { userId } of await revokeSessions(tx, { sessionId })) {
+    for (const { userId, userAgent } of await revokeSessions(tx, { sessionId })) {
       await recordAudit(tx, context, {
         eventType: 'session.token-reused',
         userId,
         target: sessionId,
+        subject: describeDevice(userAgent).label,
         outcome: 'refused',
       });
       // A job of the alerts, which import features that import this one.

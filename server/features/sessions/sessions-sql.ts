@@ -121,7 +121,11 @@ export async function listOpenSessions(
     order by last_used_at desc limit 200`;
 }
 
-const closedSessionColumns = { sessionId: auth_sessions.id, userId: auth_sessions.user_id };
+const closedSessionColumns = {
+  sessionId: auth_sessions.id,
+  userId: auth_sessions.user_id,
+  userAgent: auth_sessions.user_agent,
+};
 export type ClosedSession = RowOf<typeof closedSessionColumns>;
 
 /** Closes one session, the sessions of a user but one, or those of many users. @returns those that were open */
@@ -137,7 +141,7 @@ export async function updateSessionsClosed(
       ${userId === undefined ? sql`` : sql`and user_id = ${userId}`}
       ${userIds === undefined ? sql`` : sql`and user_id = any(${userIds}::text[])`}
       ${exceptSessionId === undefined ? sql`` : sql`and id <> ${exceptSessionId}`}
-    returning id as "sessionId", user_id as "userId"`;
+    returning id as "sessionId", user_id as "userId", user_agent as "userAgent"`;
 }
 
 /** Whether an open session was authenticated after a moment. */

@@ -46,7 +46,7 @@ async function queueTest(context: Context, { phone, message }: Message, delayMs:
   return await transact(context, async (tx) => {
     const queued = await queueSms(tx, context, { kind: 'test', phone, text: message, sendAt });
     if (queued.id === null) throw toFailure(queued);
-    await recordAudit(tx, context, { eventType: 'sms.tested', target: queued.id });
+    await recordAudit(tx, context, { eventType: 'sms.tested', target: queued.id, subject: 'Test-SMS' });
     return queued.id;
   });
 }

@@ -15,7 +15,12 @@ export async function addSynonyms(context: Context, words: string[]): Promise<Sy
   return await transact(context, async (tx) => {
     const group = await insertSynonyms(tx, { id: newId(), words, now: context.clock.now(), max: maxGroups });
     if (group === null) throw recordLimitReached(`Er zijn al ${maxGroups} groepen`);
-    await recordAudit(tx, context, { eventType: 'synonyms.added', target: group.id, after: words });
+    await recordAudit(tx, context, {
+      eventType: 'synonyms.added',
+      target: group.id,
+      subject: words.join(', '),
+      after: words,
+    });
     await publishChanged(tx, { minimumRole: 3 }, 'synonyms');
     return group;
   });

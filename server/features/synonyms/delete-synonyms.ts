@@ -10,7 +10,7 @@ export async function deleteSynonyms(context: Context, id: string, version: numb
   await transact(context, async (tx) => {
     const { words: before } = requireVersion(await lockSynonyms(tx, id), version);
     await deleteSynonymRow(tx, id);
-    await recordAudit(tx, context, { eventType: 'synonyms.deleted', target: id, before });
+    await recordAudit(tx, context, { eventType: 'synonyms.deleted', target: id, subject: before.join(', '), before });
     await publishChanged(tx, { minimumRole: 3 }, 'synonyms');
   });
   return { success: true };

@@ -11,7 +11,13 @@ export async function saveSynonyms(context: Context, group: SynonymGroup): Promi
   return await transact(context, async (tx) => {
     const { words: before } = requireVersion(await lockSynonyms(tx, group.id), group.version);
     const saved = await updateSynonyms(tx, group);
-    await recordAudit(tx, context, { eventType: 'synonyms.changed', target: group.id, before, after: group.words });
+    await recordAudit(tx, context, {
+      eventType: 'synonyms.changed',
+      target: group.id,
+      subject: group.words.join(', '),
+      before,
+      after: group.words,
+    });
     await publishChanged(tx, { minimumRole: 3 }, 'synonyms');
     return saved;
   });

@@ -46,7 +46,13 @@ export async function removeFactorsSince(
   await recordAudits(
     tx,
     context,
-    passkeys.map(({ id, name }) => ({ eventType: 'passkey.removed', userId, target: id, before: { name } })),
+    passkeys.map(({ id, name }) => ({
+      eventType: 'passkey.removed',
+      userId,
+      target: id,
+      subject: name,
+      before: { name },
+    })),
   );
   await publishChanged(tx, { userId }, 'passkeys', 'two-factor');
 }

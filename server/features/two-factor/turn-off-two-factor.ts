@@ -37,7 +37,13 @@ export async function turnOffTwoFactor(
   await recordAudits(
     tx,
     context,
-    removed.map(({ id, name }) => ({ eventType: 'passkey.removed', userId: user.id, target: id, before: { name } })),
+    removed.map(({ id, name }) => ({
+      eventType: 'passkey.removed',
+      userId: user.id,
+      target: id,
+      subject: name,
+      before: { name },
+    })),
   );
   revokeAfterCommit(tx, [{ userId: user.id }]);
   await publishChanged(tx, { userId: user.id }, 'passkeys', 'two-factor');

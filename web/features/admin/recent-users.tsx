@@ -1,7 +1,7 @@
 import type { UserOverview } from '#contract/admin.ts';
 import { roleNames } from '#contract/platform/roles.ts';
+import { userStatusLabels } from '#contract/value-labels.ts';
 import { RelativeTime } from '#web/platform/time/relative-time.tsx';
-import { userStatusLabels } from '#web/features/users/public.ts';
 
 type Props = { label: string; users: UserOverview['newest'] };
 

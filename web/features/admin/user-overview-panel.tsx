@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { UserOverview } from '#contract/admin.ts';
 import { roleNames } from '#contract/platform/roles.ts';
+import { userStatusLabels } from '#contract/value-labels.ts';
 import { QueryContent } from '#web/platform/query/query-content.tsx';
 import { SkeletonList } from '#web/platform/query/skeleton-list.tsx';
 import { formatNumber } from '#web/platform/text/format-number.ts';
@@ -8,7 +9,6 @@ import { Card, CardHeader } from '#web/ui/layout/card.tsx';
 import { userOverviewQuery } from './admin-queries.ts';
 import { CountBars } from './count-bars.tsx';
 import { RecentUsers } from './recent-users.tsx';
-import { userStatusLabels } from '#web/features/users/public.ts';
 
 /** Users by role and status, the newest accounts and the last sign-ins. */
 export function UserOverviewPanel() {

@@ -1,7 +1,8 @@
 import type { Alert } from '#contract/alerts.ts';
+import { alertStatusLabels } from '#contract/value-labels.ts';
 import { formatNumber } from '#web/platform/text/format-number.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
-import { severityLabels, severityTones, alertStatusLabels, alertStatusTones } from './alert-labels.ts';
+import { severityLabels, severityTones, alertStatusTones } from './alert-labels.ts';
 
 export function SeverityBadge({ severity }: Pick<Alert, 'severity'>) {
   return <Badge tone={severityTones[severity]}>{severityLabels[severity]}</Badge>;

@@ -2,11 +2,12 @@ import { useRouter } from '@tanstack/react-router';
 import type { MouseEvent, ReactNode } from 'react';
 import type { OutputOf } from '#contract/platform/endpoint.ts';
 import type { readAlert } from '#contract/alerts.ts';
+import { alertSourceLabels } from '#contract/value-labels.ts';
 import { formatNumber } from '#web/platform/text/format-number.ts';
 import { formatDateTime } from '#web/platform/time/format-time.ts';
 import { linkClasses } from '#web/ui/actions/link-classes.ts';
 import { AlertStatusBadge, SeverityBadge } from './alert-badges.tsx';
-import { sourceLabels, typeLabels } from './alert-labels.ts';
+import { typeLabels } from './alert-labels.ts';
 
 export function AlertContent({ alert }: { alert: OutputOf<typeof readAlert> }) {
   const { message, action, url, details } = alert;
@@ -15,7 +16,7 @@ export function AlertContent({ alert }: { alert: OutputOf<typeof readAlert> }) {
       <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-xs text-muted">
         <SeverityBadge severity={alert.severity} />
         <AlertStatusBadge status={alert.status} isMuted={alert.isMuted} />
-        <span>{sourceLabels[alert.source]}</span>
+        <span>{alertSourceLabels[alert.source]}</span>
         <span>{typeLabels[alert.type]}</span>
       </p>
       <p className="text-pretty wrap-anywhere">{message}</p>

@@ -17,12 +17,6 @@ export const severityTones: Record<Alert['severity'], BadgeTone> = {
   low: 'neutral',
 };
 
-export const alertStatusLabels: Record<Alert['status'], string> = {
-  open: 'Open',
-  acknowledged: 'Opgepakt',
-  resolved: 'Opgelost',
-};
-
 export const alertStatusTones: Record<Alert['status'], BadgeTone> = {
   open: 'danger',
   acknowledged: 'beta',
@@ -38,16 +32,3 @@ export const typeLabels: Record<Alert['type'], string> = {
   other: 'Overig',
 };
 
-export const sourceLabels: Record<Alert['source'], string> = {
-  server: 'Server',
-  database: 'Database',
-  disk: 'Schijf',
-  jobs: 'Taken',
-  mail: 'E-mail',
-  sms: 'Sms',
-  tools: 'Tools',
-  'sign-in': 'Inloggen',
-  sessions: 'Sessies',
-  browser: 'Browser',
-  demo: 'Proef',
-};

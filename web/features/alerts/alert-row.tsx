@@ -1,9 +1,9 @@
 import type { Alert } from '#contract/alerts.ts';
+import { alertSourceLabels } from '#contract/value-labels.ts';
 import { formatDateTime } from '#web/platform/time/format-time.ts';
 import { RelativeTime } from '#web/platform/time/relative-time.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
 import { AlertStatusBadge, RepeatCount, SeverityBadge } from './alert-badges.tsx';
-import { sourceLabels } from './alert-labels.ts';
 
 type AlertRowProps = {
   alert: Alert;
@@ -29,7 +29,7 @@ export function AlertRow({ alert, hasDate = false, onOpen }: AlertRowProps) {
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-muted">
         <SeverityBadge severity={severity} />
         <AlertStatusBadge status={status} isMuted={isMuted} />
-        <span>{sourceLabels[source]}</span>
+        <span>{alertSourceLabels[source]}</span>
         <RepeatCount count={count} />
       </p>
     </li>

@@ -1,8 +1,9 @@
+import { alertSourceLabels } from '#contract/value-labels.ts';
 import { filterSelect } from '#web/platform/list/filter-select.ts';
 import { useDebouncedText } from '#web/platform/use-debounced-text.ts';
 import { SearchInput } from '#web/ui/inputs/search-input.tsx';
 import { Select } from '#web/ui/inputs/select.tsx';
-import { severityLabels, sourceLabels, typeLabels } from './alert-labels.ts';
+import { severityLabels, typeLabels } from './alert-labels.ts';
 import { mutedFilterLabels, statusFilterLabels, type AlertsFilter } from './alerts-filter.ts';
 import { readAlertsSearch, type AlertsSearch } from './alerts-search.ts';
 
@@ -14,7 +15,7 @@ const toOptions = (all: string, labels: Record<string, string>) => [
 const selects = [
   { name: 'status', label: 'Status', options: toOptions('Alle statussen', statusFilterLabels) },
   { name: 'severity', label: 'Ernst', options: toOptions('Elke ernst', severityLabels) },
-  { name: 'source', label: 'Bron', options: toOptions('Alle bronnen', sourceLabels) },
+  { name: 'source', label: 'Bron', options: toOptions('Alle bronnen', alertSourceLabels) },
   { name: 'type', label: 'Soort', options: toOptions('Alle soorten', typeLabels) },
   { name: 'muted', label: 'Gedempt', options: toOptions('Gedempt of niet', mutedFilterLabels) },
 ] as const;

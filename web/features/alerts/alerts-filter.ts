@@ -1,6 +1,7 @@
 import type { Alert } from '#contract/alerts.ts';
+import { alertSourceLabels, alertStatusLabels } from '#contract/value-labels.ts';
 import { isUuid } from '#web/platform/uuid.ts';
-import { severityLabels, sourceLabels, alertStatusLabels, typeLabels } from './alert-labels.ts';
+import { severityLabels, typeLabels } from './alert-labels.ts';
 import type { AlertsSearch } from './alerts-search.ts';
 
 export type AlertsFilter = {
@@ -21,7 +22,7 @@ export function toAlertsFilter({ status, severity, type, source, muted, search }
     status: keyOf(statusFilterLabels, status),
     severity: keyOf(severityLabels, severity),
     type: keyOf(typeLabels, type),
-    source: keyOf(sourceLabels, source),
+    source: keyOf(alertSourceLabels, source),
     muted: keyOf(mutedFilterLabels, muted),
     search,
   });

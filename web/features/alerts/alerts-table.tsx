@@ -1,10 +1,10 @@
 import type { Alert } from '#contract/alerts.ts';
+import { alertSourceLabels } from '#contract/value-labels.ts';
 import { formatNumber } from '#web/platform/text/format-number.ts';
 import { formatDateTime } from '#web/platform/time/format-time.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Table, TableCell, TableHeadCell, TableRow } from '#web/ui/layout/table.tsx';
 import { AlertStatusBadge, SeverityBadge } from './alert-badges.tsx';
-import { sourceLabels } from './alert-labels.ts';
 
 export function AlertsTable({ alerts, onOpen }: { alerts: Alert[]; onOpen: (id: string) => void }) {
   return (
@@ -38,7 +38,7 @@ export function AlertsTable({ alerts, onOpen }: { alerts: Alert[]; onOpen: (id: 
             <TableCell>
               <AlertStatusBadge status={alert.status} isMuted={alert.isMuted} />
             </TableCell>
-            <TableCell>{sourceLabels[alert.source]}</TableCell>
+            <TableCell>{alertSourceLabels[alert.source]}</TableCell>
             <TableCell align="right">{formatNumber(alert.count)}</TableCell>
             <TableCell className="whitespace-nowrap tabular-nums">{formatDateTime(alert.firstAt)}</TableCell>
             <TableCell className="whitespace-nowrap tabular-nums">{formatDateTime(alert.timestamp)}</TableCell>

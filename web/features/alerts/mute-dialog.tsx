@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { muteForm, type Alert } from '#contract/alerts.ts';
+import { alertSourceLabels } from '#contract/value-labels.ts';
 import { usePortalForm } from '#web/platform/form/use-portal-form.ts';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { Field } from '#web/ui/inputs/field.tsx';
 import { Select } from '#web/ui/inputs/select.tsx';
 import { TextInput } from '#web/ui/inputs/text-input.tsx';
 import { FormDialog } from '#web/ui/overlays/form-dialog.tsx';
-import { sourceLabels } from './alert-labels.ts';
 import { durations, findMute, toMuteBody } from './mute-body.ts';
 import { useMuteAlerts } from './alert-mutations.ts';
 import { mutesQuery } from './alert-queries.ts';
@@ -41,7 +41,7 @@ export function MuteDialog({ alert, onClose }: { alert: Alert; onClose: () => vo
           {...scope.input}
           options={[
             { value: 'key', label: `Alleen “${alert.title}”` },
-            { value: 'source', label: `Alles van ${sourceLabels[alert.source]}` },
+            { value: 'source', label: `Alles van ${alertSourceLabels[alert.source]}` },
           ]}
         />
       </Field>

@@ -1,12 +1,13 @@
 import type { ApiKey } from '#contract/api-keys.ts';
 import type { ApiKeyPermission } from '#contract/platform/api-key-permissions.ts';
+import { permissionNames } from '#contract/value-labels.ts';
 import type { BadgeTone } from '#web/ui/display/badge.tsx';
 
 export const permissionLabels: Record<ApiKeyPermission, { label: string; hint: string; tone: BadgeTone }> = {
-  read: { label: 'Lezen', hint: 'Gegevens ophalen en bekijken', tone: 'neutral' },
-  write: { label: 'Schrijven', hint: 'Gegevens aanmaken en wijzigen', tone: 'dev' },
+  read: { label: permissionNames.read, hint: 'Gegevens ophalen en bekijken', tone: 'neutral' },
+  write: { label: permissionNames.write, hint: 'Gegevens aanmaken en wijzigen', tone: 'dev' },
   admin: {
-    label: 'Beheer',
+    label: permissionNames.admin,
     hint: 'Beheren, zolang u beheerder bent; niet wat om uw wachtwoord vraagt',
     tone: 'danger',
   },

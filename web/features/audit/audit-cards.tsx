@@ -1,7 +1,7 @@
+import { describeActor, describeEvent, describeTarget } from '#contract/audit-texts.ts';
 import type { AuditLog } from '#contract/audit.ts';
 import { formatDateTime } from '#web/platform/time/format-time.ts';
 import { Button } from '#web/ui/actions/button.tsx';
-import { describeActor, describeEvent, describeTarget } from './audit-labels.ts';
 import { OutcomeBadge } from './audit-table.tsx';
 
 /** The rows as cards, for narrow screens. */

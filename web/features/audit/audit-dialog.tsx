@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react';
+import { describeActor, describeEvent, describeReason, describeTarget } from '#contract/audit-texts.ts';
 import type { AuditLog } from '#contract/audit.ts';
 import { describeDevice } from '#contract/describe-device.ts';
 import { formatDateTime } from '#web/platform/time/format-time.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
-import { describeActor, describeEvent, describeTarget } from './audit-labels.ts';
 import type { AuditSearch } from './audit-search.ts';
 import { OutcomeBadge } from './audit-table.tsx';
 import { AuditValues } from './audit-values.tsx';
-import { describeReason } from './value-labels.ts';
 
 type Props = { row: AuditLog; onClose: () => void; onFilter: (part: AuditSearch) => void };
 
@@ -32,7 +31,7 @@ export function AuditDialog({ row, onClose, onFilter }: Props) {
       }
     >
       <div className="grid gap-4">
-        <AuditValues details={row.details} names={row.names} />
+        <AuditValues row={row} />
         <Facts row={row} />
       </div>
     </Dialog>
@@ -55,7 +54,6 @@ function Facts({ row }: { row: AuditLog }) {
       <Fact label="Met API key">{apiKey && withId(row.names[apiKey] ?? apiKey, apiKey)}</Fact>
       <Fact label="Vanuit dit portaal">{dashboard === undefined ? null : dashboard ? 'ja' : 'nee'}</Fact>
       <Fact label="Kenmerk van de aanroep">{row.requestId}</Fact>
-      <Fact label="Soort">{row.eventType}</Fact>
     </dl>
   );
 }

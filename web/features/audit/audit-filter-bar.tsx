@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { auditEvents } from '#contract/audit-events.ts';
+import { auditEvents, outcomeNames } from '#contract/audit-events.ts';
 import { filterSelect } from '#web/platform/list/filter-select.ts';
 import { compareNames } from '#web/platform/text/compare-names.ts';
 import { useDebouncedText } from '#web/platform/use-debounced-text.ts';
@@ -7,18 +7,17 @@ import { Button } from '#web/ui/actions/button.tsx';
 import { SearchInput } from '#web/ui/inputs/search-input.tsx';
 import { Select } from '#web/ui/inputs/select.tsx';
 import { TextInput } from '#web/ui/inputs/text-input.tsx';
-import { outcomeLabels } from './audit-labels.ts';
 import { readAuditSearch, type AuditSearch } from './audit-search.ts';
 
 const eventOptions = [
   { value: '', label: 'Alle gebeurtenissen' },
   ...Object.entries(auditEvents)
-    .map(([value, label]) => ({ value, label }))
+    .map(([value, { label }]) => ({ value, label }))
     .toSorted((one, other) => compareNames(one.label, other.label)),
 ];
 const outcomeOptions = [
   { value: '', label: 'Elk resultaat' },
-  ...Object.entries(outcomeLabels).map(([value, label]) => ({ value, label })),
+  ...Object.entries(outcomeNames).map(([value, label]) => ({ value, label })),
 ];
 
 type Props = {

@@ -1,9 +1,10 @@
+import { outcomeNames } from '#contract/audit-events.ts';
+import { describeActor, describeEvent, describeTarget } from '#contract/audit-texts.ts';
 import type { AuditLog } from '#contract/audit.ts';
 import { formatDateTime } from '#web/platform/time/format-time.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Table, TableCell, TableHeadCell, TableRow } from '#web/ui/layout/table.tsx';
-import { describeActor, describeEvent, describeTarget, outcomeLabels } from './audit-labels.ts';
 
 export function AuditTable({ rows, onOpen }: { rows: AuditLog[]; onOpen: (row: AuditLog) => void }) {
   return (
@@ -41,5 +42,5 @@ export function AuditTable({ rows, onOpen }: { rows: AuditLog[]; onOpen: (row: A
 }
 
 export function OutcomeBadge({ outcome }: Pick<AuditLog, 'outcome'>) {
-  return <Badge tone={outcome === 'success' ? 'ok' : 'danger'}>{outcomeLabels[outcome]}</Badge>;
+  return <Badge tone={outcome === 'success' ? 'ok' : 'danger'}>{outcomeNames[outcome]}</Badge>;
 }

@@ -1,2 +1,1 @@
-export { describeEvent } from './audit-labels.ts';
 export { readAuditSearch } from './audit-search.ts';

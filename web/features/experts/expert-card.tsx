@@ -1,6 +1,7 @@
 import { Clock, UserRoundCog } from 'lucide-react';
 import type { Expert } from '#contract/experts.ts';
 import { allows } from '#contract/platform/roles.ts';
+import { expertStatusLabels } from '#contract/value-labels.ts';
 import { useRole } from '#web/platform/session/use-role.ts';
 import { Avatar } from '#web/ui/display/avatar.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
@@ -9,7 +10,6 @@ import { Card } from '#web/ui/layout/card.tsx';
 import { Link } from '#web/ui/actions/link.tsx';
 import { StatusDot } from '#web/ui/display/status-dot.tsx';
 import { VisuallyHidden } from '#web/ui/display/visually-hidden.tsx';
-import { expertStatusLabels } from './expert-status.ts';
 import { accountProblem, describeAvailability } from './availability.ts';
 import { StartChatLink } from './start-chat-link.tsx';
 

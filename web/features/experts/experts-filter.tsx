@@ -1,10 +1,10 @@
 import { expertStatuses, type ExpertStatus } from '#contract/expert-status.ts';
+import { expertStatusLabels } from '#contract/value-labels.ts';
 import { formatCount } from '#web/platform/text/format-number.ts';
 import { useDebouncedText } from '#web/platform/use-debounced-text.ts';
 import { SearchInput } from '#web/ui/inputs/search-input.tsx';
 import { Segmented } from '#web/ui/inputs/segmented.tsx';
 import { VisuallyHidden } from '#web/ui/display/visually-hidden.tsx';
-import { expertStatusLabels } from './expert-status.ts';
 import { readExpertsSearch, type ExpertsSearch } from './experts-search.ts';
 import { parseExpertStatus } from './experts-view.ts';
 

@@ -1,8 +1,8 @@
+import { mailStatusLabels } from '#contract/value-labels.ts';
 import { useDebouncedText } from '#web/platform/use-debounced-text.ts';
 import { SearchInput } from '#web/ui/inputs/search-input.tsx';
 import { Select } from '#web/ui/inputs/select.tsx';
 import { readMailSearch, type MailSearch } from './mail-search.ts';
-import { mailStatusLabels } from './mail-status-labels.ts';
 
 const options = [
   { value: '', label: 'Alle statussen' },

@@ -1,6 +1,6 @@
 import type { MailStatus } from '#contract/outgoing-mail.ts';
+import { mailStatusLabels } from '#contract/value-labels.ts';
 import { Badge, type BadgeTone } from '#web/ui/display/badge.tsx';
-import { mailStatusLabels } from './mail-status-labels.ts';
 
 const tones: Record<MailStatus, BadgeTone> = { queued: 'dev', sent: 'ok', kept: 'beta', failed: 'danger' };
 

@@ -4,4 +4,4 @@ export { LazyComments } from './comments/lazy-comments.tsx';
 export { LazyRequestHistory } from './detail/lazy-request-history.tsx';
 export { RequestLink } from './request-link.tsx';
 export { readRequestSearch } from './request-search.ts';
-export { RequestStatusBadge, requestStatusLabels } from './request-status.tsx';
+export { RequestStatusBadge } from './request-status.tsx';

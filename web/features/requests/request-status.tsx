@@ -1,12 +1,6 @@
 import type { RequestStatus } from '#contract/request-rules.ts';
+import { requestStatusLabels } from '#contract/value-labels.ts';
 import { Badge, type BadgeTone } from '#web/ui/display/badge.tsx';
-
-export const requestStatusLabels: Record<RequestStatus, string> = {
-  pending: 'In afwachting',
-  in_progress: 'In behandeling',
-  approved: 'Goedgekeurd',
-  rejected: 'Afgewezen',
-};
 
 const tones: Record<RequestStatus, BadgeTone> = {
   pending: 'dev',

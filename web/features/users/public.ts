@@ -1,3 +1,2 @@
 export { readUserDetailSearch } from './detail/user-detail-search.ts';
 export { readManagementSearch } from './management-search.ts';
-export { userStatusLabels } from './user-status-labels.ts';

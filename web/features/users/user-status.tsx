@@ -1,5 +1,5 @@
 import type { UserStatus } from '#contract/users.ts';
-import { userStatusLabels } from './user-status-labels.ts';
+import { userStatusLabels } from '#contract/value-labels.ts';
 import { Badge, type BadgeTone } from '#web/ui/display/badge.tsx';
 
 const tones: Record<UserStatus, BadgeTone> = { active: 'ok', pending: 'beta', disabled: 'danger' };

@@ -1,4 +1,5 @@
 import type { AlertMute, AlertSource } from '#contract/alerts.ts';
+import { alertSourceLabels } from '#contract/value-labels.ts';
 import { recordAudit } from '#server/features/audit/public.ts';
 import type { Context } from '#server/platform/context.ts';
 import { transact } from '#server/platform/database/transaction.ts';
@@ -34,6 +35,7 @@ export async function muteAlerts(
     await recordAudit(tx, context, {
       eventType: 'alert.muted',
       target: id,
+      subject: alertSourceLabels[source],
       before: before ? auditedFields(before) : undefined,
       after: auditedFields({ source, key, reason, endsAt: endsAt.toISOString() }),
     });

@@ -1,3 +1,4 @@
+import { alertSourceLabels } from '#contract/value-labels.ts';
 import { recordAudit } from '#server/features/audit/public.ts';
 import type { Context } from '#server/platform/context.ts';
 import { transact } from '#server/platform/database/transaction.ts';
@@ -14,7 +15,12 @@ export async function unmuteAlerts(context: Context, id: string, createdAt?: str
     if (createdAt !== undefined && Date.parse(createdAt) !== Date.parse(mute.createdAt))
       throw new Failure('changed_meanwhile', { current: mute });
     await deleteMute(tx, id);
-    await recordAudit(tx, context, { eventType: 'alert.unmuted', target: id, before: auditedFields(mute) });
+    await recordAudit(tx, context, {
+      eventType: 'alert.unmuted',
+      target: id,
+      subject: alertSourceLabels[mute.source],
+      before: auditedFields(mute),
+    });
     await publishChanged(tx, { minimumRole: 3 }, 'alerts');
   });
   return { success: true };

@@ -1,3 +1,4 @@
+import { describeDevice } from '#contract/describe-device.ts';
 import { recordAudit } from '#server/features/audit/public.ts';
 import { findSessionByRefreshToken, revokeSessions } from '#server/features/sessions/public.ts';
 import type { AnyContext } from '#server/platform/context.ts';
@@ -10,8 +11,13 @@ export async function signOut(context: AnyContext, refreshToken: string | undefi
     const byCookie = refreshToken === undefined ? null : await findSessionByRefreshToken(tx, hashToken(refreshToken));
     const sessionIds = new Set([context.user?.sessionId, byCookie].filter((id) => typeof id === 'string'));
     for (const sessionId of sessionIds)
-      for (const { userId } of await revokeSessions(tx, { sessionId }))
-        await recordAudit(tx, context, { eventType: 'auth.signed-out', userId, target: sessionId });
+      for (const { userId, userAgent } of await revokeSessions(tx, { sessionId }))
+        await recordAudit(tx, context, {
+          eventType: 'auth.signed-out',
+          userId,
+          target: sessionId,
+          subject: describeDevice(userAgent).label,
+        });
   });
   return { success: true };
 }

@@ -21,7 +21,7 @@ export async function downloadBackup(context: AnyContext, ticket: string): Promi
     const backup = await updateClaimed(tx, hashToken(ticket), context.clock.now());
     if (backup === null) throw new Failure('backup_ticket_invalid');
     const { id, userId } = backup;
-    await recordAudit(tx, context, { eventType: 'backup.started', userId, target: id });
+    await recordAudit(tx, context, { eventType: 'backup.started', userId, target: id, subject: 'Reservekopie' });
     return backup;
   });
   const onEnd = (result: BackupResult) => recordOutcome(context, claimed, result);
@@ -55,6 +55,7 @@ async function recordOutcome(context: AnyContext, { id, userId }: Claimed, resul
         eventType: failure === null ? 'backup.downloaded' : 'backup.failed',
         userId,
         target: id,
+        subject: 'Reservekopie',
         after: { tables, rows, bytes, failure },
         ...(error instanceof Failure && { reason: error.code }),
       });

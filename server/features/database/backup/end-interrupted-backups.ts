@@ -10,7 +10,14 @@ export async function endInterruptedBackups(portal: Portal): Promise<void> {
     const interrupted = await updateInterrupted(tx, portal.clock.now());
     const after = { tables: 0, rows: 0, bytes: 0, failure: 'failed' };
     const events = interrupted.map(
-      ({ id, userId }) => ({ eventType: 'backup.failed', userId: userId ?? undefined, target: id, after }) as const,
+      ({ id, userId }) =>
+        ({
+          eventType: 'backup.failed',
+          userId: userId ?? undefined,
+          target: id,
+          subject: 'Reservekopie',
+          after,
+        }) as const,
     );
     await recordAudits(tx, portal, events);
     return interrupted;

@@ -26,7 +26,7 @@ export async function requestBackup(context: Context): Promise<{ id: string; tic
       expiresAt: new Date(now.getTime() + ticketDuration),
       now,
     });
-    await recordAudit(tx, context, { eventType: 'backup.requested', target: id });
+    await recordAudit(tx, context, { eventType: 'backup.requested', target: id, subject: 'Reservekopie' });
   });
   return { id, ticket };
 }

@@ -19,7 +19,7 @@ export async function changeFailedJob(
     // Meanwhile it was taken by a runner, or deleted by another administrator.
     if (!(await change(tx, id))) throw new Failure((await findFailedJob(tx, id)) ? 'job_running' : 'not_found');
     const { name, attempts, error } = job;
-    await recordAudit(tx, context, { eventType, target: id, before: { name, attempts, error } });
+    await recordAudit(tx, context, { eventType, target: id, subject: name, before: { name, attempts, error } });
   });
   return { success: true };
 }

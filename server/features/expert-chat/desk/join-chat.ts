@@ -30,6 +30,7 @@ export async function joinChat(context: Context, id: string): Promise<ChatSessio
     await recordAudit(tx, context, {
       eventType: 'chat.joined',
       target: id,
+      subject: `Gesprek van ${session.requesterName}`,
       before: { status: 'waiting' },
       after: { status: 'active', expertUserId: user.id },
     });

@@ -12,6 +12,7 @@ export async function leaveChat(context: Context, id: string): Promise<{ success
     await recordAudit(tx, context, {
       eventType: 'chat.left',
       target: id,
+      subject: `Gesprek van ${session.requesterName}`,
       before: { status: session.status },
       after: { status },
     });

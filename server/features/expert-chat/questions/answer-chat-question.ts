@@ -24,7 +24,11 @@ export async function answerChatQuestion(context: Context, id: string, answer: s
     if (question.answer !== null) throw new Failure('chat_question_answered');
     await updateQuestionAnswered(tx, { id, answer, userId: user.id, now: clock.now() });
     await resolveAnswererNotifications(tx, context, { id }, `${user.name} heeft ${question.requester.name} geantwoord`);
-    await recordAudit(tx, context, { eventType: 'chat.question-answered', target: id });
+    await recordAudit(tx, context, {
+      eventType: 'chat.question-answered',
+      target: id,
+      subject: `Vraag van ${question.requester.name}`,
+    });
     await insertQueueChanged(tx);
     await publishChanged(tx, { userId: question.requester.id }, 'chat');
     await notify(tx, context, {

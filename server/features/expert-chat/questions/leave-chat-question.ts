@@ -34,7 +34,11 @@ export async function leaveChatQuestion(context: Context, question: NewQuestion)
     await enforceRateLimit({ db: tx, clock: context.clock }, { limit: questionsOfUser, subject: context.user.id });
     const now = context.clock.now();
     await insertQuestion(tx, { id, userId: context.user.id, wantedExpertId: expertId, text, now });
-    await recordAudit(tx, context, { eventType: 'chat.question-left', target: id });
+    await recordAudit(tx, context, {
+      eventType: 'chat.question-left',
+      target: id,
+      subject: `Vraag van ${context.user.name}`,
+    });
     await notifyOfQuestion(tx, context, { id, text, requesterId: context.user.id, requesterName: context.user.name });
     await insertQueueChanged(tx);
     await publishChanged(tx, { userId: context.user.id }, 'chat');

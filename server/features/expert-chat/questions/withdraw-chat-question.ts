@@ -15,7 +15,11 @@ export async function withdrawChatQuestion(context: Context, id: string): Promis
     if (question.answer !== null) throw new Failure('chat_question_answered');
     await deleteQuestion(tx, id);
     await resolveAnswererNotifications(tx, context, { id }, `${context.user.name} heeft de vraag ingetrokken`);
-    await recordAudit(tx, context, { eventType: 'chat.question-withdrawn', target: id });
+    await recordAudit(tx, context, {
+      eventType: 'chat.question-withdrawn',
+      target: id,
+      subject: `Vraag van ${context.user.name}`,
+    });
     await insertQueueChanged(tx);
     await publishChanged(tx, { userId: context.user.id }, 'chat');
   });

@@ -20,6 +20,7 @@ export async function endChat(context: Context, id: string, { onlyWaiting }: End
     await recordAudit(tx, context, {
       eventType: 'chat.ended',
       target: id,
+      subject: `Gesprek van ${session.requesterName}`,
       before: { status: session.status },
       after: { status: 'ended', endReason },
     });

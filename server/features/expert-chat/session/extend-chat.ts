@@ -45,6 +45,7 @@ export async function extendChat(
     await recordAudit(tx, context, {
       eventType: 'chat.extended',
       target: sessionId,
+      subject: `Gesprek van ${session.requesterName}`,
       before: { minutes: session.durationMinutes },
       after: { minutes: session.durationMinutes + minutes },
     });

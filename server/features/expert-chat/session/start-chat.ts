@@ -58,7 +58,11 @@ async function reserveMinutes(tx: Queryable, context: Context, id: string, optio
     },
     {
       spend: limit.spend('session'),
-      audit: auditSql(context, { eventType: 'chat.started', target: id, after: { minutes } }, 'spent'),
+      audit: auditSql(
+        context,
+        { eventType: 'chat.started', target: id, subject: `Gesprek van ${context.user.name}`, after: { minutes } },
+        'spent',
+      ),
     },
   );
   if (!reserved) throw await refusalOf(tx, context);

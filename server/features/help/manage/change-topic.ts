@@ -32,7 +32,7 @@ export async function changeTopic(tx: Queryable, context: Context, change: Chang
     isFile,
     now: context.clock.now(),
   });
-  await recordAudit(tx, context, { eventType, target: before.id, ...changedFields(before, text) });
+  await recordAudit(tx, context, { eventType, target: before.id, subject: text.title, ...changedFields(before, text) });
   await publishChanged(tx, { minimumRole: 0 }, 'help');
   return (await findManagedTopic(tx, before.id))!;
 }

@@ -8,6 +8,7 @@ export async function reportClone(context: AnyContext, { id, userId }: { id: str
     eventType: 'passkey.clone-suspected',
     userId,
     target: id,
+    subject: 'Passkey',
     outcome: 'refused',
     reason: 'passkey_refused',
   });

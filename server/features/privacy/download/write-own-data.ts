@@ -22,7 +22,7 @@ export async function* writeOwnData({ db }: OwnConnection, person: Person, heade
     portaal: header.portal,
     gemaaktOp: header.madeAt.toISOString(),
     toelichting: explanation,
-    soortenGebeurtenissen: auditEvents,
+    soortenGebeurtenissen: Object.fromEntries(Object.entries(auditEvents).map(([type, { label }]) => [type, label])),
     nietOpgenomen: listWithheld(),
   };
   yield `${JSON.stringify(introduction, null, 2).slice(0, -2)},\n  "onderdelen": [`;

@@ -26,6 +26,7 @@ export async function withdrawRequest(context: Context, id: string): Promise<{ s
     await recordAudit(tx, context, {
       eventType: 'request.withdrawn',
       target: id,
+      subject: title,
       before: { title },
       after: { isRefunded },
     });

@@ -1,13 +1,6 @@
-import type { RequestStatus } from '#contract/request-rules.ts';
+import { requestStatusLabels } from '#contract/value-labels.ts';
 import { formatCsvInstant, type CsvColumns } from '#server/platform/csv.ts';
 import type { RequestRow } from './request-list-sql.ts';
-
-const statusNames: Record<RequestStatus, string> = {
-  pending: 'In afwachting',
-  in_progress: 'In behandeling',
-  approved: 'Goedgekeurd',
-  rejected: 'Afgewezen',
-};
 
 /** Hours with one decimal and a comma; empty without an end. */
 const formatHours = (from: string, to: string | null) =>
@@ -17,7 +10,7 @@ export const requestCsvColumns: CsvColumns<RequestRow> = {
   Titel: ({ title }) => title,
   Omschrijving: ({ description }) => description,
   Soort: ({ isProblem }) => (isProblem ? 'Probleem' : 'Verzoek'),
-  Status: ({ status }) => statusNames[status],
+  Status: ({ status }) => requestStatusLabels[status],
   App: ({ app }) => app?.name ?? '',
   Categorie: ({ app }) => app?.category ?? '',
   'Ingediend door': ({ user }) => user.name,

@@ -52,7 +52,12 @@ async function store(tx: Tx, context: Context, added: NewPasskey, codes: string[
   }
   const mail = passkeyAddedEmail(context, user, { name: added.name, isFirst });
   await queueMail(tx, context, { recipient: user.email, ...mail });
-  await recordAudit(tx, context, { eventType: 'passkey.added', target: added.id, after: { name: added.name } });
+  await recordAudit(tx, context, {
+    eventType: 'passkey.added',
+    target: added.id,
+    subject: added.name,
+    after: { name: added.name },
+  });
   revokeAfterCommit(tx, [{ userId: user.id }]);
   await publishChanged(tx, { userId: user.id }, 'passkeys', 'two-factor');
   return isFirst;

@@ -23,7 +23,7 @@ export async function removePasskey(context: Context, id: string): Promise<{ suc
     if (isLast) await clearSecondFactor(tx, userId);
     const mail = passkeyRemovedEmail(context, user, { name, isLast });
     await queueMail(tx, context, { recipient: user.email, ...mail });
-    await recordAudit(tx, context, { eventType: 'passkey.removed', target: id, before: { name } });
+    await recordAudit(tx, context, { eventType: 'passkey.removed', target: id, subject: name, before: { name } });
     if (isLast)
       await recordAudit(tx, context, {
         eventType: 'two-factor.disabled',

@@ -19,6 +19,7 @@ export async function saveTwoFactorPolicy(context: Context, { version, ...after 
     await recordAudit(tx, context, {
       eventType: 'two-factor.policy-changed',
       target: 'two-factor-policy',
+      subject: 'Verplichte 2FA voor beheerders',
       ...changedFields({ isRequired, graceDays }, after),
     });
     if (after.isRequired)

@@ -24,6 +24,7 @@ async function revoke(context: Context, id?: string): Promise<number> {
     await recordAudit(tx, context, {
       eventType: 'two-factor.device-revoked',
       target: id ?? userId,
+      ...(id !== undefined && { subject: 'Vertrouwd apparaat' }),
       after: { revoked },
     });
     await publishChanged(tx, { userId }, 'two-factor');

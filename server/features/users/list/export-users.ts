@@ -2,17 +2,11 @@ import type { Readable } from 'node:stream';
 import type { QueryOf } from '#contract/platform/endpoint.ts';
 import { roleNames } from '#contract/platform/roles.ts';
 import type * as calls from '#contract/users.ts';
-import type { UserStatus } from '#contract/users.ts';
+import { userStatusLabels } from '#contract/value-labels.ts';
 import { recordAudit } from '#server/features/audit/public.ts';
 import type { Context } from '#server/platform/context.ts';
 import { csvBatchSize, formatCsvInstant, streamCsv, type CsvColumns } from '#server/platform/csv.ts';
 import { listUserRows, type UserRow } from './user-list-sql.ts';
-
-const statusNames: Record<UserStatus, string> = {
-  pending: 'Wacht op goedkeuring',
-  active: 'Actief',
-  disabled: 'Uitgeschakeld',
-};
 
 const columns: CsvColumns<UserRow> = {
   Naam: ({ name }) => name,
@@ -21,7 +15,7 @@ const columns: CsvColumns<UserRow> = {
   Mobiel: ({ mobile }) => mobile ?? '',
   LinkedIn: ({ linkedinUrl }) => linkedinUrl ?? '',
   Rol: ({ role }) => roleNames[role],
-  Status: ({ status }) => statusNames[status],
+  Status: ({ status }) => userStatusLabels[status],
   'Laatste login': ({ lastLogin }) => (lastLogin ? formatCsvInstant(lastLogin) : ''),
   Aangemaakt: ({ createdAt }) => formatCsvInstant(createdAt),
   Kenmerk: ({ id }) => id,

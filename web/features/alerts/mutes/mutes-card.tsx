@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AlertMute } from '#contract/alerts.ts';
+import { alertSourceLabels } from '#contract/value-labels.ts';
 import { errorText } from '#web/platform/call/error-text.ts';
 import { useRefetchAtFirst } from '#web/platform/time/use-refetch-at-first.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { Card, CardHeader } from '#web/ui/layout/card.tsx';
-import { sourceLabels } from '../alert-labels.ts';
 import { mutesQuery } from '../alert-queries.ts';
 import { refetchAlerts, useUnmuteAlerts } from '../alert-mutations.ts';
 import { muteText } from './mute-text.ts';
@@ -45,7 +45,7 @@ export function MutesCard() {
 
 function Mute({ mute }: { mute: AlertMute }) {
   const { mutate, isPending } = useUnmuteAlerts();
-  const name = mute.title ?? (mute.key === null ? `Alles van ${sourceLabels[mute.source]}` : sourceLabels[mute.source]);
+  const name = mute.title ?? (mute.key === null ? `Alles van ${alertSourceLabels[mute.source]}` : alertSourceLabels[mute.source]);
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-line px-4 py-2.5">
       <div className="min-w-0 flex-1 basis-60">

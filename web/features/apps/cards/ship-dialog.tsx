@@ -1,10 +1,10 @@
 import { shipAppForm, type App } from '#contract/apps.ts';
+import { appStatusNames } from '#contract/value-labels.ts';
 import { usePortalForm } from '#web/platform/form/use-portal-form.ts';
 import { FormDialog } from '#web/ui/overlays/form-dialog.tsx';
 import { Field } from '#web/ui/inputs/field.tsx';
 import { Select } from '#web/ui/inputs/select.tsx';
 import { TextInput } from '#web/ui/inputs/text-input.tsx';
-import { appStatusNames } from './app-status.ts';
 import { useShipApp } from './use-ship-app.ts';
 
 const statuses = (['new', 'beta', 'stable'] as const).map((value) => ({ value, label: appStatusNames[value] }));

@@ -3,14 +3,13 @@ import { appStatuses } from '#contract/apps.ts';
 import { iconNames } from '#contract/icon-names.ts';
 import { appHues, type ManagedApp } from '#contract/manage-apps.ts';
 import { roleNames, type Role } from '#contract/platform/roles.ts';
+import { appStatusNames, hueNames } from '#contract/value-labels.ts';
 import { formatOption } from '#web/platform/form/format-option.ts';
 import { ChangedMeanwhile, VersionedField, type FieldsForm } from '#web/platform/form/versioned-field.tsx';
 import { iconOptions } from '#web/ui/inputs/icon-options.ts';
 import { Select } from '#web/ui/inputs/select.tsx';
 import { Textarea } from '#web/ui/inputs/textarea.tsx';
 import { TextInput } from '#web/ui/inputs/text-input.tsx';
-import { appStatusNames } from '../cards/app-status.ts';
-import { hueNames } from './hue-names.ts';
 
 /** The values of the fields: an empty URL is a proposal. */
 export type AppValues = {

@@ -1,9 +1,10 @@
 import type { App, AppStatus } from '#contract/apps.ts';
+import { appStatusNames } from '#contract/value-labels.ts';
 import { formatCount } from '#web/platform/text/format-number.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { AppCardLayout, appCardClasses } from '../cards/app-card-layout.tsx';
-import { appStatusNames, appStatusTones } from '../cards/app-status.ts';
+import { appStatusTones } from '../cards/app-status.ts';
 import { AppTile } from '../cards/app-tile.tsx';
 import type { AppValues } from './app-fields.tsx';
 

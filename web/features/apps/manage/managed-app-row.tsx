@@ -1,11 +1,12 @@
 import { Ellipsis } from 'lucide-react';
 import { roleNames } from '#contract/platform/roles.ts';
+import { appStatusNames } from '#contract/value-labels.ts';
 import { formatCount } from '#web/platform/text/format-number.ts';
 import { lazyComponent } from '#web/platform/lazy/lazy-component.tsx';
 import { MenuOnDemand, type MenuOnDemandProps } from '#web/platform/overlays/menu-on-demand.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
-import { appStatusNames, appStatusTones } from '../cards/app-status.ts';
+import { appStatusTones } from '../cards/app-status.ts';
 import { AppTile } from '../cards/app-tile.tsx';
 import { LazyDragHandle } from '#web/platform/reorder/lazy-dragging.tsx';
 import { cardElementId } from '#web/platform/reorder/drag-listeners.ts';

@@ -1,5 +1,6 @@
 import type { Expert } from '#contract/experts.ts';
 import { expertForm } from '#contract/manage-experts.ts';
+import { expertStatusLabels } from '#contract/value-labels.ts';
 import { call } from '#web/platform/call/call.ts';
 import { formatOption } from '#web/platform/form/format-option.ts';
 import { useVersionedForm } from '#web/platform/form/use-versioned-form.ts';
@@ -9,7 +10,6 @@ import { Select } from '#web/ui/inputs/select.tsx';
 import { Textarea } from '#web/ui/inputs/textarea.tsx';
 import { TextInput } from '#web/ui/inputs/text-input.tsx';
 import { FormDialog } from '#web/ui/overlays/form-dialog.tsx';
-import { expertStatusLabels } from '../expert-status.ts';
 import { updateCachedExpert } from '../experts-query.ts';
 import { toExpertBody, toExpertValues } from './expert-values.ts';
 

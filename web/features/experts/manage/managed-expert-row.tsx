@@ -1,11 +1,11 @@
 import { Clock, Pencil, UserRoundCog } from 'lucide-react';
 import type { Expert } from '#contract/experts.ts';
+import { expertStatusLabels } from '#contract/value-labels.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Avatar } from '#web/ui/display/avatar.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { StatusDot } from '#web/ui/display/status-dot.tsx';
 import { accountProblem, describeAvailability } from '../availability.ts';
-import { expertStatusLabels } from '../expert-status.ts';
 import type { ExpertDialog } from '../expert-dialogs.tsx';
 
 type Props = { expert: Expert; now: Date; onOpen: (dialog: ExpertDialog) => void };

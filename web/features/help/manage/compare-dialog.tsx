@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import type { ManagedTopic, TopicVersion } from '#contract/manage-help.ts';
+import { difficultyNames } from '#contract/value-labels.ts';
 import { call } from '#web/platform/call/call.ts';
 import { liveKey } from '#web/platform/query/live-key.ts';
 import { queryClient } from '#web/platform/query/query-client.ts';
@@ -8,7 +9,6 @@ import { cx } from '#web/ui/cx.ts';
 import { VisuallyHidden } from '#web/ui/display/visually-hidden.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
-import { difficultyNames } from '../topic/difficulty-names.ts';
 import { diffLines, type DiffLine } from './diff-lines.ts';
 
 type CompareDialogProps = {

@@ -1,4 +1,5 @@
 import { topicForm, type ManagedTopic } from '#contract/manage-help.ts';
+import { difficultyNames } from '#contract/value-labels.ts';
 import { call } from '#web/platform/call/call.ts';
 import { formatOption } from '#web/platform/form/format-option.ts';
 import { useStoredDraft } from '#web/platform/form/use-stored-draft.ts';
@@ -13,7 +14,6 @@ import { Select } from '#web/ui/inputs/select.tsx';
 import { Textarea } from '#web/ui/inputs/textarea.tsx';
 import { TextInput } from '#web/ui/inputs/text-input.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
-import { difficultyNames } from '../topic/difficulty-names.ts';
 import { TopicHostContext } from '../topic-host-context.ts';
 import { TopicTextSkeleton } from '../topic/topic-placeholder.tsx';
 import { formatTopicDraft, topicDraftKey } from './topic-draft.ts';

@@ -1,9 +1,9 @@
 import { getRouteApi } from '@tanstack/react-router';
 import type { HelpTopic } from '#contract/help.ts';
+import { difficultyNames } from '#contract/value-labels.ts';
 import { BackLink } from '#web/platform/list/back-link.tsx';
 import { formatDay } from '#web/platform/time/format-time.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
-import { difficultyNames } from './difficulty-names.ts';
 import { TopicView } from './topic-view.tsx';
 
 const page = getRouteApi('/help/$id');

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { ScrollText } from 'lucide-react';
 import { useState } from 'react';
+import { describeEvent, describeTarget } from '#contract/audit-texts.ts';
 import type { AuditLog } from '#contract/audit.ts';
-import { describeEvent } from '#web/features/audit/public.ts';
 import { PagedList } from '#web/platform/query/paged-list.tsx';
 import { formatDateTime } from '#web/platform/time/format-time.ts';
 import { linkClasses } from '#web/ui/actions/link-classes.ts';
@@ -63,8 +63,8 @@ export function UserTrail({ userId }: { userId: string }) {
 }
 
 function TrailRow({ log, side }: { log: AuditLog; side: TrailSide }) {
-  const { eventType, outcome, userName, targetName, ipAddress, createdAt } = log;
-  const other = side === 'target' ? (userName ?? 'Het portaal') : targetName;
+  const { eventType, outcome, userName, ipAddress, createdAt } = log;
+  const other = side === 'target' ? (userName ?? 'Het portaal') : describeTarget(log);
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2.5">
       <span className="min-w-0 flex-1 basis-60 wrap-anywhere">

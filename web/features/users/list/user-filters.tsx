@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import { roleNames, roles, type Role } from '#contract/platform/roles.ts';
 import type { OutputOf } from '#contract/platform/endpoint.ts';
 import type { countUsers, UserSort, UserStatus } from '#contract/users.ts';
+import { userStatusLabels } from '#contract/value-labels.ts';
 import { filterSelect } from '#web/platform/list/filter-select.ts';
 import { formatNumber } from '#web/platform/text/format-number.ts';
 import { useRole } from '#web/platform/session/use-role.ts';
@@ -11,7 +12,6 @@ import { Button } from '#web/ui/actions/button.tsx';
 import { SearchInput } from '#web/ui/inputs/search-input.tsx';
 import { Select } from '#web/ui/inputs/select.tsx';
 import { userDomainsQuery } from '../user-queries.ts';
-import { userStatusLabels } from '../user-status-labels.ts';
 import { clearFilters, hasFilters, type UsersView } from '../users-view.ts';
 
 const sorts: { value: UserSort; label: string; minimumRole: Role }[] = [

@@ -1,0 +1,111 @@
+import type { AlertSource, AlertStatus } from './alerts.ts';
+import type { AppStatus } from './apps.ts';
+import type { chatEndReasons } from './chat-rules.ts';
+import type { GreylistStatus } from './domains.ts';
+import type { ChatSession } from './expert-chat.ts';
+import type { ExpertStatus } from './expert-status.ts';
+import type { HelpTopic } from './help.ts';
+import type { appHues } from './manage-apps.ts';
+import type { MailStatus } from './outgoing-mail.ts';
+import type { ApiKeyPermission } from './platform/api-key-permissions.ts';
+import type { RequestStatus } from './request-rules.ts';
+import type { UserStatus } from './users.ts';
+
+// The Dutch names of stored values, as pages, CSV files and the audit log show them. Types only are imported: the lists of
+// values are beside schemas, which would be part of the first bundle.
+
+export const userStatusLabels: Record<UserStatus, string> = {
+  active: 'Actief',
+  pending: 'Wacht op goedkeuring',
+  disabled: 'Uitgeschakeld',
+};
+
+export const requestStatusLabels: Record<RequestStatus, string> = {
+  pending: 'In afwachting',
+  in_progress: 'In behandeling',
+  approved: 'Goedgekeurd',
+  rejected: 'Afgewezen',
+};
+
+export const greylistStatusLabels: Record<GreylistStatus, string> = {
+  pending: 'Wacht op beoordeling',
+  approved: 'Goedgekeurd',
+  rejected: 'Afgewezen',
+};
+
+export const appStatusNames: Record<AppStatus, string> = {
+  stable: 'Stabiel',
+  beta: 'Beta',
+  development: 'In ontwikkeling',
+  new: 'Nieuw',
+};
+
+/** Of the colours of tiles. */
+export const hueNames: Record<(typeof appHues)[number], string> = {
+  'hue-1': 'Blauw',
+  'hue-2': 'Oranje',
+  'hue-3': 'Groen',
+  'hue-4': 'Paars',
+  'hue-5': 'Geel',
+  'hue-6': 'Indigo',
+};
+
+/** The kind of expert. Whether one is available is another question: `describeAvailability`. */
+export const expertStatusLabels: Record<ExpertStatus, string> = {
+  active: 'Vast team',
+  automated: 'Geautomatiseerd',
+  available: 'Op afroep',
+  consultant: 'Consultant',
+};
+
+export const chatStatusLabels: Record<ChatSession['status'], string> = {
+  waiting: 'In de wachtrij',
+  active: 'In gesprek',
+  ended: 'Afgerond',
+};
+
+export const chatEndLabels: Record<(typeof chatEndReasons)[number], string> = {
+  finished: 'Afgerond',
+  time: 'De tijd was om',
+  nobody: 'Geen expert beschikbaar',
+  cancelled: 'Geannuleerd door de vrager',
+};
+
+export const mailStatusLabels: Record<MailStatus, string> = {
+  queued: 'Wacht op verzending',
+  sent: 'Verzonden',
+  kept: 'Bewaard',
+  failed: 'Mislukt',
+};
+
+export const alertStatusLabels: Record<AlertStatus, string> = {
+  open: 'Open',
+  acknowledged: 'Opgepakt',
+  resolved: 'Opgelost',
+};
+
+export const alertSourceLabels: Record<AlertSource, string> = {
+  server: 'Server',
+  database: 'Database',
+  disk: 'Schijf',
+  jobs: 'Taken',
+  mail: 'E-mail',
+  sms: 'Sms',
+  tools: 'Tools',
+  'sign-in': 'Inloggen',
+  sessions: 'Sessies',
+  browser: 'Browser',
+  demo: 'Proef',
+};
+
+export const permissionNames: Record<ApiKeyPermission, string> = {
+  read: 'Lezen',
+  write: 'Schrijven',
+  admin: 'Beheer',
+};
+
+export const difficultyNames: Record<HelpTopic['difficulty'], string> = {
+  beginner: 'Basis',
+  intermediate: 'Gevorderd',
+  advanced: 'Voor wie meer wil',
+};
