@@ -10,6 +10,7 @@ import { readRequestSearch } from '#web/features/requests/public.tsx';
 import { SearchField } from '#web/features/search/public.tsx';
 import { readSupervisorSearch } from '#web/features/supervisor/public.ts';
 import { readManagementSearch, readUserDetailSearch } from '#web/features/users/public.ts';
+import { parseSearch, stringifySearch } from '#web/platform/text/search-text.ts';
 import { adminRoutes } from './admin-routes.ts';
 import { pageRoute } from './page-route.ts';
 import { getParentRoute, root } from './root-route.ts';
@@ -141,6 +142,8 @@ const routes = [
 /** Every URL of the portal; `public-pages.ts` has those that mails link to. */
 export const router = createRouter({
   routeTree: root.addChildren(routes),
+  parseSearch,
+  stringifySearch,
   defaultPreload: 'intent',
   defaultPendingMs: 150,
   defaultPendingComponent: PageSkeleton,

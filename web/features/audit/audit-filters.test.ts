@@ -6,7 +6,7 @@ const filtersOf = (given: Record<string, unknown>) => toAuditFilters(readAuditSe
 
 test('every filter is read from the query string', () => {
   const who = '01a202ef-dd16-765e-afcf-2d170578aded';
-  expect(filtersOf({ who, what: 'vote.cast', target: 'bureau.example', outcome: 'refused', search: 2026 })).toEqual({
+  expect(filtersOf({ who, what: 'vote.cast', target: 'bureau.example', outcome: 'refused', search: '2026' })).toEqual({
     userId: who,
     eventType: 'vote.cast',
     target: 'bureau.example',

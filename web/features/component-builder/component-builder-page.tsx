@@ -3,6 +3,7 @@ import { LazyBoundary } from '#web/platform/lazy/lazy-boundary.tsx';
 import { lazyComponent } from '#web/platform/lazy/lazy-component.tsx';
 import { SkeletonCard, SkeletonRegion } from '#web/ui/feedback/skeleton.tsx';
 import { CatalogueContext, toCatalogue, type ExampleLoaders } from './catalogue/catalogue.ts';
+import { parseSearch } from '#web/platform/text/search-text.ts';
 import { readCatalogueSearch, useCatalogueSearch } from './catalogue/catalogue-search.ts';
 import './component-builder.css';
 import { CatalogueOverview } from './overview/catalogue-overview.tsx';
@@ -29,8 +30,7 @@ export function ComponentBuilderPage({ loaders }: { loaders: ExampleLoaders }) {
 
 /** Called by the router: a view whose code is loaded is rendered at once, not after a fallback. */
 ComponentBuilderPage.preload = async () => {
-  const search = Object.fromEntries(new URLSearchParams(location.search));
-  const { component, composition, editor } = readCatalogueSearch(search);
+  const { component, composition, editor } = readCatalogueSearch(parseSearch(location.search));
   if (editor) await ThemeEditor.preload();
   else if (composition !== undefined) await CompositionDetail.preload();
   else if (component !== undefined) await EntryDetail.preload();

@@ -7,7 +7,7 @@ test('each view keeps its own parameters', () => {
   expect(readChatSearch({ expert: id })).toEqual({ expert: id });
   expect(readChatSearch({ onderwerp: 'Headset' })).toEqual({ onderwerp: 'Headset' });
   expect(readChatSearch({ view: 'desk', gesprek: id })).toEqual({ view: 'desk', gesprek: id });
-  expect(readChatSearch({ view: 'transcripts', zoek: 365 })).toEqual({ view: 'transcripts', zoek: '365' });
+  expect(readChatSearch({ view: 'transcripts', zoek: '365' })).toEqual({ view: 'transcripts', zoek: '365' });
 });
 
 test('invalid parameters are dropped', () => {

@@ -5,6 +5,7 @@ import { LazyPresenceSwitch } from '#web/features/experts/public.ts';
 import { lazyComponent } from '#web/platform/lazy/lazy-component.tsx';
 import { ChatSkeleton } from './chat-skeleton.tsx';
 import { currentChatQuery } from './chat-queries.ts';
+import { parseSearch } from '#web/platform/text/search-text.ts';
 import { readChatSearch } from './chat-search.ts';
 import { RequesterView } from './requester-view.tsx';
 
@@ -30,7 +31,7 @@ export function ExpertChatPage() {
 
 /** Called by the router: a view whose code is loaded is rendered at once, not after a fallback. */
 ExpertChatPage.preload = async () => {
-  const { view } = readChatSearch(Object.fromEntries(new URLSearchParams(location.search)));
+  const { view } = readChatSearch(parseSearch(location.search));
   const parts = { desk: [DeskView, LazyPresenceSwitch], transcripts: [TranscriptsView], questions: [QuestionsView] };
   if (view) await Promise.all(parts[view].map((part) => part.preload()));
 };

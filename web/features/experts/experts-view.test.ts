@@ -17,7 +17,7 @@ test('search parameters are validated', () => {
     undefined,
     undefined,
   ]);
-  expect(readExpertsSearch({ zoek: 365 })).toEqual({ zoek: '365' });
+  expect(readExpertsSearch({ zoek: '365' })).toEqual({ zoek: '365' });
 });
 
 test('an expert is found by name, role or expertise, without accents and in any order', () => {

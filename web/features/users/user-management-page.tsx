@@ -5,6 +5,7 @@ import { LazyInvitesTab } from '#web/features/invitations/public.ts';
 import { useRole } from '#web/platform/session/use-role.ts';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { Tabs } from '#web/ui/layout/tabs.tsx';
+import { parseSearch } from '#web/platform/text/search-text.ts';
 import { readManagementSearch } from './management-search.ts';
 import { UsersNotLoaded } from './users-not-loaded.tsx';
 import { UsersTab } from './users-tab.tsx';
@@ -25,7 +26,7 @@ export function UserManagementPage() {
 
 /** Called by the router: a tab whose code is loaded is rendered with the page, not after a fallback. */
 UserManagementPage.preload = async () => {
-  const { tab } = readManagementSearch(Object.fromEntries(new URLSearchParams(location.search)));
+  const { tab } = readManagementSearch(parseSearch(location.search));
   if (tab === 'uitnodigingen') await LazyInvitesTab.preload();
   if (tab === 'domeinen') await LazyDomainsTab.preload();
 };

@@ -32,7 +32,7 @@ test('invalid parameters are ignored, and those of another tab are dropped', () 
 
 test('the last sign-in, which supervisors do not see, does not sort their list', () => {
   for (const sorteer of ['laatste-login', 'langste-afwezig']) {
-    const search = { sorteer, na: 'abc', pagina: 3 };
+    const search = { sorteer, na: 'abc', pagina: '3' };
     expect(parseUsersView(search, 2)).toEqual(defaultView);
     expect(toManagementSearch(parseUsersView(search, 3))).toEqual(search);
   }

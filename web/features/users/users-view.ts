@@ -76,7 +76,7 @@ export function toManagementSearch(view: UsersView): ManagementSearch {
     ...(statuses.length > 0 && { status: writeNames(statusesByName, statuses) }),
     ...(domain && { domein: domain }),
     ...(sort !== defaultView.sort && { sorteer: writeNames(sortsByName, [sort]) }),
-    ...(cursor && { na: cursor, pagina: page }),
+    ...(cursor && { na: cursor, pagina: String(page) }),
   };
 }
 

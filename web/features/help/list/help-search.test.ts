@@ -3,7 +3,7 @@ import { readHelpSearch } from './help-search.ts';
 
 test.each([
   [{ zoek: 'stemmen' }, { zoek: 'stemmen' }],
-  [{ zoek: 12 }, { zoek: '12' }],
+  [{ zoek: '12' }, { zoek: '12' }],
   [{ zoek: '  ' }, {}],
   [{ zoek: ['a'] }, {}],
   [{ elders: 'x' }, {}],
