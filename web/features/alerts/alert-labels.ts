@@ -31,4 +31,3 @@ export const typeLabels: Record<Alert['type'], string> = {
   security: 'Beveiliging',
   other: 'Overig',
 };
-

@@ -45,7 +45,8 @@ export function MutesCard() {
 
 function Mute({ mute }: { mute: AlertMute }) {
   const { mutate, isPending } = useUnmuteAlerts();
-  const name = mute.title ?? (mute.key === null ? `Alles van ${alertSourceLabels[mute.source]}` : alertSourceLabels[mute.source]);
+  const name =
+    mute.title ?? (mute.key === null ? `Alles van ${alertSourceLabels[mute.source]}` : alertSourceLabels[mute.source]);
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-line px-4 py-2.5">
       <div className="min-w-0 flex-1 basis-60">
