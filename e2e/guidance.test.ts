@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { readGuidance } from '#contract/guidance.ts';
 import { givenApps, givenTool } from '#server/testing/given-app.ts';
@@ -7,6 +7,7 @@ import {
   expectAccessibleInBothThemes,
   expectNoHorizontalScroll,
   newPage,
+  submitSignIn,
   useBrowser,
   type Visit,
 } from './support/browser.ts';
@@ -193,6 +194,60 @@ test('the cookie notice covers no field of the login screen, and closing it stor
   await later.goto('/');
   await later.getByLabel('E-mailadres').waitFor();
   expect(await notice(later).count()).toBe(0);
+});
+
+/** Presses and releases the mouse at the middle of an element, as a hand does: nothing waits in between for the page to stand still. */
+async function clickByHand(page: Page, target: Locator): Promise<void> {
+  const { x, y, width, height } = (await target.boundingBox())!;
+  await page.mouse.move(x + width / 2, y + height / 2);
+  await page.mouse.down();
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  await page.mouse.up();
+}
+
+/** Scrolls until the middle of an element is this many pixels above the end of the window. */
+async function scrollAboveEnd(target: Locator, pixels: number): Promise<void> {
+  await target.evaluate((element, above) => {
+    const { top, bottom } = element.getBoundingClientRect();
+    scrollBy({ top: (top + bottom) / 2 - innerHeight + above, behavior: 'instant' });
+  }, pixels);
+}
+
+test('a click reaches its button while the notice or the wizard is open', async () => {
+  const baseUrl = portal.app.portal.config.publicUrl;
+  const visitor = await newPage({ width: 1280, height: 900, guided: true, baseUrl });
+  await visitor.goto('/');
+  await notice(visitor).waitFor();
+  await submitSignIn(visitor, 'niemand@voorbeeld.example', 'Een verkeerd wachtwoord 1');
+  await visitor.getByText('Combinatie onbekend').first().waitFor();
+  await clickByHand(visitor, visitor.getByRole('button', { name: 'Wachtwoord vergeten?' }));
+  const forgotten = visitor.getByRole('form', { name: 'Wachtwoord vergeten' });
+  await forgotten.waitFor({ timeout: 2000 });
+  const close = forgotten.getByRole('button', { name: 'Annuleren' });
+  await scrollAboveEnd(close, 90);
+  await clickByHand(visitor, close);
+  await forgotten.waitFor({ state: 'detached', timeout: 2000 });
+
+  const page = await portal.visit(await givenUser(portal.app), '/', { width: 1280, height: 560, guided: true });
+  await notice(page).waitFor();
+  const all = page.getByRole('link', { name: 'Alle apps', exact: true });
+  await all.waitFor();
+  await scrollAboveEnd(all, 40);
+  await clickByHand(page, all);
+  await page.waitForURL('**/apps*', { timeout: 2000 });
+  await press(page, 'Accepteren');
+  await wizard(page).waitFor();
+  await page.goto('/apps');
+  await wizard(page).waitFor();
+  for (const [pressed, result] of [
+    [/ als favoriet$/, '[aria-pressed=true]'],
+    [/Stem op /, 'button:has-text("Gestemd")'],
+  ] as const) {
+    const button = page.getByRole('main').getByRole('button', { name: pressed }).first();
+    await scrollAboveEnd(button, 60);
+    await clickByHand(page, button);
+    await page.locator(result).first().waitFor({ timeout: 2000 });
+  }
 });
 
 /** The prompts by what is answered or completed before them. */

@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom';
 import { restoreFocus, takeFocus } from './focus.ts';
 import { isOverlayOpen } from '#web/platform/overlays/is-overlay-open.ts';
 import { isInOtherField } from '#web/ui/overlays/is-in-other-field.ts';
+import { mayScrollToFocus } from '#web/ui/may-scroll-to-focus.ts';
 
 /** The height of the panel with its margin, by which toasts and what else is fixed to the bottom of the window move up. */
 const heightVariable = '--notice-height';
@@ -66,6 +67,11 @@ function endOf(selector: string): number {
   return element ? element.getBoundingClientRect().bottom + scrollY : 0;
 }
 
+/** Pixels of a focused element that are behind the panel, or will be: the browser then scrolls it to the end of the window. */
+function coveredHeight(element: DOMRect, panel: DOMRect): number {
+  return element.right > panel.left && element.left < panel.right ? element.bottom - panel.top : 0;
+}
+
 function createHost(): HTMLElement {
   const host = document.createElement('div');
   host.className = 'above-bottom pointer-events-none sticky z-30 flex justify-end px-4 pt-3';
@@ -85,8 +91,8 @@ function followWindow(host: HTMLElement, keepsClearOf: string | undefined): () =
     setHeight(isInWay ? null : `${host.offsetHeight}px`);
   };
   const uncover = ({ target }: FocusEvent) => {
-    if (!(target instanceof Element) || !target.closest('main')) return;
-    const covered = target.getBoundingClientRect().bottom - host.getBoundingClientRect().top;
+    if (!(target instanceof Element) || !target.closest('main') || !mayScrollToFocus(target)) return;
+    const covered = coveredHeight(target.getBoundingClientRect(), host.firstElementChild!.getBoundingClientRect());
     if (covered > 0) scrollBy({ top: covered + margin });
   };
   const observer = new ResizeObserver(place);

@@ -1,5 +1,6 @@
 import type { ComponentProps, FocusEvent } from 'react';
 import { cx } from '#web/ui/cx.ts';
+import { mayScrollToFocus } from '#web/ui/may-scroll-to-focus.ts';
 import { useFieldControl } from './field-context.ts';
 import { inputFrame, inputText } from './input-classes.ts';
 
@@ -24,10 +25,7 @@ export function Textarea({ className, rows = 4, onFocus, ...rest }: ComponentPro
   );
 }
 
-/**
- * Chromium scrolls to the caret only, and the rest may stay below the bottom bar. Not for a pointer: the text would move
- * between its press and release.
- */
+/** Chromium scrolls to the caret only, and the rest may stay below the bottom bar. */
 function revealFocus({ currentTarget }: FocusEvent): void {
-  if (!currentTarget.matches(':active')) currentTarget.scrollIntoView({ block: 'nearest' });
+  if (mayScrollToFocus(currentTarget)) currentTarget.scrollIntoView({ block: 'nearest' });
 }

@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import type { ComponentProps, FocusEvent, ReactNode } from 'react';
 import { cx } from '#web/ui/cx.ts';
+import { mayScrollToFocus } from '#web/ui/may-scroll-to-focus.ts';
 import { fadingEdges, useScrollEdges } from './use-scroll-edges.ts';
 
 /** A table in a region that scrolls horizontally and can be focused, so that it scrolls by keyboard too. */
@@ -23,12 +24,9 @@ export function Table({ label, className, children, ...rest }: ComponentProps<'t
   );
 }
 
-/**
- * Chromium does not scroll horizontally to a control that is partly visible. Only for the keyboard: a pointer focuses on
- * press, and a control that moves before the release is not clicked.
- */
+/** Chromium does not scroll horizontally to a control that is partly visible. */
 function revealFocus({ target, currentTarget }: FocusEvent): void {
-  if (target === currentTarget || !target.matches(':focus-visible')) return;
+  if (target === currentTarget || !mayScrollToFocus(target)) return;
   target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }
 
