@@ -38,5 +38,51 @@ test('a tool is moved from its menu and by keyboard, and is on the dashboard whe
   await page.keyboard.press('Enter');
   await expect.poll(listed).toEqual([others[0], name, ...others.slice(1)]);
   await expectAccessibleInBothThemes(page);
+
+  const moves: string[] = [];
+  page.on('request', (request) => request.method() !== 'GET' && moves.push(request.url()));
+  const place = async () => (await shown()).indexOf(name);
+  const handle = page.getByRole('button', { name: `${name} verplaatsen` });
+  const cancelled = page.getByText(`Verplaatsen geannuleerd. ${name} staat op de oude plaats.`);
+  const pickUp = async () => {
+    await handle.focus();
+    await page.keyboard.press('Space');
+    await page.getByText(new RegExp(`^${name} opgepakt`)).waitFor({ state: 'attached' });
+    // The library listens from a task later on.
+    const isMoving = async () => {
+      await page.keyboard.press('ArrowDown');
+      return await page.getByText(new RegExp(`^${name} boven plaats`)).count();
+    };
+    await expect.poll(isMoving).toBe(1);
+  };
+  // What is typed in a dialog is not for the card.
+  for (const [key, opened, typed] of [
+    ['Control+k', 'Zoek in het portaal', 'Space'],
+    ['?', 'Sneltoetsen', 'Enter'],
+  ] as const) {
+    await pickUp();
+    await page.keyboard.press(key);
+    const dialog = page.getByRole('dialog', { name: opened });
+    await dialog.waitFor();
+    await cancelled.waitFor({ state: 'attached' });
+    for (const next of ['ArrowDown', typed]) await page.keyboard.press(next);
+    if (typed === 'Space') expect(await dialog.getByRole('combobox').inputValue()).toBe(' ');
+    await dialog.getByRole('button', { name: 'Sluiten' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    expect(await place()).toBe(1);
+  }
+  // Nor what is typed on the next page.
+  await pickUp();
+  await page.keyboard.press('Control+Shift+H');
+  await page.waitForURL((url) => url.pathname === '/');
+  await page.evaluate(() => {
+    addEventListener(
+      'keydown',
+      (event) => (document.documentElement.dataset['prevented'] = `${event.defaultPrevented}`),
+    );
+  });
+  await page.keyboard.press('ArrowDown');
+  expect(await page.evaluate(() => document.documentElement.dataset['prevented'])).toBe('false');
+  expect(moves.filter((url) => url.includes('/tools'))).toEqual([]);
   await callApi('POST', `/api/admin/tools/${id}/archive`, token, { version });
 });
