@@ -206,3 +206,57 @@ test('on a phone the choice of every filter of the apps is readable', async () =
     expect(await cutChoices(), category).toEqual([]);
   }
 });
+
+test('a menu opens when its button is released, and not by a swipe that starts on it', async () => {
+  const { page } = await openAsNewColleague('Tess Duim', '/apps', { width: 390, height: 740, hasTouch: true });
+  const button = page
+    .getByRole('list', { name: /^Beschikbare Apps/ })
+    .getByRole('button', { name: /^Meer over/ })
+    .nth(1);
+  const menu = page.getByRole('menu');
+  const close = async () => {
+    await page.keyboard.press('Escape');
+    await menu.waitFor({ state: 'detached' });
+  };
+  // The menu itself is loaded, and takes the place of a plain button, at its first use.
+  await button.tap();
+  await menu.waitFor();
+  await close();
+
+  await button.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  const { x, y, width, height } = (await button.boundingBox())!;
+  const [left, top] = [x + width / 2, y + height / 2];
+  const before = await page.evaluate(() => scrollY);
+  const session = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', distance = 0) =>
+    session.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: type === 'touchEnd' ? [] : [{ x: left, y: top - distance }],
+    });
+  await touch('touchStart');
+  for (let distance = 10; distance <= 120; distance += 10) await touch('touchMove', distance);
+  await touch('touchEnd');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before);
+  expect(await menu.count()).toBe(0);
+
+  await button.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  await button.tap();
+  await menu.waitFor();
+  await button.tap();
+  await menu.waitFor({ state: 'detached' });
+
+  await button.hover();
+  await page.mouse.down();
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  expect(await menu.count()).toBe(0);
+  await page.mouse.up();
+  await menu.waitFor();
+  await button.click();
+  await menu.waitFor({ state: 'detached' });
+  // As a screen reader presses it.
+  await button.dispatchEvent('click');
+  await menu.waitFor();
+  await close();
+  await button.press('Enter');
+  await menu.waitFor();
+});

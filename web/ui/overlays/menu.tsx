@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import { DropdownMenu as Radix } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { cx } from '#web/ui/cx.ts';
 import { Kbd } from '#web/ui/display/kbd.tsx';
 
@@ -13,10 +13,13 @@ export type MenuProps = {
   children: ReactNode;
 };
 
-export function Menu({ trigger, align = 'end', open, onOpenChange, children }: MenuProps) {
+export function Menu({ trigger, align = 'end', children, ...opening }: MenuProps) {
+  const { isOpen, change, handlers } = useOpenOnClick(opening);
   return (
-    <Radix.Root open={open} onOpenChange={onOpenChange} modal={false}>
-      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
+    <Radix.Root open={isOpen} onOpenChange={change} modal={false}>
+      <Radix.Trigger asChild {...handlers}>
+        {trigger}
+      </Radix.Trigger>
       {/* Inside the landmark that it belongs to; outside of all a screen reader would not find it. */}
       <Radix.Portal container={document.querySelector('main')}>
         <Radix.Content
@@ -35,6 +38,33 @@ export function Menu({ trigger, align = 'end', open, onOpenChange, children }: M
       </Radix.Portal>
     </Radix.Root>
   );
+}
+
+/**
+ * Radix opens a menu when its button is pressed, also by a swipe that starts there. This opens and closes it by a click, and
+ * by the keys of Radix.
+ */
+function useOpenOnClick({ open, onOpenChange }: Pick<MenuProps, 'open' | 'onOpenChange'>) {
+  const [ownOpen, setOwnOpen] = useState(false);
+  const isOpen = open ?? ownOpen;
+  /** Whether the menu was open at the press that may become a click: Radix closes it at any press. */
+  const wasOpen = useRef<boolean | null>(null);
+  const set = (next: boolean) => {
+    setOwnOpen(next);
+    onOpenChange?.(next);
+  };
+  return {
+    isOpen,
+    change: (next: boolean) => (wasOpen.current === null || !next) && set(next),
+    handlers: {
+      onPointerDown: () => void (wasOpen.current = isOpen),
+      onKeyDown: () => void (wasOpen.current = null),
+      onClick: () => {
+        set(!(wasOpen.current ?? isOpen));
+        wasOpen.current = null;
+      },
+    },
+  };
 }
 
 const item =
