@@ -1,11 +1,13 @@
 import { startFirstPaint } from './first-paint/first-paint.ts';
 import { registerDashboard } from './platform/call/dashboard-authority.ts';
 import { watchReachability } from './platform/call/reachability.ts';
+import { hideInputMethodKeys } from './platform/input-method-keys.ts';
 import { reloadOnMissingFiles } from './platform/lazy/reload-once.ts';
 import { restoreSession } from './platform/session/restore-session.ts';
 import { readToken } from './platform/session/token.ts';
 import { whenIdle } from './platform/when-idle.ts';
 
+hideInputMethodKeys();
 reloadOnMissingFiles();
 watchReachability();
 // Before React is loaded: the response and the code of the screen arrive at the same time.

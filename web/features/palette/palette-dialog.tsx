@@ -40,7 +40,6 @@ export function PaletteDialog({ items: portalItems }: { items: readonly PaletteI
     if (activeElementId !== null) document.getElementById(activeElementId)?.scrollIntoView({ block: 'nearest' });
   }, [activeElementId]);
   const handleKey = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return;
     if (matchesKeys(shortcutKeys.palette, event)) {
       event.preventDefault();
       closePalette();

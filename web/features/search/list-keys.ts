@@ -13,7 +13,6 @@ type ListKeyTarget = {
 /** Keyboard handling of a combobox: arrows move and wrap around, Enter opens, Escape closes. */
 export function handleListKey(event: KeyboardEvent, choosing: ListKeyTarget): void {
   const { options, activeId, onActive, onSubmit, onClose } = choosing;
-  if (event.nativeEvent.isComposing) return;
   const at = options.findIndex(({ id }) => id === activeId);
   if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
     event.preventDefault();

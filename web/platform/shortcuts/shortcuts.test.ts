@@ -5,14 +5,13 @@ import { isShortcutPress, listenToShortcuts, matchesKeys } from './shortcuts.ts'
 import { setShortcutsOff } from './shortcuts-off.ts';
 
 type Press = Partial<
-  Record<'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey' | 'repeat' | 'isComposing' | 'altGraph' | 'handled', boolean>
+  Record<'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey' | 'repeat' | 'altGraph' | 'handled', boolean>
 >;
 
 const noModifiers = { ctrlKey: false, metaKey: false, shiftKey: false, altKey: false };
 const press = (key: string, { altGraph = false, handled = false, ...more }: Press = {}) => ({
   key,
   repeat: false,
-  isComposing: false,
   defaultPrevented: handled,
   getModifierState: (name: string) => altGraph && name === 'AltGraph',
   ...noModifiers,
@@ -88,7 +87,6 @@ test('one key press is at most one shortcut', () => {
 
 test.each([
   ['held', { repeat: true }],
-  ['part of a composed character', { isComposing: true }],
   ['typed with AltGr', { altGraph: true }],
   ['handled by something else', { handled: true }],
 ])('a key press that is %s is no shortcut', (_reason, more) => {

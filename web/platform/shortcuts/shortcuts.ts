@@ -17,11 +17,11 @@ export function matchesKeys(keys: string, event: KeyPress): boolean {
   return control && shift && !event.altKey && event.key.toLowerCase() === key;
 }
 
-/** Whether a key press can be a shortcut: not a held key, part of a composed character, one typed with AltGr, or one that was handled. */
+/** Whether a key press can be a shortcut: not a held key, one typed with AltGr, or one that was handled. */
 export function isShortcutPress(
-  event: Pick<KeyboardEvent, 'repeat' | 'isComposing' | 'defaultPrevented' | 'getModifierState'>,
+  event: Pick<KeyboardEvent, 'repeat' | 'defaultPrevented' | 'getModifierState'>,
 ): boolean {
-  return !event.repeat && !event.isComposing && !event.defaultPrevented && !event.getModifierState('AltGraph');
+  return !event.repeat && !event.defaultPrevented && !event.getModifierState('AltGraph');
 }
 
 /**
@@ -68,7 +68,7 @@ function isInDialog(target: EventTarget | null): boolean {
   return (
     (target instanceof Element &&
       target.closest('[role=dialog]:not([aria-modal=false]), [role=alertdialog], [role=menu]') !== null) ||
-    // Radix hides the page from assistive technology while a modal dialog is open.
-    document.querySelector('#root[aria-hidden=true], [aria-modal=true]') !== null
+    // Radix marks the body while a modal dialog is open.
+    document.querySelector('[data-scroll-locked], dialog:modal, [aria-modal=true]') !== null
   );
 }

@@ -38,8 +38,7 @@ export function Composer({ session, isRateLimited, onSend, onType }: Props) {
     field.current?.focus();
   };
   const sendOnEnter = (event: KeyboardEvent) => {
-    // With an input method editor, Enter confirms a character.
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    if (event.key !== 'Enter' || event.shiftKey) return;
     event.preventDefault();
     send();
   };
