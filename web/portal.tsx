@@ -142,11 +142,14 @@ function Messages() {
   const shown = useStore(toastStore);
   useEffect(() => whenIdle(() => void Toaster.preload()), []);
   return (
-    shown && (
-      <LazyBoundary>
-        <Toaster />
-      </LazyBoundary>
-    )
+    // A dialog hides everything else from screen readers but live regions: those who hear a toast also find its button.
+    <div aria-live="off">
+      {shown && (
+        <LazyBoundary>
+          <Toaster />
+        </LazyBoundary>
+      )}
+    </div>
   );
 }
 

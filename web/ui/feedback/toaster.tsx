@@ -125,10 +125,19 @@ function connect(list: HTMLOListElement | null) {
     event.stopPropagation();
     closeToast(shown.id);
   };
-  addEventListener('keydown', onKeyDown, true);
+  // The focus trap of a modal dialog listens on the document, and would take the focus back.
+  const passTrap = (event: FocusEvent) => {
+    const focused = event.type === 'focusin' ? event.target : event.relatedTarget;
+    if (document.body.hasAttribute('data-scroll-locked') && list.contains(focused as Node | null))
+      event.stopPropagation();
+  };
+  const listeners = new AbortController();
+  const { signal } = listeners;
+  addEventListener('keydown', onKeyDown, { capture: true, signal });
+  for (const type of ['focusin', 'focusout'] as const) document.body.addEventListener(type, passTrap, { signal });
   return () => {
     observer.disconnect();
-    removeEventListener('keydown', onKeyDown, true);
+    listeners.abort();
   };
 }
 
