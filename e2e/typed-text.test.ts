@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import {
   expectAccessibleInBothThemes,
@@ -246,4 +246,65 @@ test('a change of an own request that is not saved stays when the form of anothe
   await expect.poll(() => descriptionIn(page).count()).toBe(0);
   const keys = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('request_edit_')));
   expect(await keys()).toEqual([]);
+});
+
+/** Sets the value of a field as a password manager does that dispatches no events: React does not see it. */
+async function fillWithoutEvents(field: Locator, text: string): Promise<void> {
+  await field.evaluate((element, value) => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(element, value);
+  }, text);
+}
+
+test('what a password manager filled in without events stays in its fields and is submitted', async () => {
+  const { page: own, email } = await openAsNewColleague('Wies Sleutel', '/authentication');
+  const page = await newPage();
+  await page.goto('/');
+  const form = page.getByRole('form', { name: 'Inloggen' });
+  const [address, password] = [form.getByLabel('E-mailadres'), form.getByLabel('Wachtwoord', { exact: true })];
+  await fillWithoutEvents(address, email);
+  await fillWithoutEvents(password, colleaguePassword);
+  // Each of these renders a field anew.
+  await form.getByRole('button', { name: 'Wachtwoord tonen' }).click();
+  await form.getByLabel('Blijf ingelogd').check();
+  await form.getByRole('button', { name: 'Wachtwoord vergeten?' }).click();
+  const forgotten = page.getByRole('form', { name: 'Wachtwoord vergeten' });
+  await expect.poll(() => forgotten.getByLabel('E-mailadres').inputValue()).toBe(email);
+  expect([await address.inputValue(), await password.inputValue()]).toEqual([email, colleaguePassword]);
+  await fillWithoutEvents(forgotten.getByLabel('E-mailadres'), 'niemand@voorbeeld.example');
+  const asked = page.waitForRequest('**/api/auth/forgot-password');
+  await forgotten.getByRole('button', { name: 'Nieuw wachtwoord aanvragen' }).click();
+  expect((await asked).postDataJSON()).toEqual({ email: 'niemand@voorbeeld.example' });
+  // The field of the other form is filled again: what it had is not what is sent.
+  await fillWithoutEvents(password, 'Een verkeerd wachtwoord 1');
+  await form.getByRole('button', { name: 'Inloggen', exact: true }).click();
+  await page.getByText('Combinatie onbekend').first().waitFor();
+  expect(await address.inputValue()).toBe(email);
+  await fillWithoutEvents(password, colleaguePassword);
+  await password.press('Enter');
+  await page.getByRole('navigation').first().waitFor();
+
+  await own.getByRole('button', { name: 'Wijzigen: wachtwoord' }).click();
+  const dialog = own.getByRole('dialog', { name: 'Wachtwoord wijzigen' });
+  await fillWithoutEvents(dialog.getByLabel('Huidig wachtwoord'), colleaguePassword);
+  for (const label of ['Nieuw wachtwoord', 'Nieuw wachtwoord bevestigen'])
+    await fillWithoutEvents(dialog.getByLabel(label, { exact: true }), 'Vijf zwanen bij de sluis 7');
+  await dialog.getByRole('button', { name: 'Wachtwoord wijzigen' }).click();
+  await own.getByText('Wachtwoord gewijzigd').first().waitFor();
+
+  const visitor = await newPage();
+  await visitor.goto('/');
+  await visitor.getByRole('button', { name: /Meld je aan/ }).click();
+  const registration = visitor.getByRole('form', { name: 'Account aanmaken' });
+  const filled = {
+    'Volledige naam': 'Wies Sleutel',
+    Gebruikersnaam: unique('wies').replace(' ', ''),
+    'E-mailadres': `${unique('wies').replace(' ', '.')}@voorbeeld.example`,
+    Wachtwoord: colleaguePassword,
+    'Wachtwoord bevestigen': colleaguePassword,
+  };
+  for (const [label, value] of Object.entries(filled))
+    await fillWithoutEvents(registration.getByRole('textbox', { name: label, exact: true }), value);
+  const registered = visitor.waitForRequest('**/api/auth/register');
+  await registration.getByRole('button', { name: /aanmaken/i }).click();
+  expect((await registered).postDataJSON()).toMatchObject({ name: 'Wies Sleutel', email: filled['E-mailadres'] });
 });

@@ -47,15 +47,15 @@ export function LoginForm({ email = '', draft, onDraft, isForgotOpen, onForgot, 
       enterSession(signedIn);
       toast({ title: `Welkom terug, ${greetingName(body.email)}!` });
     },
-    onError: (error) => {
+    onError: (error, typed) => {
       if (!(error instanceof CallError) || error.code === 'validation_failed') return false;
       if (error.code === 'two_factor_required') {
-        onSecondStep({ credentials: form.values, methods: error.methods });
+        onSecondStep({ credentials: typed, methods: error.methods });
         return true;
       }
       const isUnknownCombination = error.code === 'invalid_credentials';
       toast({ tone: 'error', title: isUnknownCombination ? 'Combinatie onbekend' : error.message });
-      setRefused({ error, email: form.values.email });
+      setRefused({ error, email: typed.email });
       if (isUnknownCombination) form.focus('password');
       return true;
     },

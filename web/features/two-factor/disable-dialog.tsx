@@ -34,14 +34,13 @@ export function DisableDialog({ hasPasskeys, onClose, onDone }: Props) {
       toast({ title: '2FA Uitgeschakeld' });
       finish();
     },
-    onError: (error) => {
+    onError: (error, typed) => {
       const code = error instanceof CallError ? error.code : null;
       if (code === 'validation_failed') return false;
       toastFailure(error, 'Kon 2FA niet uitschakelen');
       const { message } = error as Error;
       if (code === 'current_password_wrong') form.showError('password', message);
-      if (code === 'two_factor_code_wrong')
-        form.showError(form.values.totpCode === '' ? 'backupCode' : 'totpCode', message);
+      if (code === 'two_factor_code_wrong') form.showError(typed.totpCode === '' ? 'backupCode' : 'totpCode', message);
       if (code === 'two_factor_disabled') finish();
       return true;
     },

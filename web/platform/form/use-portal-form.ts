@@ -1,6 +1,7 @@
 import {
   useEffect,
   useEffectEvent,
+  useLayoutEffect,
   useRef,
   useState,
   type ChangeEvent,
@@ -20,8 +21,8 @@ import {
   toMessages,
   type FieldErrors,
 } from './field-errors.ts';
+import { useFormValues, type Values } from './use-form-values.ts';
 
-type Values = Record<string, string | boolean>;
 type Name<Input> = keyof Input & string;
 
 /** What a form shows, validates and sends. */
@@ -35,8 +36,8 @@ export type PortalFormOptions<Input extends Values, Output> = {
   toBody?: (values: Input) => unknown;
   /** Sends the parsed values of what was typed. A rejection is shown at the fields of the error, or else as a toast. */
   send: (values: Output, typed: Input) => Promise<void>;
-  /** @returns true when it has shown the error itself */
-  onError?: (error: unknown) => boolean;
+  /** @returns true when it has shown the error itself. `typed`: what was sent. */
+  onError?: (error: unknown, typed: Input) => boolean;
 };
 
 type Change = (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) => void;
@@ -46,7 +47,7 @@ export type FormField = { error: string | undefined; input: { name: string; valu
 
 export type PortalForm<Input extends Values> = {
   /** Props of the form element: `<form {...form.props}>`. */
-  props: Pick<ComponentProps<'form'>, 'ref' | 'noValidate' | 'onSubmit'>;
+  props: Pick<ComponentProps<'form'>, 'ref' | 'noValidate' | 'onSubmit' | 'onClickCapture'>;
   values: Input;
   /** The values at this moment, where `values` are those of a render: a user can type while a submission is under way. */
   readValues: () => Input;
@@ -76,46 +77,31 @@ export function usePortalForm<Input extends Values, Output>({
   send,
   onError,
 }: PortalFormOptions<Input, Output>): PortalForm<Input> {
-  const element = useRef<HTMLFormElement>(null);
-  const [values, setValues] = useState(initial);
-  const latest = useRef(initial);
+  const { values, element, ref, readValues, store, adopt } = useFormValues(initial);
   const [first] = useState(initial);
-  const [errors, setErrors] = useState<FieldErrors>({});
+  const { errors, setErrors, show } = useFieldErrors(element);
   const [busy, setBusy] = useState(false);
 
-  const focus = (name: Name<Input>) => (element.current?.elements.namedItem(name) as HTMLElement | null)?.focus();
+  const focus = (name: Name<Input>) => (element()?.elements.namedItem(name) as HTMLElement | null)?.focus();
   const start = useEffectEvent(() => initialFocus !== undefined && focus(initialFocus));
   useEffect(() => void start(), []);
 
   const parse = (typed: Input) => schema.safeParse(toBody ? toBody(typed) : typed);
 
-  const store = (next: Input) => {
-    latest.current = next;
-    setValues(next);
-  };
-
   const set = (name: string, value: string | boolean) => {
-    const next = { ...latest.current, [name]: value };
-    store(next);
-    setErrors(errorsAfterChange(errors, name, findErrors(parse(next))));
+    store({ [name]: value } as Partial<Input>);
+    setErrors(errorsAfterChange(errors, name, findErrors(parse(readValues()))));
   };
 
   const change: Change = ({ target }) =>
     set(target.name, target instanceof HTMLInputElement && target.type === 'checkbox' ? target.checked : target.value);
 
-  /** Shows errors and focuses the first field. An error that no field shows is a toast. */
-  const show = (found: FieldErrors) => {
-    flushSync(() => setErrors(found));
-    const fields = [...(element.current?.elements ?? [])].filter(
-      (field): field is HTMLInputElement => 'name' in field && String(field.name) in found,
-    );
-    fields[0]?.focus();
-    const unshown = findUnshown(found, fields);
-    if (unshown) toast({ tone: 'error', title: unshown });
-  };
+  /** Of the last render: what a submission has taken over from the fields is in their closures too. */
+  const handlers = useRef({ send, onError });
+  useLayoutEffect(() => void (handlers.current = { send, onError }));
 
-  const fail = (error: unknown) => {
-    if (onError?.(error) || isSessionEnd(error)) return;
+  const fail = (error: unknown, typed: Input) => {
+    if (handlers.current.onError?.(error, typed) || isSessionEnd(error)) return;
     const fields = error instanceof CallError ? error.fields : {};
     show(toServerErrors(fields));
     const isShownAtFields = hasCode(error, 'validation_failed') && Object.keys(fields).length > 0;
@@ -125,14 +111,16 @@ export function usePortalForm<Input extends Values, Output>({
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (busy) return;
-    const parsed = parse(values);
+    flushSync(adopt);
+    const typed = readValues();
+    const parsed = parse(typed);
     if (!parsed.success) return show(findErrors(parsed));
     setBusy(true);
     try {
       setErrors({});
-      await send(parsed.data, values);
+      await handlers.current.send(parsed.data, typed);
     } catch (error) {
-      fail(error);
+      fail(error, typed);
     } finally {
       setBusy(false);
     }
@@ -140,11 +128,17 @@ export function usePortalForm<Input extends Values, Output>({
 
   const messages = toMessages(errors);
   return {
-    props: { ref: element, noValidate: true, onSubmit: (event) => void submit(event) },
+    props: {
+      ref,
+      noValidate: true,
+      onSubmit: (event) => void submit(event),
+      // Before the button that shows a password, which renders its field alone.
+      onClickCapture: adopt,
+    },
     values,
-    readValues: () => latest.current,
+    readValues,
     set,
-    assign: (changes) => store({ ...latest.current, ...changes }),
+    assign: store,
     busy,
     isDirty: isChanged(values, first),
     field: (name) => ({ error: messages[name], input: { name, value: String(values[name]), onChange: change } }),
@@ -152,10 +146,25 @@ export function usePortalForm<Input extends Values, Output>({
     focus,
     showError: (name, message) => show(toServerErrors({ [name]: message })),
     reset: (sent) => {
-      store({ ...latest.current, ...takeUnchanged(initial, sent, latest.current) });
+      store(takeUnchanged(initial, sent, readValues()));
       setErrors({});
     },
   };
+}
+
+function useFieldErrors(form: () => HTMLFormElement | null) {
+  const [errors, setErrors] = useState<FieldErrors>({});
+  /** Shows errors and focuses the first field. An error that no field shows is a toast. */
+  const show = (found: FieldErrors) => {
+    flushSync(() => setErrors(found));
+    const fields = [...(form()?.elements ?? [])].filter(
+      (field): field is HTMLInputElement => 'name' in field && String(field.name) in found,
+    );
+    fields[0]?.focus();
+    const unshown = findUnshown(found, fields);
+    if (unshown) toast({ tone: 'error', title: unshown });
+  };
+  return { errors, setErrors, show };
 }
 
 /** Whether a value of the form differs from these. */

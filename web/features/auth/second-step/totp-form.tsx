@@ -1,4 +1,3 @@
-import { flushSync } from 'react-dom';
 import { totpStepForm } from '#contract/two-factor.ts';
 import { usePortalForm } from '#web/platform/form/use-portal-form.ts';
 import { Button } from '#web/ui/actions/button.tsx';
@@ -31,8 +30,7 @@ export function TotpForm({ signIn, onError }: CodeFormProps) {
           className="w-full"
           onChange={(event) => {
             const { value, form: element } = event.target;
-            // Submitting reads the values of the last render.
-            flushSync(() => input.onChange(event));
+            input.onChange(event);
             if (value.length === codeLength && value !== input.value && !form.busy) element?.requestSubmit();
           }}
         />

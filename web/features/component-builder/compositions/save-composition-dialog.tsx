@@ -37,7 +37,7 @@ export function SaveCompositionDialog({ composition, isDeleted, props, onClose, 
     toBody: ({ name }) => ({ name, component: composition.component }),
     send: async (typed, version) => {
       const isOnPage = startPageCheck();
-      const body = { ...typed, props: parsePropsText(form.values.props) };
+      const body = { ...typed, props: parsePropsText(form.readValues().props) };
       const saved = isDeleted
         ? (await call('POST /api/compositions', { body: { compositions: [body] } }))[0]!
         : await replace(composition.id, { ...body, version });
