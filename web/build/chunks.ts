@@ -114,7 +114,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     name: 'portal',
     test: new RegExp(
       any([
-        String.raw`/web/(portal|platform/(brand/brand|passkey-support)|ui/(display/(brand-mark|kbd)|inputs/(checkbox|text-input)|actions/close-button))\.tsx?$`,
+        String.raw`/web/(portal|platform/(brand/brand|passkey-support|form/use-form-values)|ui/(display/(brand-mark|kbd)|inputs/(checkbox|text-input)|actions/close-button|may-scroll-to-focus))\.tsx?$`,
         icons(sharedIcons),
       ]),
     ),
