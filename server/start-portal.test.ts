@@ -84,8 +84,8 @@ test('what was stored before letters were folded as in the browser is found afte
   const names = await listMigrationNames();
   await migrate(db, { upTo: names[names.indexOf('0140-one-folding') - 1]! });
   await database.query(`insert into users (id, username, email, password, name) values ('a', 'a', 'a@b.nl', '', 'Андрей');
-    insert into requests (id, user_id, title, description, week_start, created_at)
-      values ('r', 'a', 'Va\u00adcature van Андрей', 'Keur', '2026-11-23', now());
+    insert into requests (id, user_id, title, description, week_start, created_at, updated_at)
+      values ('r', 'a', 'Va\u00adcature van Андрей', 'Keur', '2026-11-23', now(), now());
     insert into request_words select distinct word from requests, regexp_split_to_table(fold(title), '[^[:alpha:]]+') as word`);
   await migrate(db);
   expect(
