@@ -83,12 +83,41 @@ test('the domain of an address is the normalized domain', () => {
   );
 });
 
-test.each(['sanne', '@bureau.nl', 'sanne@', 'sanne@bureau', 'san ne@bureau.nl', 'a..b@bureau.nl', 'a@b@bureau.nl'])(
-  '%s is no address',
-  (text) => {
-    expect(emailAddress().safeParse(text).error?.issues[0]?.message).toBe('Ongeldig email adres');
-  },
+test.each([
+  'sanne',
+  '@bureau.nl',
+  'sanne@',
+  'sanne@bureau',
+  'san ne@bureau.nl',
+  'a@b@bureau.nl',
+  '"a b"@bureau.nl',
+  'a,b@bureau.nl',
+  'a..b@bureau.nl',
+  '.a@bureau.nl',
+  'a.@bureau.nl',
+  'a(b)@bureau.nl',
+  'sanné@bureau.nl',
+  `${'a'.repeat(65)}@bureau.nl`,
+])('%s is no address', (text) => {
+  expect(emailAddress().safeParse(text).error?.issues[0]?.message).toBe('Ongeldig email adres');
+});
+
+/** Of the HTML standard, for `type="email"`. */
+const ofBrowsers = /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9-.]+$/;
+
+test.each(['p&o@bureau.nl', 'jansen&zn@bureau.nl', "o'neill@bureau.nl", 'info!@bureau.nl'])(
+  '%s is an address, as in the browser',
+  (text) => expect(emailAddress().parse(text)).toBe(text),
 );
+
+test('every character that a browser accepts before the @ is accepted, and no other', () => {
+  for (let code = 1; code < 0x250; code += 1) {
+    const text = `a${String.fromCodePoint(code)}b@bureau.nl`;
+    // Invisible ones are left out.
+    if (!/\p{DI}/u.test(text))
+      expect([text, emailAddress().safeParse(text).success]).toEqual([text, ofBrowsers.test(text)]);
+  }
+});
 
 test.each([
   '\u202aSanne.Vos@bureau.nl\u202c',

@@ -18,3 +18,10 @@ test.each([
 ])('%s is one link, also in parentheses', (link) => {
   expect(listLinkCandidates(`Zie (${link}).`)).toEqual([{ link, index: 5 }]);
 });
+
+test.each([
+  ['Mail p&o@bureau.nl.', 'p&o@bureau.nl'],
+  ["Vraag 'jansen&zn@bureau.nl'", 'jansen&zn@bureau.nl'],
+  ["Van o'neill@bureau.nl", "o'neill@bureau.nl"],
+  ['adres=sanne@bureau.nl', 'sanne@bureau.nl'],
+])('%s has the whole address', (text, link) => expect(linksIn(text)).toEqual([link]));

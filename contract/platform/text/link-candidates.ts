@@ -1,5 +1,6 @@
 /** Web addresses and e-mail addresses. The lookbehind and the bound keep the search linear in the length of the text. */
-const candidatePattern = /(?<![\w.+@-])(?:(?:https?:\/\/|www\.|mailto:)[^\s<>"]+|[\w.+-]{1,64}@[\w-]+(?:\.[\w-]+)+)/giu;
+const candidatePattern =
+  /(?<![\w.+@&-])(?:(?:https?:\/\/|www\.|mailto:)[^\s<>"]+|[\w.+-][\w.+&'-]{0,63}@[\w-]+(?:\.[\w-]+)+)/giu;
 
 /** What looks like a link in a text, and where it begins. Nothing is parsed: a candidate may be no valid URL. */
 export function listLinkCandidates(text: string): { link: string; index: number }[] {

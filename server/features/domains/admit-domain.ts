@@ -1,5 +1,6 @@
 import { domainOf } from '#contract/platform/email-address.ts';
 import { describePublicMailDomain } from '#contract/public-mail-domains.ts';
+import { readableAddress } from '#contract/platform/readable-address.ts';
 import { notifyRole, updateNotificationsAbout } from '#server/features/notifications/public.ts';
 import { queueMail } from '#server/features/outgoing-mail/public.ts';
 import { updateDomainStatus } from '#server/features/users/public.ts';
@@ -58,7 +59,7 @@ export async function admitDomain(
 const maxNamed = 3;
 
 function describeWaiting(people: { name: string; email: string }[], count: number): string {
-  const named = people.map(({ name, email }) => `${name} (${email})`);
+  const named = people.map(({ name, email }) => `${name} (${readableAddress(email)})`);
   const others = count - named.length;
   if (others > 0) named.push(others === 1 ? '1 ander' : `${others} anderen`);
   const [last = '', ...rest] = named.toReversed();

@@ -1,5 +1,5 @@
-import { domainToUnicode } from 'node:url';
 import type { GreylistDomain, GreylistStatus } from '#contract/domains.ts';
+import { readableDomain } from '#contract/platform/readable-address.ts';
 import type { Context } from '#server/platform/context.ts';
 import { Failure } from '#server/platform/failure.ts';
 import { toPage, type Page, type PageQuery } from '#server/platform/paging/page.ts';
@@ -16,10 +16,10 @@ export async function listGreylistDomains(
   return toPage(items, query.limit, ({ status, id }) => `${status === 'pending' ? 1 : 0}.${id}`);
 }
 
-/** A domain with its international characters; null when it has none. */
+/** A domain with its international characters; null when it has none, or could be taken for another. */
 export function unicodeOf(domain: string): string | null {
-  const unicode = domainToUnicode(domain);
-  return unicode === domain || unicode === '' ? null : unicode;
+  const readable = readableDomain(domain);
+  return readable === domain ? null : readable;
 }
 
 function readCursor(cursor: string): { waits: boolean; id: string } {

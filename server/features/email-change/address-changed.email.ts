@@ -1,4 +1,5 @@
 import { emailChangeUndoMs } from '#contract/email-change.ts';
+import { readableAddress } from '#contract/platform/readable-address.ts';
 import {
   formatMoment,
   composeEmail,
@@ -17,7 +18,7 @@ export function addressChangedEmail(
   { change, now, token }: Changed,
 ): Email {
   return composeEmail(context, to, 'Uw e-mailadres is gewijzigd', [
-    `Op ${formatMoment(now)} is het e-mailadres van uw account gewijzigd in ${change.newEmail}. ` +
+    `Op ${formatMoment(now)} is het e-mailadres van uw account gewijzigd in ${readableAddress(change.newEmail)}. ` +
       'Vanaf nu logt u daarmee in.',
     ...(token === null
       ? ['Dat is een adres dat het account hiervoor ook al had. Was u dit niet? Waarschuw dan een beheerder.']

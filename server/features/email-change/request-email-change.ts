@@ -1,3 +1,4 @@
+import { readableAddress } from '#contract/platform/readable-address.ts';
 import { recordAudit } from '#server/features/audit/public.ts';
 import { getUser } from '#server/features/users/public.ts';
 import { lockCaller } from '#server/features/sessions/public.ts';
@@ -49,6 +50,6 @@ export async function requestEmailChange(
   });
   return {
     success: true,
-    message: `Wij sturen een link naar ${newEmail}. Open die binnen 24 uur om het adres te bevestigen.`,
+    message: `Wij sturen een link naar ${readableAddress(newEmail)}. Open die binnen 24 uur om het adres te bevestigen.`,
   };
 }

@@ -1,4 +1,5 @@
 import { domainOf } from '#contract/platform/email-address.ts';
+import { readableDomain } from '#contract/platform/readable-address.ts';
 import { isWhitelisted } from '#server/features/domains/public.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { Failure } from '#server/platform/failure.ts';
@@ -10,5 +11,7 @@ import { Failure } from '#server/platform/failure.ts';
 export async function requireAllowedDomain(db: Queryable, oldEmail: string, newEmail: string): Promise<void> {
   const domain = domainOf(newEmail);
   if (domain === domainOf(oldEmail.toLowerCase()) || (await isWhitelisted(db, domain))) return;
-  throw new Failure('domain_not_allowed', { fields: { email: `Adressen van ${domain} zijn niet toegelaten` } });
+  throw new Failure('domain_not_allowed', {
+    fields: { email: `Adressen van ${readableDomain(domain)} zijn niet toegelaten` },
+  });
 }

@@ -125,6 +125,13 @@ test('a supervisor finds people by name, misspelt name, address and user name; o
   expect((await titles('anna', chief)).slice(0, 3)).toEqual(['Anna Smit', 'Kim-Anna Pol', 'Joanna Berg']);
 });
 
+test('a person of an international domain is found by the address as it is typed and shown so', async () => {
+  const { id } = await givenUser(app, { name: 'Uwe Tas', email: 'uwe.tas@xn--bcher-kva.example' });
+  expect((await find('uwe.tas@bücher.example', chief)).results).toContainEqual(
+    expect.objectContaining({ id, kind: 'person', description: 'uwe.tas@bücher.example' }),
+  );
+});
+
 test('a person who is an expert links to the directory', async () => {
   const name = await getValue(app.portal.db, experts.name)`
     update experts set user_id = ${noor.id} where position = 1 returning name`;

@@ -1,5 +1,6 @@
 import { roleNames, type Role } from '#contract/platform/roles.ts';
 import type { SearchKind, SearchResult } from '#contract/search.ts';
+import { readableAddress } from '#contract/platform/readable-address.ts';
 import { findApps } from '#server/features/apps/public.ts';
 import { listMatchingExperts } from '#server/features/experts/public.ts';
 import { searchTopics } from '#server/features/help/public.ts';
@@ -61,7 +62,7 @@ export const sources: Record<SearchKind, Source> = {
     (await listMatchingPeople(db, query)).map(({ id, name, email, role, expertName, relevance }) => ({
       id,
       title: name,
-      description: email,
+      description: readableAddress(email),
       category: roleNames[role],
       relevance,
       lastUsed: null,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { normalizeEmail } from '#contract/platform/email-address.ts';
 import { float, nullable } from '#server/platform/database/column.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { experts, users } from '#server/platform/database/schema.ts';
@@ -23,7 +24,7 @@ export async function listMatchingPeople(
   db: Queryable,
   { text, limit }: { text: string; limit: number },
 ): Promise<FoundPerson[]> {
-  const typed = sql`fold(${text.trim()})`;
+  const typed = sql`fold(${text.includes('@') ? normalizeEmail(text) : text.trim()})`;
   // The expression of the index users_search.
   const label = sql`fold(users.name || ' ' || users.username || ' ' || users.email)`;
   return await listRows(db, foundPersonColumns)`

@@ -105,6 +105,23 @@ test('the error of a server that answers too slowly says so, and that of a stop 
   await expect(sendTo(url, AbortSignal.abort())).rejects.toMatchObject({ name: 'AbortError' });
 });
 
+test.each(['p&o@bureau.example', "#!$%'*+/=?^_`{|}~-@bureau.example"])(
+  'a mail to %s is sent to that address and names it',
+  async (recipient) => {
+    const server = await startMailServer();
+    onTestFinished(() => server.stop());
+    const send = createMailTransport({
+      smtpUrl: server.url,
+      mailFrom: 'portaal@bureau.example',
+      publicUrl: 'https://portaal.bureau.example',
+    });
+    await send!({ ...mail, recipient }, new AbortController().signal);
+    const [received] = server.received;
+    expect(received!.to).toEqual([recipient]);
+    expect(/^To: (.*)\r$/m.exec(received!.raw)?.[1]).toBe(recipient);
+  },
+);
+
 test('a mail without a password needs no STARTTLS', async () => {
   await sendTo(`smtp://0.0.0.0:${(await givenServerWithPasswords()).port}`);
 });

@@ -1,6 +1,7 @@
 import type { UserOverview } from '#contract/admin.ts';
 import { roleNames } from '#contract/platform/roles.ts';
 import { userStatusLabels } from '#contract/value-labels.ts';
+import { readableAddress } from '#contract/platform/readable-address.ts';
 import { RelativeTime } from '#web/platform/time/relative-time.tsx';
 
 type Props = { label: string; users: UserOverview['newest'] };
@@ -16,7 +17,7 @@ export function RecentUsers({ label, users }: Props) {
         <ul className="divide-y divide-line">
           {users.map(({ id, name, email, role, status, at }) => (
             <li key={id} className="flex flex-wrap justify-between gap-x-3 py-1.5">
-              <span className="max-w-full truncate font-medium" title={email}>
+              <span className="max-w-full truncate font-medium" title={readableAddress(email)}>
                 {name}
               </span>
               <span className="text-xs/5 text-muted">

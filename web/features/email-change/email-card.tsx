@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { readableAddress } from '#contract/platform/readable-address.ts';
 import { LazyBoundary } from '#web/platform/lazy/lazy-boundary.tsx';
 import { lazyComponent } from '#web/platform/lazy/lazy-component.tsx';
 import { useUser } from '#web/platform/session/use-user.ts';
@@ -34,7 +35,7 @@ export function EmailCard() {
         }
       />
       <p className="break-words text-muted">
-        U logt in met <strong className="font-semibold text-ink">{email}</strong>.
+        U logt in met <strong className="font-semibold text-ink">{readableAddress(email)}</strong>.
       </p>
       {data?.pending && <PendingChange pending={data.pending} />}
       {isOpen && (

@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { readableAddress } from '#contract/platform/readable-address.ts';
 import { call } from '#web/platform/call/call.ts';
 import { formatDateTime } from '#web/platform/time/format-time.ts';
 import { Button } from '#web/ui/actions/button.tsx';
@@ -22,8 +23,8 @@ export function PendingChange({ pending }: { pending: { email: string; expiresAt
   return (
     <Banner className="mt-3" title="Wacht op bevestiging.">
       <p className="break-words">
-        Open de link in de e-mail aan <strong className="font-semibold">{pending.email}</strong>, uiterlijk{' '}
-        {formatDateTime(pending.expiresAt)}.
+        Open de link in de e-mail aan <strong className="font-semibold">{readableAddress(pending.email)}</strong>,
+        uiterlijk {formatDateTime(pending.expiresAt)}.
       </p>
       <div className="mt-2 flex flex-wrap gap-2">
         <Button size="sm" busy={resend.isPending} busyLabel="Versturen..." onClick={() => resend.mutate()}>

@@ -1,4 +1,5 @@
 import type { OutgoingMail } from '#contract/outgoing-mail.ts';
+import { readableAddress } from '#contract/platform/readable-address.ts';
 import { formatCount } from '#web/platform/text/format-number.ts';
 import { formatDateTime } from '#web/platform/time/format-time.ts';
 import { Button } from '#web/ui/actions/button.tsx';
@@ -13,7 +14,7 @@ export function MailCards({ mails, onRead }: { mails: OutgoingMail[]; onRead: (i
           <Button variant="link" className="-mx-1 min-h-6! text-left wrap-anywhere" onClick={() => onRead(id)}>
             {subject}
           </Button>
-          <p className="wrap-anywhere text-muted">{recipient}</p>
+          <p className="wrap-anywhere text-muted">{readableAddress(recipient)}</p>
           <p className="mt-0.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-muted tabular-nums">
             <MailStatusBadge status={status} />
             <span>{formatDateTime(createdAt)}</span>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { readableAddress } from '#contract/platform/readable-address.ts';
 import { QueryContent } from '#web/platform/query/query-content.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
@@ -26,7 +27,7 @@ function OpenMailDialog({ id, open, onClose }: { id: string; open: boolean; onCl
       onClose={onClose}
       size="lg"
       title={mail?.subject ?? 'E-mail'}
-      description={mail && `Aan ${mail.recipient}`}
+      description={mail && `Aan ${readableAddress(mail.recipient)}`}
       footer={
         <>
           <Button variant="ghost" onClick={onClose}>

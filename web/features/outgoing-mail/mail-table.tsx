@@ -1,4 +1,5 @@
 import type { OutgoingMail } from '#contract/outgoing-mail.ts';
+import { readableAddress } from '#contract/platform/readable-address.ts';
 import { formatDateTime } from '#web/platform/time/format-time.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Table, TableCell, TableHeadCell, TableRow } from '#web/ui/layout/table.tsx';
@@ -24,7 +25,7 @@ export function MailTable({ mails, onRead }: { mails: OutgoingMail[]; onRead: (i
                 {mail.subject}
               </Button>
             </TableCell>
-            <TableCell className="max-w-60 truncate">{mail.recipient}</TableCell>
+            <TableCell className="max-w-60 truncate">{readableAddress(mail.recipient)}</TableCell>
             <TableCell>
               <MailStatusBadge status={mail.status} />
             </TableCell>

@@ -1,3 +1,4 @@
+import { readableAddress } from '#contract/platform/readable-address.ts';
 import { useUser } from '#web/platform/session/use-user.ts';
 import { Avatar } from '#web/ui/display/avatar.tsx';
 
@@ -13,8 +14,8 @@ export function AdminUser({ collapsed = false }: { collapsed?: boolean }) {
           <span className="truncate font-medium">{user.name}</span>
           <span className="shrink-0 rounded-sm bg-primary-soft px-1.5 text-xs font-medium text-link">Admin</span>
         </p>
-        <p className="truncate text-xs text-muted" data-tip={user.email}>
-          {user.email}
+        <p className="truncate text-xs text-muted" data-tip={readableAddress(user.email)}>
+          {readableAddress(user.email)}
         </p>
       </div>
     </div>

@@ -1,4 +1,5 @@
 import { LogOut } from 'lucide-react';
+import { readableAddress } from '#contract/platform/readable-address.ts';
 import { openViewPanel } from '#web/features/theme-config/public.ts';
 import { useUser } from '#web/platform/session/use-user.ts';
 import { Avatar } from '#web/ui/display/avatar.tsx';
@@ -18,8 +19,8 @@ export function UserRow({ collapsed = false }: { collapsed?: boolean }) {
       {!collapsed && (
         <div className="min-w-0 flex-1">
           <p className="truncate font-medium">{user.name}</p>
-          <p className="truncate text-xs text-muted" data-tip={user.email} data-tip-side="top">
-            {user.email}
+          <p className="truncate text-xs text-muted" data-tip={readableAddress(user.email)} data-tip-side="top">
+            {readableAddress(user.email)}
           </p>
         </div>
       )}

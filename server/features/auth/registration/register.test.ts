@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { confirmEmail, login, register, resendConfirmation, resetPassword } from '#contract/auth.ts';
+import { normalizeEmail } from '#contract/platform/email-address.ts';
 import { listNotifications } from '#contract/notifications.ts';
 import { integer } from '#server/platform/database/column.ts';
 import { getValue } from '#server/platform/database/statements.ts';
 import { listAuditLogs } from '#server/testing/list-audit-logs.ts';
-import { givenSignedIn, givenUser } from '#server/testing/given-user.ts';
+import { givenSignedIn, givenUser, password } from '#server/testing/given-user.ts';
 import { mailsTo, tokenIn } from '#server/testing/mails.ts';
 import { runQueued } from '#server/testing/run-queued.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
@@ -134,6 +135,15 @@ test('the mail to an account that waits for its review does not say that its own
   expect(mail?.text).toContain('U kunt inloggen zodra uw account is goedgekeurd.');
   expect(mail?.text).not.toContain('gewoon inloggen');
 });
+
+test.each(['p&o@voorbeeld.example', "o'neill/hr=a@voorbeeld.example", 'zoe@bücher.example'])(
+  'the owner of %s signs in with it',
+  async (address) => {
+    const user = await givenUser(app, { email: normalizeEmail(address) });
+    const { status } = await app.send(login, { body: { email: address.toUpperCase(), password } });
+    expect([status, user.email]).toEqual([200, normalizeEmail(address)]);
+  },
+);
 
 test('many registrations of one mailbox cause five mails and no notification', async () => {
   const supervisor = await givenSignedIn(app, { role: 2 });

@@ -19,6 +19,9 @@ test.each([
   ['sanne@bureau.example<mailto:sanne@bureau.example>', ['sanne@bureau.example']],
   ['Sanne Vos <mailto:sanne@bureau.example>', ['sanne@bureau.example']],
   ['“a@x.example”; ‘b@x.example’, „c@x.example”', ['a@x.example', 'b@x.example', 'c@x.example']],
+  ['P&O <p&o@x.example>; jansen&zn@x.example', ['p&o@x.example', 'jansen&zn@x.example']],
+  ["'o'neill@x.example' 'p&o@x.example'", ["o'neill@x.example", 'p&o@x.example']],
+  ['Info! <info!@x.example>, "a/b" <a/b=c@x.example>', ['info!@x.example', 'a/b=c@x.example']],
   ['sanne@bücher.example', ['sanne@xn--bcher-kva.example']],
 ])('%j has these addresses', async (list, expected) => {
   expect(await emails(list)).toEqual(expected);

@@ -66,6 +66,17 @@ test('an invitation is mailed with a link and a code, listed with its sender, an
   ]);
 });
 
+test('an address with every character that browsers accept is invited, and one of an international domain found as it is typed', async () => {
+  for (const [address, stored] of [
+    ['P&O@bureau.example', 'p&o@bureau.example'],
+    ['jansen&zn@bücher.example', 'jansen&zn@xn--bcher-kva.example'],
+  ] as const) {
+    expect((await invite(address)).status).toBe(201);
+    expect(await mailsTo(app, stored)).toHaveLength(1);
+    expect(await list({ search: address })).toMatchObject([{ email: stored }]);
+  }
+});
+
 test('an address with an account or an open invitation is not invited, and the refusal says why', async () => {
   await givenUser(app, { email: 'heeft@account.example' });
   await givenUser(app, { email: 'wacht@account.example', status: 'pending' });

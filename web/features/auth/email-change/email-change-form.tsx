@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import type { EmailChangeLink } from '#contract/email-change.ts';
+import { readableAddress } from '#contract/platform/readable-address.ts';
 import { callPublic } from '#web/platform/call/call.ts';
 import { CallError } from '#web/platform/call/call-error.ts';
 import { errorText } from '#web/platform/call/error-text.ts';
@@ -59,7 +60,7 @@ function questions({ action, oldEmail, newEmail }: EmailChangeLink): {
   text: ReactNode;
   submit: string;
 } {
-  const address = (email: string) => <strong className="break-words text-ink">{email}</strong>;
+  const address = (email: string) => <strong className="break-words text-ink">{readableAddress(email)}</strong>;
   if (action === 'confirm')
     return {
       title: 'E-mailadres bevestigen',

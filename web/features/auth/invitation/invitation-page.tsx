@@ -1,3 +1,4 @@
+import { readableAddress } from '#contract/platform/readable-address.ts';
 import { AuthLayout } from '../auth-layout.tsx';
 import { LinkCheck } from '../mail-links/link-check.tsx';
 import { callPublic } from '#web/platform/call/call.ts';
@@ -48,8 +49,8 @@ export function InvitationPage({ token }: { token: string }) {
       tab="Uitnodiging"
       text={
         <>
-          {invitedBy} nodigt <strong className="wrap-anywhere text-ink">{email}</strong> uit. Vul uw gegevens in; de
-          uitnodiging is geldig tot {formatDateTime(expiresAt)}.
+          {invitedBy} nodigt <strong className="wrap-anywhere text-ink">{readableAddress(email)}</strong> uit. Vul uw
+          gegevens in; de uitnodiging is geldig tot {formatDateTime(expiresAt)}.
         </>
       }
     >

@@ -1,3 +1,4 @@
+import { readableAddress } from '#contract/platform/readable-address.ts';
 import { callPublic } from '#web/platform/call/call.ts';
 import { AuthLayout } from '../auth-layout.tsx';
 import { ConfirmEmailForm } from './confirm-email-form.tsx';
@@ -51,8 +52,8 @@ export function ConfirmEmailPage({ token }: { token: string }) {
       title={title}
       text={
         <>
-          Voer het wachtwoord van uw registratie in om <strong className="text-ink">{state.email}</strong> te
-          bevestigen.
+          Voer het wachtwoord van uw registratie in om{' '}
+          <strong className="text-ink">{readableAddress(state.email)}</strong> te bevestigen.
         </>
       }
     >

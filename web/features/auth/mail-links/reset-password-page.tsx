@@ -1,3 +1,4 @@
+import { readableAddress } from '#contract/platform/readable-address.ts';
 import { callPublic } from '#web/platform/call/call.ts';
 import { AuthLayout } from '../auth-layout.tsx';
 import { LinkCheck } from './link-check.tsx';
@@ -38,8 +39,9 @@ export function ResetPasswordPage({ token }: { token: string }) {
       title={title}
       text={
         <>
-          Kies een nieuw wachtwoord voor <strong className="break-words text-ink">{state.email}</strong>. Daarna logt u
-          overal opnieuw in.
+          Kies een nieuw wachtwoord voor{' '}
+          <strong className="break-words text-ink">{readableAddress(state.email)}</strong>. Daarna logt u overal opnieuw
+          in.
         </>
       }
     >

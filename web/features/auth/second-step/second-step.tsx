@@ -2,6 +2,7 @@ import { ChevronLeft } from 'lucide-react';
 import { useState } from 'react';
 import type { Assertion } from '#contract/passkeys.ts';
 import type { SecondFactorMethod } from '#contract/platform/errors.ts';
+import { readableAddress } from '#contract/platform/readable-address.ts';
 import { callPublic } from '#web/platform/call/call.ts';
 import { CallError } from '#web/platform/call/call-error.ts';
 import { hasPasskeySupport } from '#web/platform/passkey-support.ts';
@@ -58,7 +59,7 @@ export function SecondStep({ credentials, methods, onBack }: SecondStepProps) {
     <div className="mt-6 grid gap-4">
       <div>
         <h2 className="font-semibold">Bevestig dat u het bent</h2>
-        <p className="wrap-anywhere text-muted">U logt in als {credentials.email}.</p>
+        <p className="wrap-anywhere text-muted">U logt in als {readableAddress(credentials.email)}.</p>
       </div>
       {refusal !== null && <Banner tone="danger">{refusal}</Banner>}
       <Form signIn={signIn} onError={onError} />

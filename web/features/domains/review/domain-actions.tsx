@@ -1,4 +1,5 @@
 import { allows } from '#contract/platform/roles.ts';
+import { readableDomain } from '#contract/platform/readable-address.ts';
 import { useRole } from '#web/platform/session/use-role.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { useReviewDomain } from './use-review-domain.ts';
@@ -12,7 +13,7 @@ export function DomainActions({ domain }: { domain: string }) {
   const buttonProps = (approve: boolean, label: string) => ({
     size: 'sm' as const,
     busy: isPending && variables.approve === approve,
-    'aria-label': `${domain} ${label.toLowerCase()}`,
+    'aria-label': `${readableDomain(domain)} ${label.toLowerCase()}`,
     'aria-disabled': isSuccess || undefined,
     onClick: () => !isPending && !isSuccess && review({ domain, approve }),
     children: label,

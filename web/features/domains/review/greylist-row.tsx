@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { GreylistDomain, GreylistStatus } from '#contract/domains.ts';
 import { describePublicMailDomain } from '#contract/public-mail-domains.ts';
+import { readableDomain } from '#contract/platform/readable-address.ts';
 import { formatCount } from '#web/platform/text/format-number.ts';
 import { useUser } from '#web/platform/session/use-user.ts';
 import { formatDateTime } from '#web/platform/time/format-time.ts';
@@ -63,7 +64,7 @@ function Decisions({ domain: { domain, status, version } }: { domain: GreylistDo
       variant={approve && status === 'pending' ? 'primary' : 'secondary'}
       size="sm"
       busy={isPending && variables.approve === approve}
-      aria-label={`${domain} ${label.toLowerCase()}`}
+      aria-label={`${readableDomain(domain)} ${label.toLowerCase()}`}
       onClick={() => !isPending && review({ domain, approve, version })}
     >
       {label}
@@ -97,7 +98,7 @@ function Decided({ domain, decision }: { domain: GreylistDomain; decision: 'appr
       {isOwn && (
         <Button
           size="sm"
-          aria-label={`Beoordeling van ${domain.domain} ongedaan maken`}
+          aria-label={`Beoordeling van ${readableDomain(domain.domain)} ongedaan maken`}
           busy={isUndoing}
           onClick={() => void undo()}
         >

@@ -1,6 +1,7 @@
 import { addDomainForm } from '#contract/domains.ts';
 import { normalizeDomain } from '#contract/platform/email-address.ts';
 import { describePublicMailDomain } from '#contract/public-mail-domains.ts';
+import { readableDomain } from '#contract/platform/readable-address.ts';
 import { call } from '#web/platform/call/call.ts';
 import { usePortalForm } from '#web/platform/form/use-portal-form.ts';
 import { liveKey } from '#web/platform/query/live-key.ts';
@@ -19,7 +20,7 @@ export function AddDomainForm() {
     send: async (body, sent) => {
       const { domain, undoUntil } = await call('POST /api/domain-whitelist', { body });
       form.reset(sent);
-      if (undoUntil === null) toast({ title: `${domain} is toegelaten` });
+      if (undoUntil === null) toast({ title: `${readableDomain(domain)} is toegelaten` });
       else showReviewToast(domain);
       await queryClient.invalidateQueries({ queryKey: liveKey('domains') });
     },

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import type { WhitelistDomain } from '#contract/domains.ts';
+import { readableDomain } from '#contract/platform/readable-address.ts';
 import { call } from '#web/platform/call/call.ts';
 import { liveKey } from '#web/platform/query/live-key.ts';
 import { queryClient } from '#web/platform/query/query-client.ts';
@@ -12,11 +13,11 @@ export function useRemoveDomain() {
     mutationFn: ({ id }: WhitelistDomain) => call('DELETE /api/domain-whitelist/{id}', { params: { id } }),
     onSuccess: (_answer, { domain }) =>
       void toast({
-        title: `${domain} is weggehaald`,
+        title: `${readableDomain(domain)} is weggehaald`,
         description: 'Accounts blijven; nieuwe registraties wachten op beoordeling.',
         action: undoAction(async () => {
           await call('POST /api/domain-whitelist', { body: { domain } });
-          return { title: `${domain} is weer toegelaten` };
+          return { title: `${readableDomain(domain)} is weer toegelaten` };
         }, invalidateDomains),
       }),
     onSettled: invalidateDomains,

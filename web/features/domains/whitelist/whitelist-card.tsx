@@ -1,5 +1,6 @@
 import { ShieldCheck, Trash2 } from 'lucide-react';
 import type { WhitelistDomain } from '#contract/domains.ts';
+import { readableDomain } from '#contract/platform/readable-address.ts';
 import { formatCount } from '#web/platform/text/format-number.ts';
 import { PagedList } from '#web/platform/query/paged-list.tsx';
 import { formatDateTime } from '#web/platform/time/format-time.ts';
@@ -68,7 +69,7 @@ function WhitelistRow({ entry }: { entry: WhitelistDomain }) {
       <Button
         variant="ghost"
         icon={<Trash2 aria-hidden />}
-        aria-label={`${entry.domain} weghalen`}
+        aria-label={`${readableDomain(entry.domain)} weghalen`}
         data-tip="Weghalen"
         busy={isPending}
         onClick={() => remove(entry)}

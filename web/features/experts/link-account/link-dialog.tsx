@@ -1,4 +1,5 @@
 import { expertAccountForm, type Expert } from '#contract/experts.ts';
+import { readableAddress } from '#contract/platform/readable-address.ts';
 import { useVersionedForm } from '#web/platform/form/use-versioned-form.ts';
 import { ChangedMeanwhile } from '#web/platform/form/versioned-field.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
@@ -35,7 +36,7 @@ export function LinkDialog({ expert: opened, onClose }: { expert: Expert; onClos
       title={`Account van ${expert.name}`}
       description={
         account
-          ? `Gekoppeld aan ${account.name} (${account.email}). Een ander account neemt de plaats daarvan in.`
+          ? `Gekoppeld aan ${account.name} (${readableAddress(account.email)}). Een ander account neemt de plaats daarvan in.`
           : 'De collega met dit account beantwoordt gesprekken onder deze naam.'
       }
       form={form}

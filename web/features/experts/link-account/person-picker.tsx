@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
+import { readableAddress } from '#contract/platform/readable-address.ts';
 import type { FormField } from '#web/platform/form/use-portal-form.ts';
 import { errorText } from '#web/platform/call/error-text.ts';
 import { useDebounced } from '#web/platform/use-debounced.ts';
@@ -35,7 +36,7 @@ export function PersonPicker({ email: { error, input }, onChoose }: Props) {
                 className="block w-full px-3 py-2 text-left transition-colors hover:bg-surface-2 focus-visible:-outline-offset-2 aria-pressed:bg-selected"
               >
                 <span className="block truncate font-medium">{person.name}</span>
-                <span className="block truncate text-xs text-muted">{person.email}</span>
+                <span className="block truncate text-xs text-muted">{readableAddress(person.email)}</span>
               </button>
             </li>
           ))}

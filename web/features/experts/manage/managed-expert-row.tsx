@@ -1,6 +1,7 @@
 import { Clock, Pencil, UserRoundCog } from 'lucide-react';
 import type { Expert } from '#contract/experts.ts';
 import { expertStatusLabels } from '#contract/value-labels.ts';
+import { readableAddress } from '#contract/platform/readable-address.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Avatar } from '#web/ui/display/avatar.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
@@ -33,7 +34,7 @@ export function ManagedExpertRow({ expert, now, onOpen }: Props) {
         </div>
         <div className="min-w-0">
           <p className="wrap-anywhere">{account ? account.name : isAutomated ? 'Zonder account' : 'Geen account'}</p>
-          {account && <p className="text-xs wrap-anywhere text-muted">{account.email}</p>}
+          {account && <p className="text-xs wrap-anywhere text-muted">{readableAddress(account.email)}</p>}
         </div>
       </div>
       <span className="-mr-2 flex justify-end">

@@ -1,5 +1,6 @@
 import type { Invite } from '#contract/invitations.ts';
 import { roleNames } from '#contract/platform/roles.ts';
+import { readableAddress } from '#contract/platform/readable-address.ts';
 import { RowCheckbox } from '#web/platform/list/row-checkbox.tsx';
 import { formatDateTime } from '#web/platform/time/format-time.ts';
 import { Button } from '#web/ui/actions/button.tsx';
@@ -20,12 +21,12 @@ export function InviteRow({ invite, isSelected, onToggle }: Props) {
       {isClosed ? (
         <span className="-ml-0.75 w-6 shrink-0" />
       ) : (
-        <RowCheckbox title={email} checked={isSelected} onToggle={onToggle} className="-ml-0.75" />
+        <RowCheckbox title={readableAddress(email)} checked={isSelected} onToggle={onToggle} className="-ml-0.75" />
       )}
       <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <div className="min-w-0 flex-1 basis-72">
           <p className="flex flex-wrap items-center gap-x-3 gap-y-0.5 *:whitespace-normal">
-            <span className="font-medium wrap-anywhere">{email}</span>
+            <span className="font-medium wrap-anywhere">{readableAddress(email)}</span>
             <Badge tone={inviteStatusTones[status]}>{inviteStatusLabels[status]}</Badge>
             {mail && <Badge tone={mail.tone}>{mail.label}</Badge>}
           </p>
@@ -55,7 +56,7 @@ function Actions({ invite }: { invite: Invite }) {
       <Button
         size="sm"
         busy={isSending}
-        aria-label={`Uitnodiging van ${invite.email} opnieuw versturen`}
+        aria-label={`Uitnodiging van ${readableAddress(invite.email)} opnieuw versturen`}
         onClick={() => resend({ inviteIds: [invite.id] })}
       >
         Opnieuw versturen
@@ -64,7 +65,7 @@ function Actions({ invite }: { invite: Invite }) {
         size="sm"
         variant="ghost"
         busy={isRevoking}
-        aria-label={`Uitnodiging van ${invite.email} intrekken`}
+        aria-label={`Uitnodiging van ${readableAddress(invite.email)} intrekken`}
         onClick={() => revoke({ inviteIds: [invite.id] })}
       >
         Intrekken

@@ -1,4 +1,5 @@
 import type { Erasure } from '#contract/privacy.ts';
+import { readableAddress } from '#contract/platform/readable-address.ts';
 import { formatDateTime, formatDay } from '#web/platform/time/format-time.ts';
 import { useUser } from '#web/platform/session/use-user.ts';
 import { Button } from '#web/ui/actions/button.tsx';
@@ -25,7 +26,9 @@ export function ErasureList({ erasures, onCarryOut }: Props) {
           <li key={erasure.id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4 py-3">
             <div className="min-w-0 flex-1 basis-56">
               <p className="font-semibold wrap-anywhere">{erasure.user.name}</p>
-              {erasure.status === 'waiting' && <p className="truncate text-xs text-muted">{erasure.user.email}</p>}
+              {erasure.status === 'waiting' && (
+                <p className="truncate text-xs text-muted">{readableAddress(erasure.user.email)}</p>
+              )}
             </div>
             <div className="min-w-0 basis-72">
               <Badge tone={tone}>{text}</Badge>

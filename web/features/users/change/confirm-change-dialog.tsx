@@ -1,5 +1,6 @@
 import { roleNames, type Role } from '#contract/platform/roles.ts';
 import type { User } from '#contract/users.ts';
+import { readableAddress } from '#contract/platform/readable-address.ts';
 import { ConfirmDialog } from '#web/platform/overlays/confirm-dialog.tsx';
 import { formatCount } from '#web/platform/text/format-number.ts';
 import { findCachedUsers } from './update-cached-users.ts';
@@ -74,7 +75,7 @@ function Names({ users, count }: { users: readonly User[]; count: number }) {
     <ul aria-label="Gekozen gebruikers" className="max-h-60 overflow-y-auto wrap-anywhere">
       {users.map(({ id, name, email }) => (
         <li key={id} className="py-0.5">
-          {name} <span className="text-xs text-muted">{email}</span>
+          {name} <span className="text-xs text-muted">{readableAddress(email)}</span>
         </li>
       ))}
       {users.length < count && (

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { UserDetail } from '#contract/users.ts';
+import { readableAddress } from '#contract/platform/readable-address.ts';
 import { formatDateTime } from '#web/platform/time/format-time.ts';
 import { Link } from '#web/ui/actions/link.tsx';
 import { cx } from '#web/ui/cx.ts';
@@ -20,7 +21,9 @@ export function UserFacts({ user, showsLogin }: { user: UserDetail; showsLogin: 
       <CardHeader id="profiel" title="Profiel" />
       <dl className="grid grid-cols-[repeat(auto-fill,minmax(min(8.5rem,100%),1fr))] gap-3 lg:grid-cols-1">
         <Fact label="E-mailadres" className="col-span-full">
-          <Link href={`mailto:${encodeURI(email).replaceAll(/[?&#]/g, encodeURIComponent)}`}>{email}</Link>
+          <Link href={`mailto:${encodeURI(email).replaceAll(/[?&#]/g, encodeURIComponent)}`}>
+            {readableAddress(email)}
+          </Link>
           {!emailVerified && <span className="block text-xs text-muted">niet bevestigd</span>}
         </Fact>
         <Fact label="Gebruikersnaam">{username}</Fact>

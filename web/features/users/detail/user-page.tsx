@@ -4,6 +4,7 @@ import { UserX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { allows, roleNames } from '#contract/platform/roles.ts';
 import type { UserDetail } from '#contract/users.ts';
+import { readableAddress } from '#contract/platform/readable-address.ts';
 import { BackLink } from '#web/platform/list/back-link.tsx';
 import { QueryContent } from '#web/platform/query/query-content.tsx';
 import { SkeletonList } from '#web/platform/query/skeleton-list.tsx';
@@ -81,7 +82,7 @@ function LoadedUser({ user }: { user: UserDetail }) {
         title={<span className="wrap-anywhere">{user.name}</span>}
         text={
           <span className="flex flex-wrap items-center gap-x-3">
-            <span className="wrap-anywhere">{user.email}</span>
+            <span className="wrap-anywhere">{readableAddress(user.email)}</span>
             <span>{roleNames[user.role]}</span>
             <UserStatusBadge status={user.status} />
           </span>

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { roleNames } from '#contract/platform/roles.ts';
+import { readableAddress } from '#contract/platform/readable-address.ts';
 import { RowCheckbox } from '#web/platform/list/row-checkbox.tsx';
 import { listOfRow } from '#web/platform/list/list-history.ts';
 import { pageSelectionState } from '#web/platform/list/selection.ts';
@@ -51,7 +52,7 @@ export function UserCards({ users, ownId, canChange, selection, onToggle, onTogg
                 {user.name}
                 {user.id === ownId && <span className="font-normal text-muted"> (u)</span>}
               </Link>
-              <p className="truncate text-xs text-muted">{user.email}</p>
+              <p className="truncate text-xs text-muted">{readableAddress(user.email)}</p>
               <p className="mt-1 flex flex-wrap items-center gap-x-3 text-xs text-muted *:whitespace-normal">
                 <UserStatusBadge status={user.status} />
                 {roleNames[user.role]}

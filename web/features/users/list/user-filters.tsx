@@ -4,6 +4,7 @@ import { roleNames, roles, type Role } from '#contract/platform/roles.ts';
 import type { OutputOf } from '#contract/platform/endpoint.ts';
 import type { countUsers, UserSort, UserStatus } from '#contract/users.ts';
 import { userStatusLabels } from '#contract/value-labels.ts';
+import { readableDomain } from '#contract/platform/readable-address.ts';
 import { filterSelect } from '#web/platform/list/filter-select.ts';
 import { formatNumber } from '#web/platform/text/format-number.ts';
 import { useRole } from '#web/platform/session/use-role.ts';
@@ -60,7 +61,10 @@ export function UserFilters({ view, counts, onChange }: Props) {
         aria-label="Domein"
         options={[
           { value: '', label: 'Alle domeinen' },
-          ...[...new Set([...domains, view.domain].filter(Boolean))].map((value) => ({ value, label: value })),
+          ...[...new Set([...domains, view.domain].filter(Boolean))].map((value) => ({
+            value,
+            label: readableDomain(value),
+          })),
         ]}
         value={view.domain}
         onChange={({ target }) => onChange({ domain: target.value })}

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { roleNames } from '#contract/platform/roles.ts';
 import type { User, UserSort } from '#contract/users.ts';
+import { readableAddress } from '#contract/platform/readable-address.ts';
 import { RowCheckbox } from '#web/platform/list/row-checkbox.tsx';
 import { listOfRow } from '#web/platform/list/list-history.ts';
 import { pageSelectionState } from '#web/platform/list/selection.ts';
@@ -108,7 +109,7 @@ function Row({ user, isOwn, canChange, isSelected, onToggle }: RowProps) {
         </Link>
       </TableCell>
       <TableCell className="max-w-0 min-w-39! w-3/4 truncate">
-        <span title={email}>{email}</span>
+        <span title={readableAddress(email)}>{readableAddress(email)}</span>
       </TableCell>
       <TableCell className="whitespace-nowrap">{roleNames[role]}</TableCell>
       <TableCell className="whitespace-nowrap">
