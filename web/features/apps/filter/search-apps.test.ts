@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { searchApps } from './search-apps.ts';
-import { isOneEditApart } from './match-words.ts';
+import { isOneEditApart } from '#web/platform/text/match-words.ts';
 
 const planner = {
   id: 'planner',

@@ -1,7 +1,7 @@
 import type { App } from '#contract/apps.ts';
 import { appStatusNames } from '#contract/value-labels.ts';
 import { normalizeWords } from '#web/platform/text/normalize-words.ts';
-import { matchesWord } from './match-words.ts';
+import { matchesWord } from '#web/platform/text/match-words.ts';
 
 type Searchable = Pick<App, 'id' | 'name' | 'description' | 'category' | 'status'>;
 

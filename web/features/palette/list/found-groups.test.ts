@@ -52,3 +52,31 @@ test('of many items the best are listed, and all are counted', () => {
   expect(groups.flatMap(({ items }) => items)).toEqual(many.slice(0, maxListedItems));
   expect(total).toBe(5000);
 });
+
+test.each([
+  ['uitlogen', 'action-sign-out'],
+  ['uitloggne', 'action-sign-out'],
+  ['thma', 'setting-theme'],
+  ['gebrukers', 'page-users'],
+  ['notifictaie', 'page-notifications'],
+  ['meldinegn', 'page-notifications'],
+])('“%s” finds the page or action that is meant, before the server answers', (text, id) => {
+  const items = [
+    itemFixture('app-1', { title: 'Thuis' }),
+    itemFixture('page-users', { title: 'Gebruikersbeheer' }),
+    itemFixture('page-notifications', { title: 'Meldingen', keywords: ['notificaties'] }),
+    itemFixture('action-sign-out', { title: 'Uitloggen', category: 'actions' }),
+    itemFixture('setting-theme', { title: 'Thema wisselen', category: 'settings' }),
+  ];
+  expect(foundGroups(text, items, noResults).groups.flatMap((group) => group.items.map((item) => item.id))).toEqual([
+    id,
+  ]);
+});
+
+test('a typing error is accepted only when nothing is written so, and only in pages and actions', () => {
+  const items = [itemFixture('page-a', { title: 'Roster' }), itemFixture('action-b', { title: 'Rooster' })];
+  const found = (text: string) => foundGroups(text, items, noResults).groups.flatMap((group) => group.items);
+  expect(found('rooster')).toEqual([items[1]]);
+  expect(foundGroups('agnda', [itemFixture('app-1', { title: 'Agenda' })], noResults).total).toBe(0);
+  expect(found('xqzwk')).toEqual([]);
+});

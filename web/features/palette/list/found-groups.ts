@@ -1,5 +1,5 @@
 import { kindLabels } from '#web/features/search/public.tsx';
-import { matchItems } from '../items/match-items.ts';
+import { matchItems, matchMisspelt } from '../items/match-items.ts';
 import { categoryLabels, type PaletteItem } from '../items/palette-item.ts';
 import { groupItems, type ItemGroup } from './item-list.ts';
 
@@ -9,7 +9,7 @@ export const maxListedItems = 12;
 export type FoundItems = { groups: ItemGroup[]; total: number };
 
 /**
- * What is found for a text: matching items by category, then the results of the server by kind, without what is listed already. Results
+ * What is found for a text: matching items by category, or without any the pages and actions with a typing error, then the results of the server by kind, without what is listed already. Results
  * of an earlier text, `isOutdated`, stay only when they match.
  */
 export function foundGroups(
@@ -17,7 +17,8 @@ export function foundGroups(
   items: readonly PaletteItem[],
   results: { items: readonly PaletteItem[]; isOutdated: boolean },
 ): FoundItems {
-  const matching = matchItems(items, text);
+  const exact = matchItems(items, text);
+  const matching = exact.length > 0 ? exact : matchMisspelt(items.filter(isOfPortal), text);
   const current = results.isOutdated ? matchItems(results.items, text) : results.items;
   // Thousands may match: only the few ids of the results are collected.
   const otherIds = new Set(current.map(({ id }) => id));
@@ -30,4 +31,9 @@ export function foundGroups(
     ],
     total: matching.length + others.length,
   };
+}
+
+/** A page, action or setting: apps and tools, and votes for them, are found by the server too. */
+function isOfPortal({ id }: PaletteItem): boolean {
+  return !/^(?:app|vote|tool)-/.test(id);
 }
