@@ -10,7 +10,7 @@ const maxEndingLength = 4;
 /** How well a typed word matches a word of a text, 0 to 1: spelt alike, another form, its beginning, or a part of it. */
 export function matchWord(typed: Term, known: Term): number {
   if (typed.word === known.word) return 1;
-  if (typed.stem === known.stem) return 0.97;
+  if (typed.stem === known.stem) return 0.99;
   if (typed.word.length >= 2 && known.word.startsWith(typed.word)) return 0.93;
   if (`${typed.stem}t` === known.stem || typed.stem === `${known.stem}t`) return 0.88;
   if (typed.stem.length >= minPartLength && known.stem.startsWith(typed.stem)) return 0.9;
@@ -53,12 +53,11 @@ export function spellingSimilarity(typed: string, known: Term): number {
   const max = maxErrors(typed.length);
   if (max === 0) return 0;
   let least = max + 1;
-  for (const candidate of [
-    known.word,
-    known.word.slice(0, typed.length),
-    known.word.slice(0, typed.length + 1),
-    ...known.partWords,
-  ])
+  // The last letter of a beginning is right: otherwise verlof would be that of verlopen.
+  const beginnings = [typed.length, typed.length + 1]
+    .map((length) => known.word.slice(0, length))
+    .filter((beginning) => beginning.at(-1) === typed.at(-1));
+  for (const candidate of [known.word, ...beginnings, ...known.partWords])
     if (candidate.length >= minPartLength)
       least = Math.min(least, editDistance(typed, candidate, Math.min(max, least)));
   return least > max ? 0 : 1 - least / typed.length;

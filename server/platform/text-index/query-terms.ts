@@ -26,7 +26,7 @@ const maxPhraseWords = 3;
 
 /** The words of a search that have a meaning, each with what else it may match; at most 12. */
 export function readTerms(text: string, known: Known): QueryTerm[] {
-  const words = meaningfulWords(text).slice(0, maxWords);
+  const words = withoutStopWords(joinSeparatedVerbs(splitQuery(text), known.vocabulary)).slice(0, maxWords);
   const terms: QueryTerm[] = [];
   for (let at = 0; at < words.length;) {
     const phrase = longestSynonymPhrase(words.slice(at, at + maxPhraseWords), known.synonyms);
@@ -40,7 +40,43 @@ export function readTerms(text: string, known: Known): QueryTerm[] {
 
 /** The words of a text without stop words, unless it has no others. */
 export function meaningfulWords(text: string): string[] {
-  const words = splitQuery(text);
+  return withoutStopWords(splitQuery(text));
+}
+
+const particles: ReadonlySet<string> = new Set(
+  'aan achter af bij binnen door goed in mee na neer om op open over samen tegen terug toe uit vast voor weg'.split(
+    ' ',
+  ),
+);
+
+/**
+ * A separated verb as one word, when the texts know it: “trek ik een stem in” → intrekken, “in te trekken” → intrekken. The
+ * particle stands after its verb, or before “te” and its verb. “Zet … aan” says as little as its words do.
+ */
+function joinSeparatedVerbs(words: readonly string[], vocabulary: Vocabulary): string[] {
+  const joined = [...words];
+  for (const [at, particle] of words.entries()) {
+    if (!particles.has(particle)) continue;
+    const places = words[at + 1] === 'te' ? [at + 2] : Array.from({ length: at }, (_, back) => at - 1 - back);
+    for (const place of places) {
+      const verb = words[place] ?? '';
+      if (stopWords.has(verb) && stopWords.has(particle)) continue;
+      const form = formsOfVerb(verb).find((each) => vocabulary.hasStemOf(`${particle}${each}`));
+      if (form === undefined) continue;
+      joined[place] = `${particle}${form}`;
+      joined[at] = '';
+      break;
+    }
+  }
+  return joined.filter((word) => word !== '');
+}
+
+/** As it is typed, and the infinitive of a stem with or without -t. */
+function formsOfVerb(verb: string): string[] {
+  return [verb, `${verb}en`, `${verb.replace(/t$/, '')}en`];
+}
+
+function withoutStopWords(words: readonly string[]): readonly string[] {
   const meaningful = words.filter((word) => !stopWords.has(word));
   return meaningful.length > 0 ? meaningful : words;
 }

@@ -8,6 +8,7 @@ test.each([
   ['vacature', 'vacatures'],
   ['sjabloon', 'sjablonen'],
   ['reis', 'reizen'],
+  ['bewijs', 'bewijzen'],
   ['factuur', 'facturen'],
   ['koppeling', 'koppelingen', 'koppelen'],
   ['adres', 'adressen'],

@@ -20,7 +20,7 @@ export function stem(word: string): string {
   if (withoutSuffix !== rest && withoutSuffix.length >= 4) rest = withoutSuffix;
   else if (rest.length > 3) rest = rest.replace(/en$/, '');
   if (rest.length > 2) rest = rest.replace(doubled, '$1');
-  if (rest.length > 3) rest = rest.replace(/(?<![iu])s$/, '').replace(/e$/, '');
+  if (rest.length > 3) rest = rest.replace(/(?<![iju])s$/, '').replace(/e$/, '');
   return rest
     .replaceAll(/([aeou])\1/g, '$1')
     .replace(/v$/, 'f')

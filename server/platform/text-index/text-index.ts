@@ -1,4 +1,5 @@
 import { splitQuery, splitWords } from './text-search.ts';
+import { stem } from './stem.ts';
 import { matchWord } from './match-word.ts';
 import { meaningfulWords, readTerms, type Alternative, type QueryTerm } from './query-terms.ts';
 import { Vocabulary, type Term } from './vocabulary.ts';
@@ -28,6 +29,7 @@ const minWordMatch = 0.4;
 export class TextIndex<Item> {
   readonly #items: readonly Item[];
   readonly #titles: readonly string[];
+  readonly #titleStems: readonly ReadonlySet<string>[];
   readonly #vocabulary: Vocabulary;
   readonly #entries: Entry[];
   readonly #terms: Term[];
@@ -50,6 +52,7 @@ export class TextIndex<Item> {
         }
     this.#items = items;
     this.#titles = texts.map(({ title }) => splitWords(title).join(''));
+    this.#titleStems = texts.map(({ title }) => new Set(splitWords(title).map(stem)));
     this.#synonyms = synonyms.map((group) => group.map((phrase) => meaningfulWords(phrase).join(' ')));
     this.#vocabulary = new Vocabulary([
       ...postings.keys(),
@@ -67,11 +70,13 @@ export class TextIndex<Item> {
     const terms = readTerms(text, { vocabulary: this.#vocabulary, terms: this.#terms, synonyms: this.#synonyms });
     const scored = terms.map((term) => ({ scores: this.#scoreTerm(term), weight: 0 }));
     for (const term of scored) term.weight = this.#weightOf(term.scores);
-    const typed = splitQuery(text).join('');
+    const words = splitQuery(text);
+    const typed = words.join('');
     const matches: Match<Item>[] = [];
     for (const [at, item] of this.#items.entries()) {
-      const relevance = Math.max(this.#titleRelevance(typed, at), weightedMean(scored, at));
-      if (relevance < minRelevance || !accepts(item)) continue;
+      const mean = weightedMean(scored, at);
+      if (Math.max(mean, this.#titleRelevance(typed, at)) < minRelevance || !accepts(item)) continue;
+      const relevance = Math.max(this.#titleRelevance(typed, at), mean + this.#titleShare(words, at));
       const covered = scored.filter(({ scores }) => (scores.get(at) ?? 0) >= minWordMatch).length;
       matches.push({ item, relevance, coverage: scored.length === 0 ? 0 : covered / scored.length });
     }
@@ -83,6 +88,12 @@ export class TextIndex<Item> {
     if (typed.length < 2) return 0;
     if (title === typed) return 1;
     return title.startsWith(typed) ? 0.97 : 0;
+  }
+
+  /** Of items with the same words, the one whose title has more of the text as it was typed: “stem op een app”. At most 0.05. */
+  #titleShare(words: readonly string[], at: number): number {
+    const found = words.filter((word) => this.#titleStems[at]!.has(stem(word))).length;
+    return words.length === 0 ? 0 : (0.05 * found) / words.length;
   }
 
   /** A word that few items have weighs more; one that none has weighs little. */

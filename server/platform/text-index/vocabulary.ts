@@ -52,6 +52,11 @@ export class Vocabulary {
     return term;
   }
 
+  /** Whether a form of this word is in the texts. */
+  hasStemOf(word: string): boolean {
+    return this.#stems.has(stem(word));
+  }
+
   #knownBeginningsOf(word: string): Set<number> {
     const lengths = new Set<number>();
     for (let length = minKnownLength; length <= word.length - minKnownLength; length += 1) {

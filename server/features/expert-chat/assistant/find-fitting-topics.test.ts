@@ -29,7 +29,7 @@ test.each([
   ['Hoi team, hoe wijzig ik mijn wachtwoord? Alvast bedankt, Bram', 'sessies-en-wachtwoord'],
   ['Beste collega, hoeveel stemmen heb ik per week? Met vriendelijke groet, Fatima El Amrani', 'weeklimieten'],
   ['heey hoe zet ik donkere modus aan', 'thema'],
-  ['Bedankt! En hoe trek ik mijn stem in?', 'stemmen-op-een-app'],
+  ['Bedankt! En hoe trek ik mijn stem in?', 'stem-intrekken'],
   ['Waar zie ik de status van mijn verzoek 2024-118?', 'status-van-uw-verzoek'],
   ['kunnen jullie vertellen welke sneltoetsen er zijn? thanks!', 'sneltoetsen'],
   ['Dag, ik wil een probleem met een app melden (www.voorbeeld.example/fout)', 'probleem-met-een-app'],
