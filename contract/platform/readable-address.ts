@@ -46,7 +46,7 @@ const [base, tMin, tMax, skew, damp] = [36, 1, 26, 38, 700];
 /** The text of a label in Punycode; an empty one when it is invalid. */
 function decode(encoded: string): string {
   const end = encoded.lastIndexOf('-');
-  const points = [...encoded.slice(0, Math.max(0, end))].map((letter) => letter.codePointAt(0)!);
+  const points = Array.from(encoded.slice(0, Math.max(0, end)), (letter) => letter.codePointAt(0)!);
   let [point, bias, index] = [128, 72, 0];
   for (let at = end + 1; at < encoded.length;) {
     const before = index;

@@ -6,7 +6,7 @@ import { listNotifications } from '#contract/notifications.ts';
 import { integer } from '#server/platform/database/column.ts';
 import { getValue } from '#server/platform/database/statements.ts';
 import { listAuditLogs } from '#server/testing/list-audit-logs.ts';
-import { givenSignedIn, givenUser, password } from '#server/testing/given-user.ts';
+import { givenSignedIn, givenUser, password as givenPassword } from '#server/testing/given-user.ts';
 import { mailsTo, tokenIn } from '#server/testing/mails.ts';
 import { runQueued } from '#server/testing/run-queued.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
@@ -140,7 +140,7 @@ test.each(['p&o@voorbeeld.example', "o'neill/hr=a@voorbeeld.example", 'zoe@büch
   'the owner of %s signs in with it',
   async (address) => {
     const user = await givenUser(app, { email: normalizeEmail(address) });
-    const { status } = await app.send(login, { body: { email: address.toUpperCase(), password } });
+    const { status } = await app.send(login, { body: { email: address.toUpperCase(), password: givenPassword } });
     expect([status, user.email]).toEqual([200, normalizeEmail(address)]);
   },
 );
