@@ -47,6 +47,8 @@ async function registerAs(page: Page, email: string): Promise<void> {
   await page.getByLabel('Volledige naam').fill('Noor Bakker');
   await page.getByLabel('Gebruikersnaam').fill(email.split('@')[1]!.split('.')[0]!);
   await page.getByLabel('E-mailadres').fill(email);
+  await page.getByLabel('Wachtwoord', { exact: true }).fill('Voorbeeld2026');
+  await page.getByText('het is vooral de naam van het bureau of het portaal en een jaartal').waitFor();
   await page.getByLabel('Wachtwoord', { exact: true }).fill(password);
   await page.getByLabel('Wachtwoord bevestigen').fill('iets anders');
   await page.getByRole('button', { name: 'Account Aanmaken' }).click();

@@ -287,10 +287,10 @@ test('a port in use is reported in one sentence, before anything is written', as
 test('the first start prints a link that makes the first administrator, and none once there is one', async () => {
   const first = start();
   await first.ready;
-  await expect.poll(first.output).toMatch(/http:\/\/localhost:\d+\/setup\?token=[\w-]{43}/);
+  await expect.poll(first.output).toMatch(/http:\/\/localhost:\d+\/setup#token=[\w-]{43}/);
   await givenSignedIn(app, { role: 3 });
   const second = start();
   await second.ready;
   await vote(await second.ready, await givenApp(app));
-  expect(second.output()).not.toContain('/setup?token=');
+  expect(second.output()).not.toContain('/setup#token=');
 });

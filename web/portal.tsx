@@ -7,6 +7,7 @@ import { showCookieNoticeWhenIdle } from './features/guidance/public.tsx';
 import { removeFrame } from './first-paint/first-paint.ts';
 import { ConnectionBanner } from './platform/call/connection-banner.tsx';
 import { lazyComponent } from './platform/lazy/lazy-component.tsx';
+import { takeLinkToken } from './platform/link-token.ts';
 import { onFirstInput } from './platform/on-first-input.ts';
 import { LazyBoundary } from './platform/lazy/lazy-boundary.tsx';
 import { onSignOut } from './platform/session/user-state.ts';
@@ -25,6 +26,7 @@ const SignInAgain = lazyComponent(() => auth().then((feature) => feature.LazySig
 const WelcomeOverlay = lazyComponent(() => auth().then((feature) => feature.loadWelcomeOverlay()));
 /** Fixed for the page load: links to and from public pages load the document anew. */
 const PublicPage = findPublicPage(location.pathname);
+const linkToken = PublicPage ? takeLinkToken() : '';
 const Toaster = lazyComponent(() => import('./ui/feedback/toaster.tsx').then((ui) => ui.Toaster));
 const TooltipLayer = lazyComponent(() => import('./ui/overlays/tooltip.tsx').then((ui) => ui.TooltipLayer));
 
@@ -82,7 +84,7 @@ function Screen({ now }: { now: Session }) {
   if (PublicPage)
     return (
       <Ready>
-        <PublicPage token={new URLSearchParams(location.search).get('token') ?? ''} />
+        <PublicPage token={linkToken} />
       </Ready>
     );
   if (now.status === 'signed-out')

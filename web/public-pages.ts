@@ -1,6 +1,6 @@
 import { lazyComponent, type LazyComponent } from './platform/lazy/lazy-component.tsx';
 
-/** `token` is the one in the URL, for pages that a mail links to; empty without one. */
+/** `token` is that of the link, for pages that a mail links to; empty without one. */
 export type PublicPageProps = { token: string };
 
 /** Pages that need no session, which load without the router. Their code is loaded by `public-page-loaders.ts`. */

@@ -34,7 +34,8 @@ export async function newColleague(
   const email = `${username}@${domain}`;
   const account = { name, username, email, password, mobile: null, linkedinUrl: null };
   await callApi('POST', '/api/auth/register', null, account);
-  const token = new URL(await linkFromMail(email, '/confirm-email')).searchParams.get('token');
+  const { hash } = new URL(await linkFromMail(email, '/confirm-email'));
+  const token = hash.replace('#token=', '');
   await callApi('POST', '/api/auth/confirm-email', null, { token, password });
   return { email, password };
 }

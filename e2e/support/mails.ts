@@ -5,7 +5,7 @@ import { portalOfWorker } from './portal-of-worker.ts';
 
 /** Waits for a mail with a link to the page. @returns the link with its token, from the newest such mail */
 export async function linkFromMail(recipient: string, page: string): Promise<string> {
-  const link = new RegExp(`http://\\S+${page}\\?token=\\S+`);
+  const link = new RegExp(`http://\\S+${page}#token=\\S+`);
   let found: string | undefined;
   await expect
     .poll(async () => {

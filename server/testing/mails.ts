@@ -18,7 +18,7 @@ export async function mailsTo({ portal }: { portal: Portal }, recipient: string)
 
 /** The one-time token in the link of a mail. */
 export function tokenIn(mail: { text: string } | undefined): string {
-  const [, token] = /\?token=([\w-]+)/.exec(mail?.text ?? '') ?? [];
+  const [, token] = /#token=([\w-]+)/.exec(mail?.text ?? '') ?? [];
   if (token === undefined) throw new Error(`no link in ${mail?.text}`);
   return token;
 }

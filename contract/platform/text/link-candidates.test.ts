@@ -13,7 +13,7 @@ test.each(['.', '?', '”', '”.', '…', '’,', ')', ').', ']', '"', '">', '>
 test.each([
   'https://voorbeeld.nl/wiki/Bank_(meubel)',
   'https://voorbeeld.nl/setup?token=abc_',
-  'https://voorbeeld.nl/setup?token=abc-',
+  'https://voorbeeld.nl/setup#token=abc-',
   'http://[::1]',
 ])('%s is one link, also in parentheses', (link) => {
   expect(listLinkCandidates(`Zie (${link}).`)).toEqual([{ link, index: 5 }]);

@@ -69,7 +69,7 @@ test('an administrator gets a link while the embedded database runs, and while i
   await migrateTo((await listMigrationNames()).at(-1)!);
   expect(await reset('baas@bureau.example')).toContain('No administrator has this address.');
   await insertAdministrator();
-  const link = /https:\/\/portaal\.example\/reset-password\?token=\S+/;
+  const link = /https:\/\/portaal\.example\/reset-password#token=\S+/;
   expect(await reset('baas@bureau.example')).toMatch(link);
   await postgres.stop();
   expect(await reset('Baas@bureau.example')).toMatch(link);

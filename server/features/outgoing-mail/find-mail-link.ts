@@ -3,8 +3,8 @@ import { hashToken } from '#server/platform/credentials/secrets.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { findLink, type StoredMail } from './outgoing-mail-sql.ts';
 
-/** A link with a token, and the token. */
-export const tokenLink = /https?:\/\/\S+\?token=([\w-]+)/;
+/** A link with a token, and the token; in the query in mails from before it moved to the fragment. */
+export const tokenLink = /https?:\/\/\S+[?#]token=([\w-]+)/;
 
 /** The code of an invitation, which gives the same access as its link. */
 export const typedCode = /^Code: (\S+)$/m;

@@ -190,13 +190,13 @@ test('an answer with control characters is recognised, and stored without them',
 });
 
 test('one-time links and codes that a mail server repeats are not stored', async () => {
-  const text = 'Dag,\n\nzie https://x.example/invite?token=geheim-1_a\n\nCode: ABCD-EFGH\n';
+  const text = 'Dag,\n\nzie https://x.example/invite#token=geheim-1_a\n\nCode: ABCD-EFGH\n';
   mailServer.recipientRefusal =
-    '554 5.7.1 Message blocked, URL http://x.example/invite?token=geheim-1_a and token%3Dgeheim-1_a, code ABCD-EFGH, http://y.example/?token=ander';
+    '554 5.7.1 Message blocked, URL http://x.example/invite#token=geheim-1_a and token%3Dgeheim-1_a, code ABCD-EFGH, http://y.example/?token=ander';
   await queue({ ...sanne, text });
   await app.database.query('update outgoing_mails set attempts = 9');
   await app.jobs.start();
-  const shown = 'URL http://x.example/invite?token=… and token%3D…, code …, http://y.example/?token=…';
+  const shown = 'URL http://x.example/invite#token=… and token%3D…, code …, http://y.example/?token=…';
   await expect.poll(newest).toMatchObject({ status: 'failed', lastError: expect.stringContaining(shown) });
   const stored = JSON.stringify(await app.database.query('select last_error from outgoing_mails'));
   expect(stored).not.toMatch(/geheim|ABCD|ander/);

@@ -41,6 +41,31 @@ test.each([
   const [head = '', body = ''] = (await sendRaw(bytes)).split('\r\n\r\n');
   expect(head).toMatch(/^HTTP\/1\.1 400 /);
   expect(errorBody.parse(JSON.parse(body))).toMatchObject({ code: 'malformed_request' });
+  for (const header of [
+    "content-security-policy: default-src 'none';frame-ancestors 'none'",
+    'x-content-type-options: nosniff',
+    'cache-control: no-store',
+    `x-request-id: ${(JSON.parse(body) as { requestId: string }).requestId}`,
+  ])
+    expect(head.toLowerCase().split('\r\n')).toContain(header);
+});
+
+test.each(['/api/limits', '/', '/assets/x.js', '/api/unknown'])('two Host headers are refused at %s', async (path) => {
+  const headers = 'Host: portaal.test\r\nhOST: anders.example\r\nConnection: close';
+  const [head = '', body = ''] = (await sendRaw(`GET ${path} HTTP/1.1\r\n${headers}\r\n\r\n`)).split('\r\n\r\n');
+  expect(head).toMatch(/^HTTP\/1\.1 400 /);
+  expect(errorBody.parse(JSON.parse(body))).toMatchObject({ code: 'malformed_request' });
+});
+
+test('two Host headers are refused for a live connection', async () => {
+  const upgrade =
+    'Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==';
+  const { port, hostname } = new URL(await app.listen());
+  const socket = connect(Number(port), hostname);
+  socket.write(`GET /api/live?ticket=x HTTP/1.1\r\nHost: a\r\nHost: b\r\n${upgrade}\r\n\r\n`);
+  const [answer] = (await once(socket, 'data')) as [Buffer];
+  socket.destroy();
+  expect(answer.toString()).toMatch(/^HTTP\/1\.1 400 /);
 });
 
 test.each([

@@ -27,9 +27,10 @@ export const bodyLimit = 256 * 1024;
 export async function createServer(portal: Portal): Promise<FastifyInstance> {
   const securityHeaders = await composeSecurityHeaders(portal.config.publicUrl.startsWith('https:'));
   const dataHeaders = selectDataHeaders(securityHeaders);
+  const callHeaders = { ...dataHeaders, 'cache-control': 'no-store' };
   // The hooks that set headers do not run for a request that is refused before its route.
   const replyToFailure: typeof replyWithError = (error, request, reply) =>
-    replyWithError(error, request, reply.hasHeader('x-request-id') ? reply : reply.headers(dataHeaders));
+    replyWithError(error, request, reply.hasHeader('x-request-id') ? reply : reply.headers(callHeaders));
   const server = fastify({
     loggerInstance: portal.log.child({}, { level: serverLogLevel(portal.log) }) as FastifyBaseLogger,
     // A child logger per request costs more than routing it; log lines include the request id themselves.
@@ -45,7 +46,7 @@ export async function createServer(portal: Portal): Promise<FastifyInstance> {
     // The limit of all headers: an id of any length is refused by the contract, as other ids that are not valid.
     routerOptions: { maxParamLength: 16 * 1024 },
     frameworkErrors: (error, request, reply) => void replyToFailure(error, request, reply),
-    clientErrorHandler: answerUnreadable,
+    clientErrorHandler: (error, socket) => answerUnreadable(callHeaders, error, socket),
     // Requests that arrive over an open connection while the server stops are still answered.
     return503OnClosing: false,
   });
@@ -69,7 +70,8 @@ export async function createServer(portal: Portal): Promise<FastifyInstance> {
       code = 'FST_UNDER_PRESSURE';
     } as never,
   });
-  addResponseHeaders(server, securityHeaders, dataHeaders);
+  addResponseHeaders(server, securityHeaders, dataHeaders, callHeaders);
+  refuseTwoHosts(server);
   refuseWithoutRoute(server);
   measureLatency(server, portal.metrics);
   compressJson(server);
@@ -115,8 +117,8 @@ function addResponseHeaders(
   server: FastifyInstance,
   securityHeaders: Record<string, string>,
   dataHeaders: Record<string, string>,
+  callHeaders: Record<string, string>,
 ): void {
-  const callHeaders = { ...dataHeaders, 'cache-control': 'no-store' };
   const setHeaders =
     (headers: Record<string, string>): onRequestHookHandler =>
     (request, reply, done) => {
@@ -134,6 +136,16 @@ function addResponseHeaders(
   server.addHook('onRequest', (request, reply, done) => {
     if (request.is404) void reply.headers(securityHeaders).header('x-request-id', request.id);
     done();
+  });
+}
+
+/** A proxy may route by the one and the portal answer for the other (RFC 9112, section 3.2). */
+function refuseTwoHosts(server: FastifyInstance): void {
+  server.addHook('onRequest', ({ raw: { rawHeaders } }, _reply, done) => {
+    let hosts = 0;
+    for (let index = 0; index < rawHeaders.length; index += 2)
+      if (rawHeaders[index]!.length === 4 && rawHeaders[index]!.toLowerCase() === 'host') hosts += 1;
+    done(hosts > 1 ? new Failure('malformed_request') : undefined);
   });
 }
 

@@ -172,6 +172,17 @@ test.each(withQuery)('%s refuses an unknown query', async (_name, endpoint) => {
     expect(await send(endpoint, { url: `${endpoint.path}?${query}` })).toMatchObject({ code: 'validation_failed' });
 });
 
+test.each(named(allEndpoints.filter(({ endpoint }) => !endpoint.query)))(
+  '%s has no query and refuses one',
+  async (_name, endpoint) => {
+    const url = `${addressOf(endpoint, { params: { id: idFor(endpoint) } })}?limit=1&x=`;
+    const headers = { authorization: `Bearer ${administrator.token}` };
+    const answer = await app.server.inject({ method: endpoint.method, url, headers, remoteAddress: '10.250.0.1' });
+    const fields = { limit: 'Dit veld bestaat niet', x: 'Dit veld bestaat niet' };
+    expect(answer.json()).toMatchObject({ code: 'validation_failed', fields });
+  },
+);
+
 test.each(withQuery)('%s with each field of each wrong kind is refused or fits', async (_name, endpoint) => {
   const moments = ['0000-01-01T00:00:00Z', '9999-12-31T23:59:59.999Z', `2026-01-01T00:00:00.${'1'.repeat(300)}Z`];
   const numbers = ['-1', '2147483648', '9007199254740992', '1e308', 'Infinity', 'NaN', '0x10'];

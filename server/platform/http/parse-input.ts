@@ -1,15 +1,18 @@
 import type * as z from 'zod/mini';
 import type { Endpoint } from '#contract/platform/endpoint.ts';
 import { Failure } from '../failure.ts';
-import { describeIssue } from './dutch-issues.ts';
+import { describeIssue, unknownField } from './dutch-issues.ts';
 
 type Part = 'params' | 'query' | 'body';
 
 /** Parses one part of a call by its contract. Throws `validation_failed` with a Dutch text for each wrong field. */
 export function parseInput(endpoint: Endpoint, part: Part, value: unknown): unknown {
   const schema = endpoint[part];
-  if (!schema) return undefined;
   const given = value === undefined ? {} : value;
+  if (!schema) {
+    if (part === 'query') refuseFields(given);
+    return undefined;
+  }
   // Every part is an object, so that rules that compare two fields need not handle other values.
   if (typeof given !== 'object' || given === null)
     throw new Failure('validation_failed', { fields: { [part]: 'Dit is geen geldige waarde' } });
@@ -21,6 +24,15 @@ export function parseInput(endpoint: Endpoint, part: Part, value: unknown): unkn
 function isEmpty(given: object): boolean {
   for (const _key in given) return false;
   return true;
+}
+
+/** A call without a query refuses one as others refuse an unknown field: a mistyped filter would go unnoticed. */
+function refuseFields(given: unknown): void {
+  const names = Object.keys(given as object);
+  if (names.length === 0) return;
+  const fields = Object.create(null) as Record<string, string>;
+  for (const name of names) fields[name] = unknownField;
+  throw new Failure('validation_failed', { fields });
 }
 
 const defaultQueries = new WeakMap<Endpoint, object>();

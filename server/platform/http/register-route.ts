@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream';
-import { parseCookie, stringifySetCookie, type SetCookie } from 'cookie';
 import type {
   FastifyInstance,
   FastifyReply,
@@ -15,6 +14,7 @@ import { Failure } from '../failure.ts';
 import type { Page } from '../paging/page.ts';
 import { chargeKey, type ApiKeyGuard } from './api-key-guard.ts';
 import type { CallInFlight, CallsInFlight } from './limits/calls-in-flight.ts';
+import { cookiesOf } from './cookies.ts';
 import { clientAddress } from './limits/client-address.ts';
 import { addEndMark } from './responses/end-mark.ts';
 import { replyWithError } from './responses/error-reply.ts';
@@ -247,13 +247,9 @@ function bearerToken(authorization = ''): string | null {
 function toCall(portal: Portal, route: Route, request: FastifyRequest, reply: FastifyReply): Call<Route['endpoint']> {
   const { endpoint } = route;
   const { caller, token } = request.authenticated ?? { caller: null, token: null };
-  const sendCookie = (cookie: SetCookie) => {
-    const secure = portal.config.publicUrl.startsWith('https:');
-    void reply.header('set-cookie', stringifySetCookie({ ...cookie, httpOnly: true, sameSite: 'strict', secure }));
-  };
   return {
-    params: parseInput(endpoint, 'params', request.params),
     query: parseInput(endpoint, 'query', request.query),
+    params: parseInput(endpoint, 'params', request.params),
     body: parseInput(endpoint, 'body', request.body),
     context: contextOf(portal, request, caller),
     token,
@@ -261,9 +257,7 @@ function toCall(portal: Portal, route: Route, request: FastifyRequest, reply: Fa
       const value = request.headers[name];
       return typeof value === 'string' ? value : undefined;
     },
-    cookie: (name) => parseCookie(request.headers.cookie ?? '')[name],
-    setCookie: (name, value, { path, maxAgeSeconds: maxAge }) => sendCookie({ name, value, path, maxAge }),
-    clearCookie: (name, path) => sendCookie({ name, value: '', path, maxAge: 0 }),
+    ...cookiesOf(portal, request, reply),
     hasLeft: () => reply.raw.destroyed,
   } as Call<Route['endpoint']>;
 }

@@ -9,17 +9,28 @@ type Connection = Socket & { _httpMessage?: { headersSent: boolean } | null };
 
 /**
  * Answers invalid HTTP, oversized headers and requests that do not arrive in time in the error form of the contract, and
- * closes the connection. One that has begun a response, or exceeds its limits, is closed without an answer.
+ * closes the connection. One that has begun a response, or exceeds its limits, is closed without an answer. `headers`: those
+ * of the answer besides its form.
  */
-export function answerUnreadable(error: NodeJS.ErrnoException, socket: Connection): void {
+export function answerUnreadable(
+  headers: Record<string, string>,
+  error: NodeJS.ErrnoException,
+  socket: Connection,
+): void {
   const cannotAnswer = error.code === 'ECONNRESET' || error.code === refusedRequest || !socket.writable;
   if (cannotAnswer || socket._httpMessage?.headersSent) return void socket.destroy();
   const code: ErrorCode = error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 'request_timed_out' : 'malformed_request';
   const { status, message } = errors[code];
-  const body = JSON.stringify({ code, message, requestId: newId(), fields: {} } satisfies ErrorBody);
-  socket.write(
-    `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Type: application/json; charset=utf-8\r\n` +
-      `Content-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
-  );
+  const requestId = newId();
+  const body = JSON.stringify({ code, message, requestId, fields: {} } satisfies ErrorBody);
+  const all = {
+    connection: 'close',
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(body),
+    'x-request-id': requestId,
+    ...headers,
+  };
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
+  socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`);
   socket.destroySoon();
 }

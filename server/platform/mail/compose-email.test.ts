@@ -13,7 +13,7 @@ test('an e-mail has a greeting, paragraphs and a signature, and the agency in it
 });
 
 test('a link is on a line of its own', () => {
-  expect(linkTo({ config }, '/setup', 'abc')).toBe('https://portaal.example/setup?token=abc');
+  expect(linkTo({ config }, '/setup', 'abc')).toBe('https://portaal.example/setup#token=abc');
 });
 
 test.each(['J.P. van der Berg-Jansen', "Siobhán O'Neill", '张伟', 'أحمد', 'Dr. A. Smit'])(

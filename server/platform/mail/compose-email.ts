@@ -32,9 +32,9 @@ function salutation(name: string): string {
   return /[/\\@<>]|www\.|\.\p{L}{2}/iu.test(oneLine) ? 'heer of mevrouw' : oneLine;
 }
 
-/** The address of a page of the portal that takes a one-time token. */
+/** The address of a page of the portal that takes a one-time token: in the fragment, which no log of a server or proxy has. */
 export function linkTo(context: EmailContext, path: string, token: string): string {
-  return `${context.config.publicUrl}${path}?token=${token}`;
+  return `${context.config.publicUrl}${path}#token=${token}`;
 }
 
 const zone = { timeZone: 'Europe/Amsterdam', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;

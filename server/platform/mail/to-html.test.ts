@@ -3,11 +3,11 @@ import { toHtml } from './to-html.ts';
 
 test('paragraphs and lines are kept, and an address is a link', () => {
   const html = toHtml(
-    'Beste Sanne,\n\nOpen dit:\n\nhttps://portaal.example/x?token=a&b=1\n\nMet vriendelijke groet,\nBureau\n',
+    'Beste Sanne,\n\nOpen dit:\n\nhttps://portaal.example/x?a=1&b=1#token=a-_\n\nMet vriendelijke groet,\nBureau\n',
   );
   expect(html).toContain('<p style="margin:0 0 16px">Beste Sanne,</p>');
   expect(html).toContain(
-    '<a href="https://portaal.example/x?token=a&amp;b=1">https://portaal.example/x?token=a&amp;b=1</a>',
+    '<a href="https://portaal.example/x?a=1&amp;b=1#token=a-_">https://portaal.example/x?a=1&amp;b=1#token=a-_</a>',
   );
   expect(html).toContain('Met vriendelijke groet,<br>Bureau</p>');
 });

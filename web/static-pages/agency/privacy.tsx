@@ -99,6 +99,7 @@ const sections: Section[] = [
           Het portaal gebruikt alleen cookies en opslag die nodig zijn om te werken. Daarvoor is geen toestemming nodig,
           en u hoeft niets te kiezen.
         </p>
+        <p>Met https begint de naam van elke cookie met “__Secure-”.</p>
         <Stored label="Cookies" rows={cookies} />
       </>
     ),

@@ -52,3 +52,58 @@ test('a long message is not cut inside an emoji: its alert could not be stored',
   const beginning = 'woord '.repeat(33) + 'x';
   expect(cleanBrowserError({ ...error, message: `${beginning}😀 en meer` }).message).toBe(`TypeError: ${beginning}`);
 });
+
+const token = 'Zk3v-Qp_9sLw0aXc7RtYuI1oPbNmE5dGhJ2kF4gHqSd';
+const lettersOnly = 'ZkavQpxsLwyaXcbRtYuIloPbNmEsdGhJakFvgHqSdX';
+
+test.each([
+  (secret: string) => `GET /reset-password?token=${secret} failed`,
+  (secret: string) => `/reset-password#token=${secret}`,
+  (secret: string) => `/api/x?next=%2Finvite%3Ftoken%3D${secret}`,
+  (secret: string) => `Unexpected end of {"token":"${secret}`,
+  (secret: string) => `Unexpected end of {\\"token\\":\\"${secret}`,
+  (secret: string) => `{token:${secret},user:1}`,
+  (secret: string) => `refreshToken = ${secret}`,
+  (secret: string) => `Authorization: Bearer ${secret} was refused`,
+  (secret: string) => `authorization:${secret}`,
+  (secret: string) => `Bearer ${secret}`,
+  (secret: string) => `Cookie: portaal_refresh=${secret}; a`,
+  (secret: string) => `"${secret}`,
+  (secret: string) => `no quotes ${secret} at all`,
+])('a token is left out, case %#', (write) => {
+  for (const secret of [token, lettersOnly, 'portaal_0190f2a4c3d4e5f60718293a4b5c6d7e_Zk3vQp9sLw0aXc7RtYuI1oPb']) {
+    const { message } = cleanBrowserError({ ...error, message: write(secret) });
+    expect(message).not.toContain(secret.slice(0, 12));
+    expect(message).not.toContain(secret.slice(-12));
+  }
+});
+
+test('a short code is left out where its name says what it is', () => {
+  const messages = ['wrong code=ABCD-EFGH here', 'backupCode: XKQWPLMN', 'password=Regenboog', 'ticket%3Dabc'];
+  for (const message of messages) expect(cleanBrowserError({ ...error, message }).message).toMatch(/…/);
+  expect(messages.map((message) => cleanBrowserError({ ...error, message }).message).join(' ')).not.toMatch(
+    /EFGH|XKQW|Regenboog|abc/,
+  );
+});
+
+test('what says what went wrong stays', () => {
+  const messages = [
+    "Cannot read properties of undefined (reading 'x')",
+    'ResizeObserver loop completed with undelivered notifications.',
+    'getBoundingClientRect is not a function',
+    'Unexpected token < in JSON at position 0',
+  ];
+  expect(messages.map((message) => cleanBrowserError({ ...error, message }).message)).toEqual([
+    'TypeError: Cannot read properties of undefined (reading …)',
+    'TypeError: ResizeObserver loop completed with undelivered notifications.',
+    'TypeError: getBoundingClientRect is not a function',
+    'TypeError: Unexpected token < in JSON at position 0',
+  ]);
+});
+
+test('a hostile message is read in time in proportion to its length', () => {
+  const hostile = ['token'.repeat(400), '?'.repeat(2000), '%'.repeat(2000), 'a-'.repeat(1000), 'token '.repeat(300)];
+  const before = performance.now();
+  for (const message of hostile) cleanBrowserError({ ...error, message });
+  expect(performance.now() - before).toBeLessThan(500);
+});

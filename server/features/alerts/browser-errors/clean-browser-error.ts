@@ -6,8 +6,16 @@ export type BrowserError = { name: string; message: string; stack: string; route
 
 const maxFrames = 12;
 
-/** Quoted values, addresses and long numbers: these can be personal data. */
-const values = /"[^"]*"|'[^']*'|`[^`]*`|“[^”]*”|\S+@\S+|https?:\/\/\S+|\b[\da-f]{8}-[\da-f-]{27,}\b|\d{3,}/gi;
+/** What grants access, by its name: `token=…`, `#token=…`, `{"token":"…`, `token%3D…`, `Authorization: Bearer …`. */
+const credentials =
+  /(?:\bbearer\s+|(?:token|ticket|secret|passw|wachtwoord|cookie|session|signature|authori[sz]ation|api.?key|code)\w{0,20}["'\\]*\s*(?:[=:]|%3[ad])\s*(?:bearer\s+)?)\S+/gi;
+
+/**
+ * Quoted values, addresses, parameters of an address, long numbers and what is no word: these can be personal data or grant
+ * access. A quotation that is cut off ends with the message.
+ */
+const values =
+  /"[^"]*(?:"|$)|'[^']*'|`[^`]*`|“[^”]*”|\S+@\S+|https?:\/\/\S+|[?#&%][^\s?#&%]*[=\d]\S*|(?=[a-z_-]*\d)[\w-]{16,}|[\w-]{32,}|\d{3,}/gi;
 
 /**
  * A frame of Chromium and Safari or Firefox, without other spaces than single ones: its function, and its file without
@@ -29,7 +37,10 @@ export type CleanError = {
 /** What is kept of an error: its kind, its message without values, and the frames in files of the portal. */
 export function cleanBrowserError({ name, message, stack, route }: BrowserError): CleanError {
   const kind = /^\w{1,60}$/.test(name) ? name : unnamed;
-  const clean = sliceCharacters(message.replaceAll(/\s+/g, ' ').replaceAll(values, '…'), 200).trim();
+  const clean = sliceCharacters(
+    message.replaceAll(/\s+/g, ' ').replaceAll(credentials, '…').replaceAll(values, '…'),
+    200,
+  ).trim();
   const frames = stack
     .split('\n')
     .flatMap((line) => toFrame(line))

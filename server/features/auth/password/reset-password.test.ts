@@ -167,7 +167,7 @@ test('who registered and forgot to confirm gets the confirmation again', async (
   await expect.poll(() => mailsTo(app, body.email)).toHaveLength(1);
   await forgot(body.email);
   await expect.poll(() => mailsTo(app, body.email)).toHaveLength(2);
-  expect((await mailsTo(app, body.email))[1]?.text).toContain('/confirm-email?token=');
+  expect((await mailsTo(app, body.email))[1]?.text).toContain('/confirm-email#token=');
 });
 
 test('addresses of one mailbox share its limit', async () => {

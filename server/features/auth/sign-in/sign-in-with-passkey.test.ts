@@ -43,7 +43,7 @@ test('a passkey opens a session without a password', async () => {
   const { status, body, cookies } = await signIn();
   expect(status).toBe(200);
   expect(body?.user).toMatchObject({ id: noor.id, lastLogin: app.clock.now().toISOString() });
-  expect(cookies.map(({ name }) => name)).toEqual(['portaal_refresh', 'portaal_device']);
+  expect(cookies.map(({ name }) => name)).toEqual(['__Secure-portaal_refresh', '__Secure-portaal_device']);
   await otherInstance.call(verify, { token: body!.token });
   expect(await listAuditLogs(app, 'auth.signed-in')).toMatchObject([{ userId: noor.id }]);
   const [listed] = (await app.call(listPasskeys, { token: noor.token })).passkeys;
@@ -53,7 +53,7 @@ test('a passkey opens a session without a password', async () => {
 test('"Blijf ingelogd" keeps the session for a week', async () => {
   const { body, cookies } = await answer();
   const signedIn = await app.send(signInWithPasskey, { body: { ...body, rememberMe: true }, cookies });
-  expect(signedIn.cookies.find(({ name }) => name === 'portaal_refresh')?.maxAge).toBe(7 * 24 * 3600);
+  expect(signedIn.cookies.find(({ name }) => name === '__Secure-portaal_refresh')?.maxAge).toBe(7 * 24 * 3600);
 });
 
 test('a synchronised passkey, which keeps no counter, works again and again', async () => {
@@ -143,7 +143,7 @@ test('a challenge of another browser, purpose or time is refused', async () => {
 test('tabs of one browser do not end the challenges of each other', async () => {
   const first = await answer();
   const second = await app.send(startPasskeySignIn, { body: { purpose: 'sign-in' }, cookies: first.cookies });
-  expect(second.cookies[0]?.value).toBe(first.cookies['portaal_passkey']);
+  expect(second.cookies[0]?.value).toBe(first.cookies['__Secure-portaal_passkey']);
   expect((await app.send(signInWithPasskey, first)).status).toBe(200);
 });
 

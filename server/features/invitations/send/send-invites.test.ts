@@ -42,7 +42,7 @@ test('an invitation is mailed with a link and a code, listed with its sender, an
   const [mail] = await mailsTo(app, 'sanne@nieuw.example');
   expect(mail!.subject).toMatch(/^Uitnodiging voor het portaal/);
   expect(mail!.text).toContain('Kim de Boer nodigt u uit');
-  expect(mail!.text).toMatch(/http:\/\/portaal\.test\/invite\?token=[\w-]{43}\n[^]*\nCode: [\dA-Z]{4}-[\dA-Z]{4}\n/);
+  expect(mail!.text).toMatch(/http:\/\/portaal\.test\/invite#token=[\w-]{43}\n[^]*\nCode: [\dA-Z]{4}-[\dA-Z]{4}\n/);
   expect(mail!.text).toContain('woensdag 18 maart 2026 om 13:00 uur');
   expect(await list({ search: 'sanne@nieuw' })).toEqual([
     {

@@ -192,7 +192,7 @@ test('a device that was remembered after a passkey skips the second step', async
   await add();
   const { body, cookies } = await secondStep();
   const first = await app.send(login, { body: { ...body, rememberDevice: true }, cookies });
-  const deviceCookie = first.cookies.find(({ name }) => name === 'portaal_device')!;
-  const again = { body: credentials(), cookies: { portaal_device: deviceCookie.value } };
+  const deviceCookie = first.cookies.find(({ name }) => name === '__Secure-portaal_device')!;
+  const again = { body: credentials(), cookies: { '__Secure-portaal_device': deviceCookie.value } };
   expect((await app.send(login, again)).status).toBe(200);
 });

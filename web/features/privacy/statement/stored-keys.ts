@@ -22,7 +22,7 @@ export const cookies: Stored[] = [
 
 const untilSignOut = 'tot u uitlogt';
 
-/** The keys of this browser's own storage (localStorage; `reloaded_at` and `cookie_notice_closed` in sessionStorage). */
+/** The keys of this browser's own storage (localStorage; `reloaded_at`, `link_token` and `cookie_notice_closed` in sessionStorage). */
 export const documentedKeys: Stored[] = [
   { name: 'auth_token', text: 'Toegang tot het portaal in deze browser.', until: 'hoogstens 15 minuten geldig' },
   { name: 'auth_token_issued_at', text: 'Wanneer die toegang begon.', until: untilSignOut },
@@ -78,5 +78,10 @@ export const documentedKeys: Stored[] = [
   { name: 'tour_completed', text: 'Of u de rondleiding hebt afgerond.', until: untilSignOut },
   { name: 'onboarding_completed', text: 'Of u de eerste stappen hebt afgerond.', until: untilSignOut },
   { name: 'guidance_unsent', text: 'Wat u afrondde en nog verstuurd wordt.', until: untilSignOut },
+  {
+    name: 'link_token',
+    text: 'De code uit de link van een e-mail, voor als u de pagina opnieuw laadt.',
+    until: 'tot u het tabblad sluit',
+  },
   { name: 'reloaded_at', text: 'Voorkomt dat de pagina steeds opnieuw laadt.', until: 'tot u het tabblad sluit' },
 ];
