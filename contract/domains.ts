@@ -44,7 +44,7 @@ export const reviewDomain = endpoint({
   path: '/api/review-domain',
   access: 'supervisor',
   summary:
-    'Approve a domain (whitelists it and activates waiting accounts) or reject it. Takes effect, with mails to its users, once it can no longer be undone. With version: only when nobody has changed it since; without: only when no colleague has reviewed it.',
+    'Approve a domain (whitelists it and activates waiting accounts) or reject it. Takes effect, with mails to its users, once it can no longer be undone. With version: only when nobody has changed it since; without: only when no colleague has reviewed it. An administrator also replaces the decision of a colleague, with its version.',
   body: z.strictObject({
     domain: domainName,
     approve: z.boolean('Kies goedkeuren of afwijzen'),
@@ -58,7 +58,7 @@ export const undoDomainReview = endpoint({
   method: 'POST',
   path: '/api/review-domain/undo',
   access: 'supervisor',
-  summary: 'Undo the caller’s own review of a domain, within 10 seconds.',
+  summary: 'Undo a review of a domain within 10 seconds: the caller’s own, or as an administrator that of a colleague.',
   body: z.strictObject({ domain: domainName }),
   output: done,
   errors: ['not_found', 'undo_expired'],

@@ -5,6 +5,7 @@ import { insertFirstSynonyms } from '#server/features/synonyms/public.ts';
 import { insertTools } from '#server/features/tools/public.ts';
 import { findStoredUser, hasUsers, insertUser, updateLastLogin } from '#server/features/users/public.ts';
 import { insertPastVotes } from '#server/features/votes/public.ts';
+import { insertPastUsage, weekOf } from '#server/features/weekly-limits/public.ts';
 import type { Portal } from '#server/platform/context.ts';
 import type { Tx } from '#server/platform/database/connect.ts';
 import { transact } from '#server/platform/database/transaction.ts';
@@ -133,13 +134,21 @@ async function seedUsage(tx: Tx, portal: Portal, userIds: Ids, appIds: Ids): Pro
     userId: userIds.get(email)!,
     appId: appIds.get(slug)!,
   });
-  await insertPastVotes(
+  const votes = planVotes(demoPeople, demoApps, now).map((vote) => ({
+    id: newId(vote.createdAt.getTime()),
+    ...toRow(vote),
+    createdAt: vote.createdAt,
+  }));
+  await insertPastVotes(tx, votes);
+  // Those of this week are spent: a withdrawn one is refunded.
+  const { start } = weekOf(now);
+  const spent = new Map<string, number>();
+  for (const { userId, createdAt } of votes) if (createdAt >= start) spent.set(userId, (spent.get(userId) ?? 0) + 1);
+  await insertPastUsage(
     tx,
-    planVotes(demoPeople, demoApps, now).map((vote) => ({
-      id: newId(vote.createdAt.getTime()),
-      ...toRow(vote),
-      createdAt: vote.createdAt,
-    })),
+    'votes',
+    start,
+    [...spent].map(([userId, used]) => ({ id: newId(), userId, used })),
   );
   await insertPastUse(
     tx,

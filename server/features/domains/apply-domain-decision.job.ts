@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
+import { allows } from '#contract/platform/roles.ts';
+import { recordAudit } from '#server/features/audit/public.ts';
 import { resolveNotifications } from '#server/features/notifications/public.ts';
 import { queueMails } from '#server/features/outgoing-mail/public.ts';
-import { updateDomainStatus } from '#server/features/users/public.ts';
+import { findUser, updateDomainStatus } from '#server/features/users/public.ts';
 import type { Portal } from '#server/platform/context.ts';
 import type { Queryable, Tx } from '#server/platform/database/connect.ts';
 import { transact } from '#server/platform/database/transaction.ts';
@@ -10,7 +12,15 @@ import { publishChanged } from '#server/platform/live/publish.ts';
 import { queueJob, type Job } from '#server/platform/jobs/jobs.ts';
 import { activateWaitingUsers } from './activate-waiting-users.ts';
 import { domainApprovedEmail, domainRejectedEmail } from './domain-reviewed.email.ts';
-import { deleteWhitelisted, findGreylisted, insertWhitelisted, lockDomain, updateReviewed } from './domains-sql.ts';
+import {
+  deleteWhitelisted,
+  findGreylisted,
+  insertWhitelisted,
+  lockDomain,
+  updateDecision,
+  updateReviewed,
+  type Greylisted,
+} from './domains-sql.ts';
 import { domainUndoUntil, effectiveAt } from './policy.ts';
 
 export const domainDecisionJobName = 'apply-domain-decision';
@@ -33,11 +43,31 @@ export const applyDomainDecisionJob: Job = {
   },
 };
 
+/** Whether who decided is still an active supervisor: the role may have been taken since. */
+async function mayReview(tx: Tx, id: string): Promise<boolean> {
+  const user = await findUser(tx, id);
+  return user !== null && user.status === 'active' && allows('supervisor', user.role);
+}
+
+/** Removes a decision that does not take effect: the domain waits for a colleague again. */
+async function dropDecision(tx: Tx, portal: Portal, domain: string, { decision, status }: Greylisted): Promise<void> {
+  await updateDecision(tx, domain, null);
+  await recordAudit(tx, portal, {
+    eventType: 'domain.review-undone',
+    target: domain,
+    before: decision,
+    after: status,
+    reason: 'forbidden',
+  });
+  await publishChanged(tx, { minimumRole: 2 }, 'domains');
+}
+
 async function applyDecision(tx: Tx, portal: Portal, domain: string, at: string): Promise<void> {
   await lockDomain(tx, domain);
   const found = await findGreylisted(tx, domain);
   if (found?.decidedAt !== at || found.decision === null || found.decidedBy === null) return;
   const { decision, decidedBy } = found;
+  if (!(await mayReview(tx, decidedBy))) return await dropDecision(tx, portal, domain, found);
   const isApproved = decision === 'approved';
   await updateReviewed(tx, { domain, status: decision, reviewedBy: decidedBy, now: new Date(at) });
   if (isApproved) await insertWhitelisted(tx, { id: newId(), domain, addedBy: decidedBy });

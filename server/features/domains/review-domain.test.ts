@@ -106,7 +106,7 @@ test('until a decision can no longer be undone nobody but its supervisor notices
 
 test('a decision can be undone for ten seconds, by its supervisor, once', async () => {
   await waiting('sanne@elders.example');
-  const colleague = await givenSignedIn(app, { role: 3 });
+  const colleague = await givenSignedIn(app, { role: 2 });
   await decide('elders.example', true);
   expect((await decide('elders.example', false, colleague)).refusal?.code).toBe('domain_in_review');
   expect((await undo('elders.example', colleague)).refusal?.code).toBe('undo_expired');
@@ -120,6 +120,59 @@ test('a decision can be undone for ten seconds, by its supervisor, once', async 
   app.clock.advance(12_001);
   expect((await undo('elders.example')).refusal?.code).toBe('undo_expired');
   expect((await undo('nergens.example')).refusal?.code).toBe('not_found');
+});
+
+test.each([
+  ['disabled', { status: 'disabled' }],
+  ['demoted', { role: 1 }],
+])(
+  'a decision of somebody who is %s meanwhile does not take effect, and the domain waits again',
+  async (_how, change) => {
+    const user = await waiting('sanne@elders.example');
+    const decidedAt = app.clock.now();
+    await decide('elders.example', true);
+    const { status = 'active', role = 2 } = change as { status?: string; role?: number };
+    await sql`update users set status = ${status}, role = ${role} where id = ${supervisor.id}`.execute(app.portal.db);
+    await takeEffect('elders.example', decidedAt);
+    expect((await signIn(user.email)).refusal?.code).toBe('account_pending');
+    expect(await mailsTo(app, user.email)).toEqual([]);
+    const colleague = await givenSignedIn(app, { role: 2 });
+    expect(await app.call(listGreylistDomains, { query: {}, token: colleague.token })).toMatchObject([
+      { status: 'pending', decision: null, decidedBy: null },
+    ]);
+    expect(await listAuditLogs(app, 'domain.review-undone')).toMatchObject([
+      {
+        userId: null,
+        target: 'elders.example',
+        details: { before: 'approved', after: 'pending', reason: 'forbidden' },
+      },
+    ]);
+    expect((await decide('elders.example', true, colleague)).status).toBe(200);
+  },
+);
+
+test('an administrator undoes or replaces the decision of a colleague before it takes effect', async () => {
+  const user = await waiting('sanne@elders.example');
+  const administrator = await givenSignedIn(app, { role: 3 });
+  const first = app.clock.now();
+  await decide('elders.example', true);
+  expect((await undo('elders.example', administrator)).status).toBe(200);
+  await takeEffect('elders.example', first);
+  expect((await signIn(user.email)).refusal?.code).toBe('account_pending');
+  const second = app.clock.now();
+  await decide('elders.example', true);
+  const [seen] = await app.call(listGreylistDomains, { query: {}, token: administrator.token });
+  app.clock.advance(1000);
+  const third = app.clock.now();
+  const overrule = { domain: 'elders.example', approve: false, version: seen!.version };
+  const answers = await Promise.all(
+    [1, 2, 3].map(() => app.send(reviewDomain, { body: overrule, token: administrator.token })),
+  );
+  expect(answers.map(({ status }) => status)).toContain(200);
+  await takeEffect('elders.example', second);
+  await takeEffect('elders.example', third);
+  expect((await signIn(user.email)).refusal?.code).toBe('account_pending');
+  expect(await mailsTo(app, user.email)).toMatchObject([{ subject: expect.stringMatching(/niet goedgekeurd/) }]);
 });
 
 test('the last of two decisions takes effect', async () => {

@@ -1,3 +1,4 @@
+import { allows } from '#contract/platform/roles.ts';
 import { recordAudit } from '#server/features/audit/public.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { Tx } from '#server/platform/database/connect.ts';
@@ -34,7 +35,10 @@ export async function decideDomain(
   const { user } = context;
   const now = context.clock.now();
   const decision = approve ? 'approved' : 'rejected';
-  if (before.decidedBy !== null && before.decidedBy !== user.id) throw new Failure('domain_in_review');
+  const isOfOther = before.decidedBy !== null && before.decidedBy !== user.id;
+  // An administrator overrules the decision that was seen, not one that was made at the same time.
+  const overrules = allows('administrator', user.role) && version === before.version;
+  if (isOfOther && !overrules) throw new Failure('domain_in_review');
   if (before.decision === decision && before.decidedAt !== null) return new Date(before.decidedAt);
   const isOfColleague = before.status !== 'pending' && before.reviewedBy !== user.id;
   const isStale = version === undefined ? isOfColleague : version !== before.version;

@@ -8,7 +8,7 @@ import { updateDeleted } from './notifications-sql.ts';
 export async function deleteNotification(context: Context, id: string): Promise<{ success: true }> {
   const userId = context.user.id;
   await transact(context, async (tx) => {
-    const deleted = await updateDeleted(tx, { userId, ids: [id] }, { deletedAt: context.clock.now() });
+    const deleted = await updateDeleted(tx, context.user, [id], { deletedAt: context.clock.now() });
     if (deleted === 0) throw new Failure('not_found');
     await publishChanged(tx, { userId }, 'notifications');
   });

@@ -21,7 +21,7 @@ async function changeSeveral(
 ): Promise<{ changed: number }> {
   const userId = context.user.id;
   return await transact(context, async (tx) => {
-    const changed = await updateDeleted(tx, { userId, ids }, change);
+    const changed = await updateDeleted(tx, context.user, ids, change);
     if (changed > 0) await publishChanged(tx, { userId }, 'notifications');
     return { changed };
   });

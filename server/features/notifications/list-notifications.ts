@@ -8,6 +8,6 @@ export async function listNotifications(
   context: Context,
   query: PageQuery & { unread?: 'true' | undefined },
 ): Promise<Page<Notification>> {
-  const wanted = { userId: context.user.id, unread: query.unread === 'true' };
+  const wanted = { reader: context.user, unread: query.unread === 'true' };
   return await readPage(query, (page) => listNotificationRows(context.db, { ...wanted, ...page }));
 }

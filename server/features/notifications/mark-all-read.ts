@@ -8,7 +8,7 @@ export async function markAllRead(context: Context, upTo: string): Promise<{ rea
   const userId = context.user.id;
   const now = context.clock.now();
   return await transact(context, async (tx) => {
-    const read = await updateAllRead(tx, userId, upTo, now);
+    const read = await updateAllRead(tx, context.user, upTo, now);
     if (read > 0) await publishChanged(tx, { userId }, 'notifications');
     return { read, readAt: now.toISOString() };
   });
@@ -18,7 +18,7 @@ export async function markAllRead(context: Context, upTo: string): Promise<{ rea
 export async function undoMarkAllRead(context: Context, readAt: string): Promise<{ unread: number }> {
   const userId = context.user.id;
   return await transact(context, async (tx) => {
-    const unread = await updateUnreadAt(tx, userId, new Date(readAt));
+    const unread = await updateUnreadAt(tx, context.user, new Date(readAt));
     if (unread > 0) await publishChanged(tx, { userId }, 'notifications');
     return { unread };
   });

@@ -8,7 +8,7 @@ import { updateRead } from './notifications-sql.ts';
 export async function markRead(context: Context, id: string, read: boolean): Promise<{ success: true }> {
   const userId = context.user.id;
   await transact(context, async (tx) => {
-    const isChanged = await updateRead(tx, { userId, id }, read ? context.clock.now() : null);
+    const isChanged = await updateRead(tx, context.user, id, read ? context.clock.now() : null);
     if (isChanged === null) throw new Failure('not_found');
     if (isChanged) await publishChanged(tx, { userId }, 'notifications');
   });

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import * as z from 'zod/mini';
 import type { Notification } from '#contract/notifications.ts';
 import { notificationKinds, type NotificationKind } from '#contract/notification-kinds.ts';
@@ -8,6 +8,7 @@ import type { Queryable } from '#server/platform/database/connect.ts';
 import { notifications, users } from '#server/platform/database/schema.ts';
 import { execute, findValue, getValue, listRows, listValues } from '#server/platform/database/statements.ts';
 import type { PageQuery } from '#server/platform/paging/page.ts';
+import { kindsOf, minimumRolesJson } from './policy.ts';
 
 const notificationColumns = {
   id: notifications.id,
@@ -25,30 +26,46 @@ const notificationColumns = {
 const notificationColumnsSql = sql`id, kind, type, title, message, url, subject, created_at as timestamp,
   read_at is not null as read, persistent`;
 
-type NotificationQuery = PageQuery & { userId: string; unread: boolean };
+/** A user with the stored role: only notifications of its kinds exist for that user. */
+export type Reader = { id: string; role: Role };
+
+function ofKindsSql({ id, role }: Reader): RawBuilder<boolean> {
+  return sql<boolean>`user_id = ${id} and kind = any(${kindsOf(role)}::text[])`;
+}
+
+/** The notifications of a reader that are not deleted. */
+function ofReaderSql(reader: Reader): RawBuilder<boolean> {
+  return sql<boolean>`${ofKindsSql(reader)} and deleted_at is null`;
+}
+
+type NotificationQuery = PageQuery & { reader: Reader; unread: boolean };
 
 /** One page of a user's notifications, newest first. */
 export async function listNotificationRows(db: Queryable, query: NotificationQuery): Promise<Notification[]> {
   return await listRows(db, notificationColumns)`
     select ${notificationColumnsSql} from notifications
-    where user_id = ${query.userId} and deleted_at is null
+    where ${ofReaderSql(query.reader)}
       ${query.unread ? sql`and read_at is null` : sql``}
       ${query.cursor === undefined ? sql`` : sql`and id < ${query.cursor}`}
     order by id desc limit ${query.limit}`;
 }
 
-/** The notifications of these ids that are not deleted, oldest first. */
+/** The notifications of these ids that are not deleted and of whose kinds their users have the role, oldest first. */
 export async function listNotificationsById(db: Queryable, ids: string[]): Promise<Notification[]> {
   return await listRows(db, notificationColumns)`
-    select ${notificationColumnsSql} from notifications where id = any(${ids}) and deleted_at is null order by id`;
+    select ${notificationColumnsSql} from notifications
+    where id = any(${ids}) and deleted_at is null and exists (
+      select from users where users.id = user_id and role >= (${minimumRolesJson}::jsonb ->> kind)::int
+    )
+    order by id`;
 }
 
 /** The number of a user's unread notifications, at most `max`. */
-export async function countUnread(db: Queryable, userId: string, max: number): Promise<number> {
+export async function countUnread(db: Queryable, reader: Reader, max: number): Promise<number> {
   return await getValue(db, integer)`
     select count(*) as unread from (
       select from notifications
-      where user_id = ${userId} and read_at is null and deleted_at is null limit ${max}
+      where ${ofReaderSql(reader)} and read_at is null limit ${max}
     ) as counted`;
 }
 
@@ -61,13 +78,14 @@ export async function listActiveUserIds(db: Queryable, minimumRole: Role): Promi
 /** Sets or clears the read time. @returns whether that changed anything; null when the user has no such notification */
 export async function updateRead(
   db: Queryable,
-  notification: { userId: string; id: string },
+  reader: Reader,
+  id: string,
   readAt: Date | null,
 ): Promise<boolean | null> {
   return await findValue(db, boolean)`
     with own as (
       select id, read_at from notifications
-      where id = ${notification.id} and user_id = ${notification.userId} and deleted_at is null for update
+      where id = ${id} and ${ofReaderSql(reader)} for update
     ),
     changed as (
       update notifications set read_at = ${readAt}::timestamptz from own
@@ -78,10 +96,10 @@ export async function updateRead(
 }
 
 /** Marks notifications up to and including an id as read. @returns how many were unread */
-export async function updateAllRead(db: Queryable, userId: string, upTo: string, now: Date): Promise<number> {
+export async function updateAllRead(db: Queryable, reader: Reader, upTo: string, now: Date): Promise<number> {
   return await execute(db)`
     update notifications set read_at = ${now}
-    where user_id = ${userId} and id <= ${upTo} and read_at is null and deleted_at is null`;
+    where ${ofReaderSql(reader)} and id <= ${upTo} and read_at is null`;
 }
 
 /** Marks a user's unread notifications of a kind about a subject as read. @returns how many */
@@ -95,21 +113,22 @@ export async function updateSubjectRead(
 }
 
 /** Marks the notifications that were read at exactly this moment as unread. @returns how many */
-export async function updateUnreadAt(db: Queryable, userId: string, readAt: Date): Promise<number> {
+export async function updateUnreadAt(db: Queryable, reader: Reader, readAt: Date): Promise<number> {
   return await execute(db)`
     update notifications set read_at = null
-    where user_id = ${userId} and read_at = ${readAt}::timestamptz and deleted_at is null`;
+    where ${ofReaderSql(reader)} and read_at = ${readAt}::timestamptz`;
 }
 
 /** Deletes notifications of a user, or restores those deleted after `since`. @returns how many */
 export async function updateDeleted(
   db: Queryable,
-  { userId, ids }: { userId: string; ids: readonly string[] },
+  reader: Reader,
+  ids: readonly string[],
   change: { deletedAt: Date } | { since: Date },
 ): Promise<number> {
   return await execute(db)`
     update notifications set deleted_at = ${'deletedAt' in change ? change.deletedAt : null}::timestamptz
-    where id = any(${ids}::text[]) and user_id = ${userId}
+    where id = any(${ids}::text[]) and ${ofKindsSql(reader)}
       and ${'deletedAt' in change ? sql`deleted_at is null` : sql`deleted_at > ${change.since}`}`;
 }
 

@@ -1,17 +1,13 @@
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Notification } from '#contract/notifications.ts';
-import {
-  notificationKindInfo,
-  notificationKinds,
-  type Delivery,
-  type NotificationKind,
-} from '#contract/notification-kinds.ts';
+import { notificationKinds, type Delivery, type NotificationKind } from '#contract/notification-kinds.ts';
 import type { Role } from '#contract/platform/roles.ts';
 import { matching } from '#server/platform/database/column.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { notifications, users } from '#server/platform/database/schema.ts';
 import { execute, listRows, listValues, type RowOf } from '#server/platform/database/statements.ts';
+import { minimumRolesJson } from './policy.ts';
 import { publishChangedSql, publishSql } from '#server/platform/live/events-sql.ts';
 
 export type NewNotifications = Pick<
@@ -71,10 +67,6 @@ const dueMailColumns = {
 };
 export type DueMail = RowOf<typeof dueMailColumns>;
 
-const minimumRoles = JSON.stringify(
-  Object.fromEntries(notificationKinds.map((kind) => [kind, notificationKindInfo[kind].minimumRole])),
-);
-
 /**
  * Marks the due mails of these notifications as sent. @returns them, without those of users who are not active, or whose
  * role does not receive the kind any more
@@ -86,7 +78,7 @@ export async function updateMailDue(tx: Queryable, ids: string[]): Promise<DueMa
       returning id, user_id, kind, title, message, mail_text, url
     )
     select kind, title, message, mail_text as "mailText", url, name, email
-    from due join users on users.id = due.user_id and status = 'active' and role >= (${minimumRoles}::jsonb ->> kind)::int
+    from due join users on users.id = due.user_id and status = 'active' and role >= (${minimumRolesJson}::jsonb ->> kind)::int
     order by due.id`;
 }
 

@@ -10,7 +10,7 @@ export async function restoreNotification(context: Context, id: string): Promise
   const userId = context.user.id;
   const since = new Date(context.clock.now().getTime() - restorePeriodMs);
   await transact(context, async (tx) => {
-    if ((await updateDeleted(tx, { userId, ids: [id] }, { since })) === 0) throw new Failure('not_found');
+    if ((await updateDeleted(tx, context.user, [id], { since })) === 0) throw new Failure('not_found');
     await publishChanged(tx, { userId }, 'notifications');
   });
   return { success: true };

@@ -14,7 +14,7 @@ import { savePreference } from './save-preference.ts';
 export const routes = [
   route(calls.listNotifications, ({ query, context }) => listNotifications(context, query)),
   route(calls.countUnread, async ({ context }) => ({
-    unread: await countUnread(context.db, context.user.id, maxUnreadCount),
+    unread: await countUnread(context.db, context.user, maxUnreadCount),
   })),
   route(calls.readNotification, ({ params, context }) => markRead(context, params.id, true)),
   route(calls.unreadNotification, ({ params, context }) => markRead(context, params.id, false)),

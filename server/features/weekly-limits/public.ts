@@ -9,6 +9,7 @@ import { refundRowsSql, refundSql, lockSql, spendSql } from './weekly-limits-sql
 
 export { getLimits } from './get-limits.ts';
 export { weekOf } from './policy.ts';
+export { insertPastUsage } from './weekly-limits-sql.ts';
 
 type Spender = Pick<Context, 'clock'> & { user: { id: string } };
 

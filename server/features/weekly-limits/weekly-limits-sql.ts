@@ -48,6 +48,19 @@ export function spendSql(
     returning used, max_allowed as max`;
 }
 
+/** Counts what past rows used of a week, within the maximum of each user's role. */
+export async function insertPastUsage(
+  db: Queryable,
+  limitType: LimitType,
+  weekStart: Date,
+  usage: { id: string; userId: string; used: number }[],
+): Promise<void> {
+  for (const { id, userId, used } of usage)
+    await execute(db)`insert into weekly_limits (id, user_id, limit_type, week_start, used, max_allowed)
+      select ${id}, ${userId}, ${limitType}, ${weekStart}::timestamptz, least(${used}::int, allowed.max), allowed.max
+      from (${maximumSql(userId, limitType, weekStart)}) as allowed`;
+}
+
 /** Locks the row of a week. Spending and refunding lock it first, so that they cannot deadlock. */
 export function lockSql(row: LimitRow): RawBuilder<unknown> {
   return sql`select id from weekly_limits

@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import type { GreylistDomain, GreylistStatus } from '#contract/domains.ts';
+import { allows } from '#contract/platform/roles.ts';
 import { describePublicMailDomain } from '#contract/public-mail-domains.ts';
 import { readableDomain } from '#contract/platform/readable-address.ts';
 import { formatCount } from '#web/platform/text/format-number.ts';
+import { useRole } from '#web/platform/session/use-role.ts';
 import { useUser } from '#web/platform/session/use-user.ts';
 import { formatDateTime } from '#web/platform/time/format-time.ts';
 import { RelativeTime } from '#web/platform/time/relative-time.tsx';
@@ -79,10 +81,11 @@ function Decisions({ domain: { domain, status, version } }: { domain: GreylistDo
   );
 }
 
-/** A decision that has not taken effect: its supervisor can still undo it. */
+/** A decision that has not taken effect: its supervisor and administrators can still undo it. */
 function Decided({ domain, decision }: { domain: GreylistDomain; decision: 'approved' | 'rejected' }) {
   const { id } = useUser();
   const isOwn = domain.decidedBy === id;
+  const mayUndo = allows('administrator', useRole()) || isOwn;
   const [isUndoing, setIsUndoing] = useState(false);
   const undo = async () => {
     setIsUndoing(true);
@@ -95,7 +98,7 @@ function Decided({ domain, decision }: { domain: GreylistDomain; decision: 'appr
         {decision === 'approved' ? 'Wordt goedgekeurd' : 'Wordt afgewezen'}
         {!isOwn && ` door ${domain.decidedByName}`}
       </span>
-      {isOwn && (
+      {mayUndo && (
         <Button
           size="sm"
           aria-label={`Beoordeling van ${readableDomain(domain.domain)} ongedaan maken`}
