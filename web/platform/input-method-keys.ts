@@ -2,7 +2,7 @@
  * Whether a key belongs to an input method that composes a character, such as the Enter that confirms it. Safari dispatches
  * that one after `compositionend`, with the key code 229 alone.
  */
-export function isInputMethodKey({ isComposing, keyCode }: Pick<KeyboardEvent, 'isComposing' | 'keyCode'>): boolean {
+function isInputMethodKey({ isComposing, keyCode }: Pick<KeyboardEvent, 'isComposing' | 'keyCode'>): boolean {
   return isComposing || keyCode === 229;
 }
 
