@@ -188,6 +188,28 @@ export const restoreApiKey = endpoint({
   errors: ['not_found', 'undo_expired', 'api_key_limit_reached'],
 });
 
+export const listUserApiKeys = endpoint({
+  method: 'GET',
+  path: '/api/users/{id}/api-keys',
+  access: 'administrator',
+  apiKeys: false,
+  summary: 'The API keys of a user, the newest first.',
+  params: idParams,
+  output: z.array(apiKey),
+  errors: ['not_found'],
+});
+
+export const deactivateUserApiKey = endpoint({
+  method: 'POST',
+  path: '/api/admin/api-keys/{id}/deactivate',
+  access: 'administrator',
+  apiKeys: false,
+  summary: 'Deactivate an API key of a user, who is told and can activate it again.',
+  params: idParams,
+  output: done,
+  errors: ['not_found'],
+});
+
 const testedUser = z.object({ username: z.string(), email: z.string(), role: z.literal([0, 1, 2, 3]) });
 
 export const testApiKey = endpoint({

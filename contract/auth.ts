@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { emailAddress } from './platform/email-address.ts';
 import { emptyAsNull } from './platform/empty-as-null.ts';
-import { assertion } from './passkeys.ts';
-import { count, done, endpoint, instant, visibleText } from './platform/endpoint.ts';
+import { assertion, maxPasskeys, passkey } from './passkeys.ts';
+import { count, done, endpoint, id, instant, visibleText } from './platform/endpoint.ts';
 import { linkedinUrl } from './platform/linkedin-url.ts';
 import { mailToken } from './platform/mail-token.ts';
 import { mobileNumber } from './platform/phone-number.ts';
@@ -94,7 +94,13 @@ export const forgotPasswordForm = z.strictObject({
 });
 
 export const resetPasswordForm = z
-  .strictObject({ token: mailToken, password: newPassword, confirmPassword })
+  .strictObject({
+    token: mailToken,
+    password: newPassword,
+    confirmPassword,
+    /** Passkeys that must not sign in any more. */
+    removedPasskeys: z._default(z.array(id).check(z.maxLength(maxPasskeys)), []),
+  })
   .check(samePassword);
 
 export const changePasswordForm = z
@@ -238,9 +244,11 @@ export const checkResetLink = endpoint({
   path: '/api/auth/reset-password/check',
   access: 'public',
   apiKeys: false,
-  summary: 'Whose password the token from the mail can set; it stays valid.',
+  summary:
+    'Whose password the token from the mail can set, and with which passkeys that user signs in; it stays valid.',
   body: z.strictObject({ token: mailToken }),
-  output: z.object({ email: z.string() }),
+  /** `isRemovable`: with the reset, unless it is the only second factor since more than a week. */
+  output: z.object({ email: z.string(), passkeys: z.array(z.extend(passkey, { isRemovable: z.boolean() })) }),
   errors: ['link_invalid', 'link_used', 'link_expired', 'rate_limited'],
 });
 
@@ -249,7 +257,8 @@ export const resetPassword = endpoint({
   path: '/api/auth/reset-password',
   access: 'public',
   apiKeys: false,
-  summary: 'Set a new password with the token from the mail; revokes every session of the user.',
+  summary:
+    'Set a new password with the token from the mail; revokes every session of the user, deactivates the API keys, and removes the named passkeys.',
   body: resetPasswordForm,
   output: done,
   errors: ['link_invalid', 'link_used', 'link_expired', 'rate_limited'],

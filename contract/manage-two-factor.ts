@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { count, endpoint, idParams, instant, version } from './platform/endpoint.ts';
+import { passkey } from './passkeys.ts';
+import { count, done, endpoint, id, idParams, instant, version } from './platform/endpoint.ts';
 
 /** Hours in which an issued one-time code can be used. */
 export const issuedCodeHours = 24;
@@ -11,6 +12,17 @@ const userTwoFactor = z.object({
   backupCodesLeft: count,
   /** The one-time code that was issued and not used; null when there is none. `issuedBy`: null for the operator. */
   code: z.nullable(z.object({ issuedBy: z.nullable(z.string()), issuedAt: instant, expiresAt: instant })),
+  passkeys: z.array(passkey),
+  trustedDevices: z.array(
+    z.object({
+      id,
+      ipAddress: z.string(),
+      userAgent: z.nullable(z.string()),
+      createdAt: instant,
+      lastUsedAt: instant,
+      expiresAt: instant,
+    }),
+  ),
 });
 export type UserTwoFactor = z.infer<typeof userTwoFactor>;
 
@@ -19,7 +31,7 @@ export const readUserTwoFactor = endpoint({
   path: '/api/users/{id}/two-factor',
   access: 'administrator',
   apiKeys: false,
-  summary: 'Whether a user has two-factor authentication, and whether a one-time code is open.',
+  summary: 'The two-factor authentication of a user: passkeys, trusted devices, and whether a one-time code is open.',
   params: idParams,
   output: userTwoFactor,
   errors: ['not_found'],
@@ -37,6 +49,30 @@ export const issueTwoFactorCode = endpoint({
   output: z.object({ code: z.string(), expiresAt: instant }),
   errors: ['not_found', 'own_account', 'two_factor_disabled'],
   status: 201,
+});
+
+export const removeUserPasskey = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/passkeys/{id}',
+  access: 'administrator',
+  apiKeys: false,
+  reauthentication: true,
+  summary:
+    'Remove a passkey of a user, who is told. Without another second factor, two-factor authentication is then off.',
+  params: idParams,
+  output: done,
+  errors: ['not_found'],
+});
+
+export const revokeUserTrustedDevices = endpoint({
+  method: 'DELETE',
+  path: '/api/users/{id}/trusted-devices',
+  access: 'administrator',
+  apiKeys: false,
+  summary: 'Ask for the second step again on all devices of a user, who is told.',
+  params: idParams,
+  output: z.object({ revoked: count }),
+  errors: ['not_found'],
 });
 
 const policyFields = {

@@ -5,7 +5,15 @@ import { apiKeyPermissions, type ApiKeyPermission } from '#contract/platform/api
 import { boolean, integer, matching, nullable, timestamp } from '#server/platform/database/column.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { api_keys, users } from '#server/platform/database/schema.ts';
-import { execute, findRow, findValue, getRow, listRows, type RowOf } from '#server/platform/database/statements.ts';
+import {
+  execute,
+  findRow,
+  findValue,
+  getRow,
+  hasRow,
+  listRows,
+  type RowOf,
+} from '#server/platform/database/statements.ts';
 
 const permissions = matching(api_keys.permissions, z.array(z.enum(apiKeyPermissions)));
 
@@ -86,6 +94,18 @@ export async function updateKey(tx: Queryable, id: string, fields: KeyFields, no
     update api_keys set name = ${fields.name}, permissions = ${JSON.stringify(fields.permissions)}::jsonb,
       is_active = ${fields.isActive}, expires_at = ${fields.expiresAt}::timestamptz
     where id = ${id} returning ${listed(now)}`;
+}
+
+/** Deactivates an active key of any user, and refuses its previous secret. @returns it; null when there is none */
+export async function updateKeyInactive(tx: Queryable, id: string): Promise<{ userId: string; name: string } | null> {
+  return await findRow(tx, { userId: api_keys.user_id, name: api_keys.name })`
+    update api_keys set is_active = false, previous_key_hash = null, previous_expires_at = null
+    where id = ${id} and is_active and deleted_at is null returning user_id as "userId", name`;
+}
+
+/** Whether there is a user whose keys can be listed. */
+export async function hasOwner(db: Queryable, userId: string): Promise<boolean> {
+  return await hasRow(db)`select 1 from users where id = ${userId} and erased_at is null`;
 }
 
 /** Deactivates the keys of everybody. */

@@ -4,6 +4,7 @@ import { changeKey } from './change-key.ts';
 import { createKey } from './create-key.ts';
 import { deleteKey, restoreKey } from './delete-key.ts';
 import { listKeys, listKeyUse, readKeyStats } from './list-keys.ts';
+import { deactivateUserKey, listUserKeys } from './manage-user-keys.ts';
 import { endGrace, rotateKey } from './rotate-key.ts';
 import { testKey } from './test-key.ts';
 
@@ -11,6 +12,8 @@ export const routes = [
   route(calls.listApiKeys, ({ context }) => listKeys(context)),
   route(calls.readApiKeyStats, ({ context }) => readKeyStats(context)),
   route(calls.listApiKeyUse, ({ context }) => listKeyUse(context)),
+  route(calls.listUserApiKeys, ({ params, context }) => listUserKeys(context, params.id)),
+  route(calls.deactivateUserApiKey, ({ params, context }) => deactivateUserKey(context, params.id)),
   route(calls.createApiKey, ({ body, context }) => createKey(context, body)),
   route(calls.testApiKey, ({ body, context }) => testKey(context, body.apiKey)),
   route(calls.changeApiKey, ({ params, body, context }) => changeKey(context, params.id, body)),

@@ -100,6 +100,11 @@ export async function updatePasskeyName(
     select name from before`;
 }
 
+/** The user of a passkey. */
+export async function findPasskeyUser(db: Queryable, id: string): Promise<string | null> {
+  return await findValue(db, passkeys.user_id)`select user_id from passkeys where id = ${id}`;
+}
+
 /** @returns its name; null when the user has no such passkey */
 export async function deletePasskey(tx: Queryable, which: { id: string; userId: string }): Promise<string | null> {
   return await findValue(tx, passkeys.name)`

@@ -6,6 +6,8 @@ export {
   deletePasskeysOf,
   countPasskeys,
   findPasskeyOwner,
+  findPasskeyUser,
   insertPasskey,
+  listPasskeyRows,
   type NewPasskey,
 } from './passkeys-sql.ts';

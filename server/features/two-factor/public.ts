@@ -1,6 +1,7 @@
 export { listMethods } from './list-methods.ts';
 export { issueCode } from './administration/issue-code.ts';
 export { removeFactorsSince } from './remove-factors-since.ts';
+export { listPasskeysAtReset, removePasskeysAtReset } from './passkeys/passkeys-at-reset.ts';
 export { secondFactorWrong } from './second-factor-wrong.ts';
 export { isTrustedDevice, trustDevice } from './trusted-devices/trust-device.ts';
 export { insertTrustedDevice } from './trusted-devices/trusted-devices-sql.ts';

@@ -8,14 +8,18 @@ import { readUserTwoFactor } from './administration/read-user-two-factor.ts';
 import { disableTwoFactor } from './disable-two-factor.ts';
 import { enableTwoFactor } from './enable-two-factor.ts';
 import { addPasskey } from './passkeys/add-passkey.ts';
-import { removePasskey } from './passkeys/remove-passkey.ts';
+import { removePasskey, removeUserPasskey } from './passkeys/remove-passkey.ts';
 import { readTwoFactorPolicy } from './policy/read-two-factor-policy.ts';
 import { saveTwoFactorPolicy } from './policy/save-two-factor-policy.ts';
 import { readTwoFactorStatus } from './read-two-factor-status.ts';
 import { renewBackupCodes } from './renew-backup-codes.ts';
 import { setUpTwoFactor } from './set-up-two-factor.ts';
 import { listTrustedDevices } from './trusted-devices/list-trusted-devices.ts';
-import { revokeTrustedDevice, revokeTrustedDevices } from './trusted-devices/revoke-trusted-device.ts';
+import {
+  revokeTrustedDevice,
+  revokeTrustedDevices,
+  revokeUserTrustedDevices,
+} from './trusted-devices/revoke-trusted-device.ts';
 
 export const routes = [
   route(calls.twoFactorStatus, ({ context }) => readTwoFactorStatus(context)),
@@ -34,6 +38,8 @@ export const routes = [
   route(calls.revokeTrustedDevice, ({ params, context }) => revokeTrustedDevice(context, params.id)),
   route(calls.revokeTrustedDevices, ({ context }) => revokeTrustedDevices(context)),
   route(manage.readUserTwoFactor, ({ params, context }) => readUserTwoFactor(context, params.id)),
+  route(manage.removeUserPasskey, ({ params, context }) => removeUserPasskey(context, params.id)),
+  route(manage.revokeUserTrustedDevices, ({ params, context }) => revokeUserTrustedDevices(context, params.id)),
   route(manage.issueTwoFactorCode, ({ params, context }) => issueTwoFactorCode(context, params.id)),
   route(manage.readTwoFactorPolicy, ({ context }) => readTwoFactorPolicy(context)),
   route(manage.saveTwoFactorPolicy, ({ body, context }) => saveTwoFactorPolicy(context, body)),

@@ -49,6 +49,15 @@ export function userSessionsQuery(id: string) {
   });
 }
 
+export function userKeysQuery(id: string) {
+  return queryOptions({
+    queryKey: [...liveKey('users'), 'api-keys', id],
+    queryFn: ({ signal }) => call('GET /api/users/{id}/api-keys', { params: { id }, signal }),
+    // What a user changes publishes no event to administrators.
+    staleTime: 0,
+  });
+}
+
 export function userRequestsQuery(id: string) {
   return infiniteQueryOptions({
     queryKey: [...liveKey('requests'), 'of-user', id],

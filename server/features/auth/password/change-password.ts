@@ -1,6 +1,7 @@
 import { recordAudit } from '#server/features/audit/public.ts';
 import { verifyOwnSecret, type Device } from '#server/features/lockout/public.ts';
 import { queueMail } from '#server/features/outgoing-mail/public.ts';
+import { listPasskeyRows } from '#server/features/passkeys/public.ts';
 import { endAccess } from '#server/features/sessions/public.ts';
 import { getStoredUser, updatePasswordFrom } from '#server/features/users/public.ts';
 import type { Context } from '#server/platform/context.ts';
@@ -29,7 +30,9 @@ export async function changePassword(
     if (!(await updatePasswordFrom(tx, user, password, now))) throw wrongPassword();
     const { sessionId: exceptSessionId } = context.user;
     await endAccess(tx, context, 'password-change', { userIds: [user.id], exceptSessionId });
-    await queueMail(tx, context, { recipient: user.email, ...passwordChangedEmail(context, user) });
+    const passkeys = (await listPasskeyRows(tx, user.id)).map(({ name }) => name);
+    const left = { passkeys, removedPasskeys: [], deactivatedKeys: 0 };
+    await queueMail(tx, context, { recipient: user.email, ...passwordChangedEmail(context, user, left) });
     await recordAudit(tx, context, { eventType: 'auth.password-changed', target: user.id });
   });
   return { success: true };

@@ -2,6 +2,7 @@ import { recordAudit } from '#server/features/audit/public.ts';
 import { deleteAttempts } from '#server/features/lockout/public.ts';
 import { queueMail } from '#server/features/outgoing-mail/public.ts';
 import { endAccess, lockAccounts } from '#server/features/sessions/public.ts';
+import { removePasskeysAtReset } from '#server/features/two-factor/public.ts';
 import { updatePassword } from '#server/features/users/public.ts';
 import type { AnyContext } from '#server/platform/context.ts';
 import { transact } from '#server/platform/database/transaction.ts';
@@ -16,7 +17,7 @@ import { updateResetTokenUsed } from './reset-tokens-sql.ts';
 /** Sets a new password with the token of a mail. When the password is refused, the link stays valid. */
 export async function resetPassword(
   context: AnyContext,
-  given: { token: string; password: string },
+  given: { token: string; password: string; removedPasskeys: string[] },
 ): Promise<{ success: true }> {
   const hash = hashToken(given.token);
   const now = context.clock.now();
@@ -29,8 +30,10 @@ export async function resetPassword(
     if (!(await updateResetTokenUsed(tx, hash, now))) throw new Failure('link_used');
     await updatePassword(tx, user.id, password, now);
     await deleteAttempts(tx, user.email.toLowerCase());
-    await endAccess(tx, context, 'reset', { userIds: [user.id] });
-    await queueMail(tx, context, { recipient: user.email, ...passwordChangedEmail(context, user) });
+    const { apiKeys } = await endAccess(tx, context, 'reset', { userIds: [user.id] });
+    const { kept, removed } = await removePasskeysAtReset(tx, context, user.id, given.removedPasskeys);
+    const left = { passkeys: kept.map(({ name }) => name), removedPasskeys: removed, deactivatedKeys: apiKeys.length };
+    await queueMail(tx, context, { recipient: user.email, ...passwordChangedEmail(context, user, left) });
     await recordAudit(tx, context, { eventType: 'auth.password-reset', userId: user.id, target: user.id });
   });
   return { success: true };

@@ -1,3 +1,5 @@
+import type { checkResetLink } from '#contract/auth.ts';
+import type { OutputOf } from '#contract/platform/endpoint.ts';
 import { readableAddress } from '#contract/platform/readable-address.ts';
 import { callPublic } from '#web/platform/call/call.ts';
 import { AuthLayout } from '../auth-layout.tsx';
@@ -7,7 +9,10 @@ import { findLinkError, LinkProblem, type LinkError } from './link-problem.tsx';
 import { ResetPasswordForm } from './reset-password-form.tsx';
 import { useMailLink } from './use-mail-link.ts';
 
-type State = { step: 'refused'; error: LinkError } | { step: 'open'; email: string } | { step: 'done' };
+type State =
+  | { step: 'refused'; error: LinkError }
+  | ({ step: 'open' } & OutputOf<typeof checkResetLink>)
+  | { step: 'done' };
 
 const title = 'Nieuw wachtwoord';
 
@@ -29,7 +34,7 @@ export function ResetPasswordPage({ token }: { token: string }) {
     return (
       <AuthLayout title="Wachtwoord gewijzigd">
         <LinkOutcome tone="info">
-          Uw nieuwe wachtwoord geldt vanaf nu. Alle sessies zijn beëindigd; log opnieuw in.
+          Uw nieuwe wachtwoord geldt vanaf nu. Alle sessies zijn beëindigd en API keys gedeactiveerd; log opnieuw in.
         </LinkOutcome>
       </AuthLayout>
     );
@@ -48,6 +53,7 @@ export function ResetPasswordPage({ token }: { token: string }) {
       <ResetPasswordForm
         token={token}
         email={state.email}
+        passkeys={state.passkeys}
         onDone={() => setState({ step: 'done' })}
         onLinkError={(error) => setState({ step: 'refused', error })}
       />

@@ -10,6 +10,7 @@ import { formatDateTime } from '#web/platform/time/format-time.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { SkeletonRegion, SkeletonText } from '#web/ui/feedback/skeleton.tsx';
 import { Notice } from '../notice.tsx';
+import { UserFactors } from './user-factors.tsx';
 import { userTwoFactorQuery } from '../two-factor-queries.ts';
 
 const IssueCodeDialog = lazyComponent(() => import('./issue-code-dialog.tsx').then((file) => file.IssueCodeDialog));
@@ -67,6 +68,7 @@ function TwoFactorStatus({ user, isOwn, status }: Props & { status: UserTwoFacto
           </p>
         </div>
       )}
+      <UserFactors user={user} status={status} isOwn={isOwn} />
       <LazyBoundary onMissing={close}>{isOpen && <IssueCodeDialog user={user} onClose={close} />}</LazyBoundary>
     </div>
   );

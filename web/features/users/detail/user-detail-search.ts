@@ -1,5 +1,5 @@
 /** The parts of the page of a user; `verzoeken` is the default. */
-export const userParts = ['verzoeken', 'stemmen', 'chat', 'sessies', 'tweestaps', 'logboek'] as const;
+export const userParts = ['verzoeken', 'stemmen', 'chat', 'sessies', 'tweestaps', 'sleutels', 'logboek'] as const;
 export type UserPart = (typeof userParts)[number];
 
 /** Search parameters of `/user-management/$userId`. */

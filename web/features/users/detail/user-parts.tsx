@@ -4,6 +4,7 @@ import { Card } from '#web/ui/layout/card.tsx';
 import { Tabs, type TabItem } from '#web/ui/layout/tabs.tsx';
 import { UserChats } from './user-chats.tsx';
 import { readUserDetailSearch } from './user-detail-search.ts';
+import { UserKeys } from './user-keys.tsx';
 import { UserRequests } from './user-requests.tsx';
 import { UserSessions } from './user-sessions.tsx';
 import { UserTrail } from './user-trail.tsx';
@@ -28,6 +29,7 @@ export function UserParts({ user, isAdministrator, isOwn }: Props) {
       label: '2FA',
       content: <UserTwoFactor user={user} isOwn={isOwn} />,
     },
+    { value: 'sleutels', label: 'API keys', content: <UserKeys userId={userId} isOwn={isOwn} /> },
     { value: 'logboek', label: 'Logboek', content: <UserTrail userId={userId} /> },
   ];
   const items = isAdministrator ? [requests, ...rest] : [requests];
