@@ -15,6 +15,13 @@ export async function readUserTwoFactor({ db, clock }: Context, userId: string):
     ...(await readTwoFactorOf(db, userId)),
     code,
     passkeys: await listPasskeyRows(db, userId),
-    trustedDevices: devices.map(({ deviceHash: _, ...device }) => device),
+    trustedDevices: devices.map(({ id, ipAddress, userAgent, createdAt, lastUsedAt, expiresAt }) => ({
+      id,
+      ipAddress,
+      userAgent,
+      createdAt,
+      lastUsedAt,
+      expiresAt,
+    })),
   };
 }
