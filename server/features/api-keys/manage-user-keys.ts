@@ -24,7 +24,7 @@ export async function deactivateUserKey(context: Context, id: string): Promise<{
     const { userId, name } = key;
     revokeAfterCommit(tx, [{ apiKeyId: id }]);
     const change = { before: { isActive: true }, after: { isActive: false } };
-    await recordAudit(tx, context, { eventType: 'api-key.changed', target: id, ...change });
+    await recordAudit(tx, context, { eventType: 'api-key.changed', target: id, subject: name, ...change });
     await notify(tx, context, {
       userIds: [userId],
       kind: 'security',

@@ -14,7 +14,9 @@ export type AccessAct = (typeof accessActs)[number];
 export type AccessTarget = { userIds: string[]; now: Date; act: AccessAct; exceptSessionId?: string | undefined };
 
 /** What an act ended, for the audit log and the mail about it. */
-export type EndedAccess = { id: string; userId: string } & Partial<Pick<statements.EndedInvite, 'email' | 'expiresAt'>>;
+export type EndedAccess = { id: string; userId: string } & Partial<
+  Pick<statements.EndedInvite, 'email' | 'expiresAt'> & { name: string }
+>;
 
 type Schema = typeof schema;
 type Column = { [Table in keyof Schema]: `${Table}.${keyof Schema[Table] & string}` }[keyof Schema];

@@ -21,20 +21,23 @@ export async function lockActiveKey(tx: Queryable, id: string): Promise<boolean>
   return await hasRow(tx)`select 1 from api_keys where id = ${id} and is_active and deleted_at is null for share`;
 }
 
-const ownedColumns = { id: api_keys.id, userId: api_keys.user_id };
-type Owned = RowOf<typeof ownedColumns>;
+const keyColumns = { id: api_keys.id, userId: api_keys.user_id, name: api_keys.name };
 
 /** Deactivates keys, also those whose deletion can be undone, and refuses their previous secrets. @returns those that were active */
-export async function updateKeysInactive(tx: Queryable, userIds: string[]): Promise<Owned[]> {
-  return await listRows(tx, ownedColumns)`
+export async function updateKeysInactive(tx: Queryable, userIds: string[]): Promise<RowOf<typeof keyColumns>[]> {
+  return await listRows(tx, keyColumns)`
     update api_keys set is_active = false, previous_key_hash = null, previous_expires_at = null
-    where user_id = any(${userIds}::text[]) and is_active returning id, user_id as "userId"`;
+    where user_id = any(${userIds}::text[]) and is_active returning id, user_id as "userId", name`;
 }
 
 const changeColumns = { id: email_changes.id, userId: email_changes.user_id };
 
 /** Stops the changes of address that wait for their confirmation. @returns them */
-export async function updateChangesStopped(tx: Queryable, userIds: string[], now: Date): Promise<Owned[]> {
+export async function updateChangesStopped(
+  tx: Queryable,
+  userIds: string[],
+  now: Date,
+): Promise<RowOf<typeof changeColumns>[]> {
   return await listRows(tx, changeColumns)`
     update email_changes set stopped_at = ${now}
     where user_id = any(${userIds}::text[]) and confirmed_at is null and replaced_at is null and stopped_at is null

@@ -11,16 +11,18 @@ export type Ended = Record<AccessKind, EndedAccess[]>;
 
 /** The audit row of each of what ended. */
 const auditOf: Partial<Record<AccessKind, (ended: EndedAccess, now: Date) => AuditEvent>> = {
-  apiKeys: ({ id }) => ({
+  apiKeys: ({ id, name = '' }) => ({
     eventType: 'api-key.changed',
     target: id,
+    subject: name,
     before: { isActive: true },
     after: { isActive: false },
   }),
   emailChanges: ({ userId }) => ({ eventType: 'email-change.stopped', target: userId }),
-  invites: ({ id, email, expiresAt }, now) => ({
+  invites: ({ id, email = '', expiresAt }, now) => ({
     eventType: 'invite.revoked',
     target: id,
+    subject: email,
     before: { email, expiresAt },
     after: { expiresAt: now.toISOString() },
   }),
