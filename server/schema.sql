@@ -625,6 +625,7 @@ create table erasure_requests (
   finished_at timestamptz,
   pseudonym_id text,
   identity jsonb,
+  user_hash text,
   constraint erasure_requests_pkey primary key (id),
   constraint erasure_requests_carried_out_by_fkey foreign key (carried_out_by) references users(id) on delete set null,
   constraint erasure_requests_user_id_fkey foreign key (user_id) references users(id),

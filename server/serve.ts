@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { warnOfUnprotectedAudit } from '#server/features/audit/public.ts';
 import { makeSetupLink } from '#server/features/auth/public.ts';
 import { listWarnings, readConfig, type Config } from './platform/config.ts';
+import { requireOpenFiles } from './platform/open-files.ts';
 import { OperatorError } from './platform/operator-error.ts';
 import type { Portal } from './platform/context.ts';
 import { explainError } from './platform/database/compatibility/explain-database-error.ts';
@@ -38,6 +39,7 @@ export async function serve(): Promise<void> {
   let isStopping = false;
   try {
     config = readConfig(process.env);
+    requireOpenFiles();
     const log = createLog(config.logLevel);
     for (const warning of listWarnings(config)) log.warn(warning);
     const onSignal = async (signal: string) => {

@@ -1,5 +1,6 @@
 import { readConfig, type Config } from '#server/platform/config.ts';
 import { explainError } from '#server/platform/database/compatibility/explain-database-error.ts';
+import { requireOpenFiles } from '#server/platform/open-files.ts';
 import { createLog, type Log } from '#server/platform/log/log.ts';
 import { stopOnSignals } from '#server/stop-on-signals.ts';
 
@@ -48,6 +49,7 @@ async function run<Arguments>(
   try {
     const given = readArguments(process.argv.slice(2));
     config = readConfig(process.env);
+    requireOpenFiles();
     await work({ config, arguments: given, log, signal, stopAtEnd: (stop) => stops.defer(stop) });
     return 0;
   } catch (error) {

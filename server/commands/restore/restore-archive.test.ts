@@ -226,6 +226,11 @@ async function write(content: Buffer | string): Promise<string> {
   return path;
 }
 
+test('a backup that a browser has unpacked to a tar file is restored', async () => {
+  const target = await emptyDatabase();
+  expect((await restore(await write(gunzipSync(await bytes())), target)).rows).toBe(report.rows);
+});
+
 const edit = (entry: TarEntry | undefined, from: string | RegExp, to: string) => {
   entry!.content = Buffer.from(entry!.content.toString('utf8').replace(from, to));
 };
@@ -239,12 +244,13 @@ const flipped = async () => {
 test.each<[string, () => Promise<string>, RegExp]>([
   ['that does not exist', async () => join(folder, 'none.tar.gz'), /There is no file .*none/],
   ['that is a folder', async () => folder, /is a folder/],
-  ['that is a text', async () => await write('dag'), /not a backup of the portal: it is no gzip file/],
+  ['that is a text', async () => await write('dag'), /not complete/],
   [
     'that is another gzip file',
     async () => await write(gzipSync('dag'.repeat(500))),
     /^The file is damaged: a checksum .* no tar file/,
   ],
+  ['that is a longer text', async () => await write('dag'.repeat(500)), /no tar file/],
   ['that is empty', async () => await write(''), /not complete/],
   ['of which the half is missing', async () => await write((await bytes()).subarray(0, 20_000)), /ends too early/],
   ['of which the last bytes are missing', async () => await write((await bytes()).subarray(0, -9)), /ends too early/],

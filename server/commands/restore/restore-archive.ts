@@ -2,6 +2,7 @@ import { addAbortListener } from 'node:events';
 import { runMigrations } from 'graphile-worker';
 import { updateAllInactive } from '#server/features/api-keys/public.ts';
 import { recordAudit } from '#server/features/audit/public.ts';
+import { eraseAgain, listErasedSince, type ErasedPerson } from '#server/features/privacy/public.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import type { Portal } from '#server/platform/context.ts';
 import { checkServer } from '#server/platform/database/compatibility/check-database.ts';
@@ -18,18 +19,31 @@ import { verifyArchive, type Archive } from './verify-archive.ts';
 const maxStatementMs = 6 * 3_600_000;
 
 /** `signal`: aborted before the commit, it makes the restore reject; after that the restore is reported. */
-type Target = { connection: Connection; log: Log; replace: boolean; signal?: AbortSignal };
+type Target = {
+  connection: Connection;
+  log: Log;
+  replace: boolean;
+  signal?: AbortSignal;
+  /** Is called before anything is changed, with the people who were erased from this database since the backup. */
+  onErased?: (erased: ErasedPerson[]) => void;
+};
 
-export type RestoreReport = { createdAt: string; tables: number; rows: number; migrations: string[] };
+export type RestoreReport = {
+  createdAt: string;
+  tables: number;
+  rows: number;
+  migrations: string[];
+  erasedAgain: number;
+};
 
 /**
  * Puts the content of a backup file in the place of what the database contains, in one transaction: all of it or nothing.
- * The tables are created by the migrations of the backup, and then migrated to the version of this program. Throws an
- * OperatorError when the file or the database does not allow it.
+ * The tables are created by the migrations of the backup, and then migrated to the version of this program. People who were
+ * erased since the backup are erased again in the same transaction. Throws an OperatorError when the file or the database does not allow it.
  */
 export async function restoreArchive(
   path: string,
-  { connection, log, replace, signal = new AbortController().signal }: Target,
+  { connection, log, replace, signal = new AbortController().signal, onErased = () => undefined }: Target,
 ): Promise<RestoreReport> {
   const archive = await verifyArchive(path, signal);
   await checkVersion(archive.header);
@@ -41,7 +55,9 @@ export async function restoreArchive(
     await checkServer(own.db);
     await checkTarget(own.db, { replace });
     await createQueue(connection, log);
-    const migrations = await own.db.transaction().execute(async (tx) => {
+    const erased = await listErasedSince(own.db, new Date(archive.header.createdAt));
+    onErased(erased);
+    const { migrations, erasedAgain } = await own.db.transaction().execute(async (tx) => {
       await deleteSchemaContent(tx);
       await migrate(tx, { upTo: archive.header.migrations.at(-1)! });
       await loadArchive(own, tx, path, archive);
@@ -52,9 +68,10 @@ export async function restoreArchive(
       // Only the clock of the actor is read: nobody is signed in.
       const actor = { clock: systemClock } as Portal;
       await recordAudit(tx, actor, { eventType: 'backup.restored', after: { createdAt, ...totalsOf(archive) } });
+      const again = await eraseAgain(tx, actor, erased);
       signal.throwIfAborted();
       isCommitting = true;
-      return applied;
+      return { migrations: applied, erasedAgain: again };
     });
     isCommitting = false;
     if (signal.aborted) own.destroy();
@@ -62,7 +79,7 @@ export async function restoreArchive(
     await updateStatistics(own.db).catch((cause: unknown) =>
       log.warn({ err: cause }, 'ANALYZE failed after the restore'),
     );
-    return { createdAt: archive.header.createdAt, ...totalsOf(archive), migrations };
+    return { createdAt: archive.header.createdAt, ...totalsOf(archive), migrations, erasedAgain };
   } finally {
     own.destroy();
   }

@@ -1,5 +1,6 @@
 import { createHash, type Hash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
+import { open } from 'node:fs/promises';
 import { createGunzip } from 'node:zlib';
 import type * as z from 'zod/mini';
 import {
@@ -22,19 +23,28 @@ import { OperatorError } from '#server/platform/operator-error.ts';
 
 export type Archive = { header: ArchiveHeader; manifest: ArchiveManifest };
 
-/** The entries of a backup file, one at a time. Throws an OperatorError for a file that cannot be read to its end. */
+/**
+ * The entries of a backup file, one at a time. Browsers such as Safari unpack what they download: a tar file that is not
+ * compressed is read too. Throws an OperatorError for a file that cannot be read to its end.
+ */
 export async function* readArchiveEntries(path: string, signal?: AbortSignal): AsyncGenerator<TarEntry> {
   const file = createReadStream(path, { signal });
   const gunzip = createGunzip();
   file.on('error', (error) => gunzip.destroy(error));
   try {
-    yield* readTarEntries(file.pipe(gunzip));
+    yield* readTarEntries((await isGzip(path)) ? file.pipe(gunzip) : file);
   } catch (error) {
     throw explainUnreadable(error as NodeJS.ErrnoException, path);
   } finally {
     file.destroy();
     gunzip.destroy();
   }
+}
+
+async function isGzip(path: string): Promise<boolean> {
+  await using file = await open(path);
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(2), 0, 2, 0);
+  return bytesRead === 2 && buffer.readUInt16BE() === 0x1f8b;
 }
 
 /** Reads all of a backup file and compares it with its checksums. Throws an OperatorError that says what is wrong. */
@@ -113,8 +123,6 @@ function explainUnreadable(error: NodeJS.ErrnoException, path: string): Error {
   if (error.code === 'EACCES') return new OperatorError(`This user may not read ${path}.`);
   if (error.code === 'Z_BUF_ERROR' || (error instanceof TarError && /too early/.test(error.message)))
     return new OperatorError('The file is not complete: it ends too early. Download the backup again.');
-  if (error.code === 'Z_DATA_ERROR' && error.message === 'incorrect header check')
-    return new OperatorError('This is not a backup of the portal: it is no gzip file.');
   if (error.code === 'Z_DATA_ERROR' || error instanceof TarError)
     return new OperatorError(`The file is damaged: ${error.message}. Download the backup again.`);
   return error;

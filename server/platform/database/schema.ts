@@ -294,6 +294,7 @@ export const erasure_requests = {
   finished_at: nullable(timestamp),
   pseudonym_id: nullable(text),
   identity: nullable(json),
+  user_hash: nullable(text),
 };
 
 export const experts = {

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
-import { matching, notNull, nullable } from '#server/platform/database/column.ts';
+import { boolean, matching, notNull, nullable } from '#server/platform/database/column.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { erasure_requests, users } from '#server/platform/database/schema.ts';
 import {
   execute,
   findRow,
   findValue,
+  getValue,
   hasEffect,
   listRows,
   listValues,
@@ -79,7 +80,9 @@ export async function findLockedErasure(tx: Queryable, id: string): Promise<RowO
     for update of erasure_requests`;
 }
 
-type Start = { id: string; userId: string; by: string; pseudonym: string; now: Date };
+const hashSql = (userId: string) => sql`encode(sha256(convert_to(${userId}::text, 'UTF8')), 'hex')`;
+
+type Start = { id: string; userId: string; by: string | null; pseudonym: string; now: Date };
 
 /** Starts an erasure: what it looks for is read from the rows of the person, and kept until it is done. */
 export async function updateStarted(tx: Queryable, { id, userId, by, pseudonym, now }: Start): Promise<void> {
@@ -95,6 +98,7 @@ export async function updateStarted(tx: Queryable, { id, userId, by, pseudonym, 
   const formerEmails = sql`${formerEmailsSql(userId)} union ${wantedEmails}`;
   await execute(tx)`update erasure_requests
     set status = 'running', started_at = ${now}, carried_out_by = ${by}, pseudonym_id = ${pseudonym},
+      user_hash = ${hashSql(userId)},
       identity = (select jsonb_build_object('id', id, 'name', name, 'username', username, 'email', email,
         'mobile', mobile, 'linkedinUrl', linkedin_url,
         'formerEmails', (select coalesce(jsonb_agg(found.email), '[]') from (${formerEmails}) as found),
@@ -121,6 +125,37 @@ export async function findRunningErasure(
 export async function updateErasureFinished(tx: Queryable, id: string, now: Date): Promise<boolean> {
   return await hasEffect(tx)`update erasure_requests
     set status = 'done', finished_at = ${now}, identity = null where id = ${id} and status = 'running'`;
+}
+
+const erasedColumns = {
+  id: erasure_requests.id,
+  createdAt: erasure_requests.created_at,
+  startedAt: notNull(erasure_requests.started_at),
+  pseudonym: notNull(erasure_requests.pseudonym_id),
+  userHash: erasure_requests.user_hash,
+};
+/** `userHash`: of the id of the account; null when an earlier version erased it. */
+export type ErasedPerson = RowOf<typeof erasedColumns>;
+
+/** The people whose erasure started after a moment. The database can be of an earlier version of the portal. */
+export async function listErasedSince(db: Queryable, since: Date): Promise<ErasedPerson[]> {
+  if (!(await getValue(db, boolean)`select to_regclass('public.erasure_requests') is not null`)) return [];
+  return await listRows(db, erasedColumns)`
+    select id, created_at as "createdAt", started_at as "startedAt", pseudonym_id as pseudonym,
+      coalesce(to_jsonb(erasure_requests) ->> 'user_hash',
+        encode(sha256(convert_to(identity ->> 'id', 'UTF8')), 'hex')) as "userHash"
+    from erasure_requests where status <> 'waiting' and started_at > ${since} order by started_at, id`;
+}
+
+export async function findUserByHash(db: Queryable, hash: string): Promise<string | null> {
+  return await findValue(db, users.id)`
+    select id from users where encode(sha256(convert_to(id, 'UTF8')), 'hex') = ${hash}`;
+}
+
+/** Puts the request of an erased person in the place of the open one of the account. */
+export async function updateReopened(tx: Queryable, { id, createdAt }: ErasedPerson, userId: string): Promise<void> {
+  await execute(tx)`delete from erasure_requests where id = ${id} or (user_id = ${userId} and status <> 'done')`;
+  await insertErasure(tx, id, userId, new Date(createdAt));
 }
 
 /** Deletes the requests that were carried out before a moment. */

@@ -226,7 +226,7 @@ export const tablesOfAccounts = {
     columns: {
       owner: ['user_id'],
       actor: ['carried_out_by'],
-      secret: ['identity'],
+      secret: ['identity', 'user_hash'],
       none: ['id', 'status', 'created_at', 'started_at', 'finished_at', 'pseudonym_id'],
     },
   },

@@ -146,5 +146,6 @@ export const withoutAccess: Partial<Record<Column, string>> = {
   'setup_tokens.token_hash': 'it works while there is no administrator',
   'secret_key_check.signature': 'it is compared at the start only',
   'erasure_requests.identity': 'whom an erasure looks for',
+  'erasure_requests.user_hash': 'finds an erased account in an older backup',
   'two_factor_auth.last_used_step': 'it refuses codes',
 };
