@@ -5,25 +5,25 @@ import { liveKey } from '#web/platform/query/live-key.ts';
 
 const apiKeysKey = liveKey('api-keys');
 
-// Calls with a key publish nothing: opening the page reads their counts again.
-const refetchOnMount = 'always' as const;
+/** Calls with a key publish nothing: their counts are read at each opening of the page, every 30 seconds and on focus. */
+const whileShown = { refetchOnMount: 'always', refetchInterval: 30_000, refetchOnWindowFocus: 'always' } as const;
 
 export const apiKeysQuery = queryOptions({
   queryKey: [...apiKeysKey, 'list'],
   queryFn: ({ signal }) => call('GET /api/keys', { signal }),
-  refetchOnMount,
+  ...whileShown,
 });
 
 export const apiKeyStatsQuery = queryOptions({
   queryKey: [...apiKeysKey, 'stats'],
   queryFn: ({ signal }) => call('GET /api/keys/stats/overview', { signal }),
-  refetchOnMount,
+  ...whileShown,
 });
 
 export const apiKeyUseQuery = queryOptions({
   queryKey: [...apiKeysKey, 'use'],
   queryFn: ({ signal }) => call('GET /api/keys/use', { signal }),
-  refetchOnMount,
+  ...whileShown,
 });
 
 /** Reads the keys, their figures and their use again. */

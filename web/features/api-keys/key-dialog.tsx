@@ -45,6 +45,12 @@ export function KeyDialog({ apiKey, onCreated, onClose }: Props) {
       expiresAt: readExpiry(values.expiry, values.expiresAt, current, new Date()),
     }),
     send: async (body) => {
+      // Before the call, which may ask for the password first.
+      const { expiresAt } = body;
+      if (expiresAt !== null && expiresAt !== current && Date.parse(expiresAt) <= Date.now()) {
+        form.showError('expiresAt', 'Kies een moment in de toekomst');
+        return;
+      }
       if (apiKey === null) {
         onCreated(await call('POST /api/keys', { body }));
         toast({ title: 'API Key Aangemaakt', description: 'Bewaar hem veilig: u ziet hem maar één keer.' });

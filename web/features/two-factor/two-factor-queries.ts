@@ -3,11 +3,16 @@ import { call } from '#web/platform/call/call.ts';
 import { liveKey } from '#web/platform/query/live-key.ts';
 import { queryClient } from '#web/platform/query/query-client.ts';
 
+/** Milliseconds between two readings of what publishes no event, while the tab is visible. */
+const refreshInterval = 30_000;
+
 export const securityStatusQuery = queryOptions({
   queryKey: [...liveKey('two-factor'), 'security-status'],
   queryFn: ({ signal }) => call('GET /api/auth/security/status', { signal }),
   // Failed sign-ins publish no event.
   staleTime: 0,
+  refetchInterval: refreshInterval,
+  refetchOnWindowFocus: true,
 });
 
 export const twoFactorStatusQuery = queryOptions({
