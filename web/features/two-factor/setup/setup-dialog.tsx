@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '#web/ui/actions/button.tsx';
@@ -5,6 +6,7 @@ import { Banner } from '#web/ui/feedback/banner.tsx';
 import { CodeInput } from '#web/ui/inputs/code-input.tsx';
 import { Field } from '#web/ui/inputs/field.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { twoFactorStatusQuery } from '../two-factor-queries.ts';
 import { BackupCodeList } from '../backup-codes/backup-code-list.tsx';
 import type { PendingSetup } from './pending-setup.ts';
 import { ScanStep } from './scan-step.tsx';
@@ -28,6 +30,8 @@ export function SetupDialog({ setup, onClose, onDone }: Props) {
     if (next === 2) form.focus('totpCode');
     else heading.current?.focus();
   };
+  const { data: status } = useQuery(twoFactorStatusQuery);
+  const hasEarlierCodes = status !== undefined && status.backupCodesLeft > 0;
   const code = form.field('totpCode');
   return (
     <Dialog
@@ -87,7 +91,8 @@ export function SetupDialog({ setup, onClose, onDone }: Props) {
         <>
           <p className="mb-3 text-pretty text-muted">
             Met een backupcode logt u in als u uw telefoon niet bij u hebt. Elke code werkt één keer. Bewaar ze nu: u
-            ziet ze hierna niet meer. Backupcodes die u al had, werken na het activeren niet meer.
+            ziet ze hierna niet meer.
+            {hasEarlierCodes && ' Backupcodes die u al had, werken na het activeren niet meer.'}
           </p>
           <BackupCodeList codes={setup.backupCodes} />
         </>
