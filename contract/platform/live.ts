@@ -105,6 +105,8 @@ export const serverMessage = z.discriminatedUnion('type', [
   }),
   /** The current state of new and changed alerts, the last repeated last; for administrators. */
   z.object({ type: z.literal('alert'), cursor: z.string(), alerts: z.array(alert) }),
+  /** A demo alert was refused: so many are allowed at once that the next one can be raised in these seconds. */
+  z.object({ type: z.literal('demo-alert.signal'), retryAfterSeconds: count }),
   /** Rows were added to the audit log. Only for those who follow it; not stored. */
   z.object({ type: z.literal('audit.signal') }),
   z.object({ type: z.literal('pong') }),

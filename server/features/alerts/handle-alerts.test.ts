@@ -292,3 +292,12 @@ test('a connection that resumes receives the alerts that it missed', async () =>
   await again.waitForMessage('alert', ({ alerts }) => alerts.some((one) => one.key === key && one.count === 3));
   await again.close();
 });
+
+test('a demo alert beyond ten a minute is refused with the seconds until the next one', async () => {
+  const { token } = await givenSignedIn(app, { role: 3 });
+  const live = await connectLive(app, address, token);
+  for (let nr = 0; nr < 11; nr += 1) live.send({ type: 'demo_alert' });
+  const { retryAfterSeconds } = await live.waitForMessage('demo-alert.signal', () => true);
+  expect(retryAfterSeconds).toBe(6);
+  await live.close();
+});

@@ -6,9 +6,14 @@ const perUser = { name: 'demo-alert', max: 10, windowMs: 60_000 };
 
 const expiresAfterMs = 10 * 60_000;
 
-/** Raises a demo alert of an administrator. It notifies nobody and is ignored beyond ten a minute. */
+/** Raises a demo alert of an administrator. It notifies nobody; beyond ten a minute the caller is told when the next one is possible. */
 export async function raiseDemoAlert(portal: Portal, caller: Caller): Promise<void> {
-  if (caller.role < 3 || (await chargeRateLimit(portal, { limit: perUser, subject: caller.id })) > 0) return;
+  if (caller.role < 3) return;
+  const retryAfterSeconds = await chargeRateLimit(portal, { limit: perUser, subject: caller.id });
+  if (retryAfterSeconds > 0) {
+    await portal.live.sendSignal(caller.id, { type: 'demo-alert.signal', retryAfterSeconds });
+    return;
+  }
   await raiseAlert(portal, {
     source: 'demo',
     key: caller.id,

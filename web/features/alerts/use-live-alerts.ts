@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
 import { nextAnnouncement } from '#web/platform/accessibility/next-announcement.ts';
 import { onLiveMessage } from '#web/platform/live/live-messages.ts';
+import { formatCount } from '#web/platform/text/format-number.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
 import { queryClient } from '#web/platform/query/query-client.ts';
 import { alertsKey, newestAlertsQuery, panelSize } from './alert-queries.ts';
 import { mergeAlerts } from './merge-alerts.ts';
@@ -20,6 +22,18 @@ export function useLiveAlerts(): string {
         void queryClient.invalidateQueries({ queryKey: alertsKey });
         const opened = alerts.filter(({ status, isMuted }) => status === 'open' && !isMuted).at(-1);
         if (opened) setAnnounced((last) => nextAnnouncement(last, `Waarschuwing: ${opened.title}`));
+      }),
+    [],
+  );
+  useEffect(
+    () =>
+      onLiveMessage('demo-alert.signal', ({ retryAfterSeconds }) => {
+        const seconds = formatCount(retryAfterSeconds, 'seconde', 'seconden');
+        toast({
+          tone: 'warning',
+          title: 'Proefwaarschuwing niet verstuurd',
+          description: `Er zijn er tien per minuut mogelijk. Over ${seconds} kunt u er weer een sturen.`,
+        });
       }),
     [],
   );

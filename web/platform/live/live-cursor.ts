@@ -34,6 +34,7 @@ export class LiveCursor {
         this.#cursor = message.cursor;
         return { refetch: message.type === 'resync' };
       case 'chat.signal':
+      case 'demo-alert.signal':
       case 'audit.signal':
         return { dispatch: message };
       default:
