@@ -15,15 +15,14 @@ export type OnboardingFacts = {
   activeKeys: number;
 };
 
-const withoutKeys = 'Uw rol heeft geen API keys: die zijn er voor medewerkers. Hier hoeft u niets te doen.';
-
-/** The five steps as they apply to a user. */
+/** The steps of a user: five, without those about API keys where the role has none. */
 export function listOnboardingSteps({ brand, twoFactor, ...facts }: OnboardingFacts): OnboardingStep[] {
   const hasTwoFactor = twoFactor !== undefined && (twoFactor.enabled || twoFactor.hasPasskeys);
+  const keys = facts.canUseKeys ? keySteps({ ...facts, hasTwoFactor }) : [];
   return [
     {
       title: 'Welkom',
-      text: `In vijf stappen is uw account bij ${brand} klaar. U kunt intussen gewoon verder werken; met Overslaan komt dit venster niet terug.`,
+      text: `In ${facts.canUseKeys ? 'vijf' : 'drie'} stappen is uw account bij ${brand} klaar. U kunt intussen gewoon verder werken; met Overslaan komt dit venster niet terug.`,
       link: null,
       isDone: false,
     },
@@ -35,15 +34,7 @@ export function listOnboardingSteps({ brand, twoFactor, ...facts }: OnboardingFa
       link: { label: 'Naar Beveiliging', to: '/authentication' },
       isDone: hasTwoFactor,
     },
-    { title: 'API keys beheren', ...keysStep({ ...facts, hasTwoFactor }) },
-    {
-      title: 'API key testen',
-      text: facts.canUseKeys
-        ? 'Plak een key bij API key testen en u ziet of hij werkt, van wie hij is en wat ermee mag.'
-        : withoutKeys,
-      link: facts.canUseKeys ? { label: 'Naar API Keys', to: '/api-keys' } : null,
-      isDone: false,
-    },
+    ...keys,
     {
       title: 'Documentatie',
       text: 'Alle aanroepen van het portaal staan in de documentatie, die in een nieuw tabblad opent.',
@@ -53,17 +44,26 @@ export function listOnboardingSteps({ brand, twoFactor, ...facts }: OnboardingFa
   ];
 }
 
-type KeysFacts = Pick<OnboardingFacts, 'canUseKeys' | 'activeKeys'> & { hasTwoFactor: boolean };
+type KeysFacts = Pick<OnboardingFacts, 'activeKeys'> & { hasTwoFactor: boolean };
 
-function keysStep({ canUseKeys, hasTwoFactor, activeKeys }: KeysFacts) {
-  if (!canUseKeys) return { text: withoutKeys, link: null, isDone: false };
+function keySteps({ hasTwoFactor, activeKeys }: KeysFacts): OnboardingStep[] {
+  const link = { label: 'Naar API Keys', to: '/api-keys' } as const;
   const twoFactor = hasTwoFactor ? '' : ' Voor schrijven en beheren hebt u eerst 2FA nodig; lezen kan zonder.';
-  return {
-    text:
-      activeKeys > 0
-        ? `U hebt al een werkende API key. Daarmee gebruikt een ander programma het portaal namens u.${twoFactor}`
-        : `Met een API key gebruikt een ander programma het portaal namens u.${twoFactor}`,
-    link: { label: 'Naar API Keys', to: '/api-keys' } as const,
-    isDone: activeKeys > 0,
-  };
+  return [
+    {
+      title: 'API keys beheren',
+      text:
+        activeKeys > 0
+          ? `U hebt al een werkende API key. Daarmee gebruikt een ander programma het portaal namens u.${twoFactor}`
+          : `Met een API key gebruikt een ander programma het portaal namens u.${twoFactor}`,
+      link,
+      isDone: activeKeys > 0,
+    },
+    {
+      title: 'API key testen',
+      text: 'Plak een key bij API key testen en u ziet of hij werkt, van wie hij is en wat ermee mag.',
+      link,
+      isDone: false,
+    },
+  ];
 }
