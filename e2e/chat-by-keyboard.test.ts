@@ -97,7 +97,7 @@ test('a conversation is held by keyboard alone on both sides, and the focus foll
   for (const key of ['Space', 'ArrowRight', 'ArrowRight', 'ArrowRight', 'Tab']) await asker.keyboard.press(key);
   await expectFocus(asker.getByLabel('Toelichting'));
   await asker.keyboard.type('Snel geholpen');
-  await tabTo(asker, asker.getByRole('button', { name: 'Beoordeling versturen' }));
+  await tabTo(asker, asker.getByRole('button', { name: 'Toelichting versturen' }));
   await asker.keyboard.press('Enter');
   await desk.getByText('Beoordeeld met 4 van 5 sterren').waitFor();
   await tabTo(asker, asker.getByRole('link', { name: 'Nieuw gesprek' }));

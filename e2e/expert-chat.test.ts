@@ -98,10 +98,11 @@ test('a requester asks, the assistant and an expert answer, and a request is mad
   await requester.getByText('van 20 min', { exact: true }).waitFor();
   await endAsRequester(requester);
   await requester.getByLabel('4 sterren').check();
-  await requester.getByLabel('Toelichting').fill('Snel geholpen');
-  await requester.getByRole('button', { name: 'Beoordeling versturen' }).click();
-  await requester.getByText('Bedankt voor uw beoordeling').first().waitFor();
   await desk.getByText('Beoordeeld met 4 van 5 sterren').waitFor();
+  await requester.getByLabel('Toelichting').fill('Snel geholpen');
+  await requester.getByRole('button', { name: 'Toelichting versturen' }).click();
+  await requester.getByText('Bedankt voor uw beoordeling').first().waitFor();
+  await desk.getByText('Snel geholpen').waitFor();
   await requester.getByRole('link', { name: 'Maak er een verzoek van' }).first().click();
   await requester.waitForURL(/\/request\?gesprek=/);
 });

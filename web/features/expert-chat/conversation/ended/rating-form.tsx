@@ -10,18 +10,22 @@ import { Textarea } from '#web/ui/inputs/textarea.tsx';
 import { useRateChat } from './use-rate-chat.ts';
 import { useRatingDraft } from './use-rating-draft.ts';
 
-/** One to five stars, and a comment once a star is chosen. */
+/** One to five stars, which are saved when they are chosen, and then a comment. */
 export function RatingForm({ session }: { session: ChatSession }) {
   const { rating } = session;
   const { stars, comment, isChanged, change } = useRatingDraft(useUser().id, session);
   const rate = useRateChat(session.id);
+  const choose = (value: number) => {
+    change({ stars: value });
+    rate.mutate({ stars: value, comment: rating?.comment ?? null });
+  };
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (stars > 0) rate.mutate({ stars, comment: comment.trim() || null });
   };
   return (
     <form onSubmit={submit} className="grid gap-3">
-      <StarInput value={stars} onChange={(value) => change({ stars: value })} />
+      <StarInput value={stars} onChange={choose} />
       {stars > 0 && (
         <>
           <Field label="Toelichting" optional>
@@ -35,7 +39,7 @@ export function RatingForm({ session }: { session: ChatSession }) {
           {isChanged && (
             <div>
               <Button type="submit" variant="primary" busy={rate.isPending} busyLabel="Opslaan...">
-                {rating ? 'Beoordeling wijzigen' : 'Beoordeling versturen'}
+                {comment.trim() === (rating?.comment ?? '') ? 'Beoordeling versturen' : 'Toelichting versturen'}
               </Button>
             </div>
           )}
