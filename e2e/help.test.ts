@@ -184,15 +184,17 @@ test('a dismissed tip does not reappear, also after a reload and on another devi
   }
 });
 
-test('the card of a new app opens help', async () => {
+test('the card of a new app opens help about that app', async () => {
   const page = await newPage();
   await openSignedIn(page, recruiter, '/apps?toon=nieuw');
-  await page
-    .getByRole('button', { name: /^Help bij (?!deze)/ })
-    .first()
-    .click();
-  const help = page.getByRole('dialog', { name: 'Help' });
+  const button = page.getByRole('button', { name: /^Help bij (?!deze)/ }).first();
+  const name = (await button.getAttribute('aria-label'))!.replace('Help bij ', '');
+  await button.click();
+  const help = page.getByRole('dialog', { name: `Help bij ${name}` });
   await help.getByRole('button', { name: /^Apps & Tools: de kaarten/ }).waitFor();
+  await expectAccessible(page);
+  await help.getByRole('link', { name: `Vraag een expert over ${name}` }).click();
+  await expect.poll(() => page.getByLabel('Uw vraag').inputValue()).toBe(name);
 });
 
 test('a link in a topic leads where it says: to another site, a part of a page, or a file', async () => {

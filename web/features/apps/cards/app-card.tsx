@@ -86,7 +86,7 @@ function FeedbackLink({ app }: { app: App }) {
   );
 }
 
-/** Opens the help topics about app cards, on cards of new apps. */
+/** Opens the help about the app and its card, on cards of new apps. */
 function CardHelpButton({ app }: { app: App }) {
   const label = `Help bij ${app.name}`;
   return (
@@ -97,7 +97,7 @@ function CardHelpButton({ app }: { app: App }) {
       aria-label={label}
       data-tip={label}
       icon={<CircleHelp aria-hidden />}
-      onClick={() => openHelp('app-card')}
+      onClick={() => openHelp('app-card', { name: app.name, text: app.description })}
     />
   );
 }

@@ -1,14 +1,17 @@
 import { Link } from '@tanstack/react-router';
-import { ArrowLeft, ExternalLink, Keyboard, Library } from 'lucide-react';
+import { ArrowLeft, ExternalLink, Keyboard, Library, MessagesSquare } from 'lucide-react';
 import { useState } from 'react';
 import { openShortcutSheet } from '#web/features/shortcuts/public.ts';
+import { allows } from '#contract/platform/roles.ts';
+import { useRole } from '#web/platform/session/use-role.ts';
+import { useStore } from '#web/platform/use-store.ts';
 import { LazyBoundary } from '#web/platform/lazy/lazy-boundary.tsx';
 import { lazyComponent } from '#web/platform/lazy/lazy-component.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
 import { buttonClasses } from '#web/ui/actions/button-classes.ts';
 import { Sheet } from '#web/ui/overlays/sheet.tsx';
 import { ContextualTopics } from './contextual-topics.tsx';
-import { closeHelp, hideHelp } from './help-state.ts';
+import { closeHelp, hideHelp, shownHelpSubject, type HelpSubject } from './help-state.ts';
 import { TopicHostContext } from '../topic-host-context.ts';
 import { TopicSkeleton } from '../topic/topic-placeholder.tsx';
 
@@ -27,6 +30,7 @@ export function HelpPopup({ context, open }: Props) {
     if (open) setTopic(null);
     if (open) setLeft(null);
   }
+  const subject = useStore(shownHelpSubject);
   const back = () => {
     setLeft(topic);
     setTopic(null);
@@ -40,7 +44,7 @@ export function HelpPopup({ context, open }: Props) {
       open={open}
       onOpenChange={(next) => !next && closeHelp()}
       side="right"
-      title="Help"
+      title={subject && topic === null ? `Help bij ${subject.name}` : 'Help'}
       footer={
         topic === null ? (
           <>
@@ -67,7 +71,10 @@ export function HelpPopup({ context, open }: Props) {
     >
       <TopicHostContext value={{ openTopic: setTopic, hide: hideHelp }}>
         {topic === null ? (
-          <ContextualTopics context={context} lastRead={lastRead} onOpen={setTopic} />
+          <>
+            {subject && <SubjectHelp subject={subject} />}
+            <ContextualTopics context={context} lastRead={lastRead} onOpen={setTopic} />
+          </>
         ) : (
           <>
             <Button variant="ghost" className="-mx-2 mb-2" icon={<ArrowLeft aria-hidden />} onClick={back}>
@@ -80,5 +87,21 @@ export function HelpPopup({ context, open }: Props) {
         )}
       </TopicHostContext>
     </Sheet>
+  );
+}
+
+/** What the subject is, and where a question about it goes: to an expert, which spends no request. */
+function SubjectHelp({ subject: { name, text } }: { subject: HelpSubject }) {
+  const role = useRole();
+  return (
+    <div className="mb-4 grid justify-items-start gap-3 border-b border-line pb-4">
+      <p className="text-pretty">{text}</p>
+      {allows('user', role) && (
+        <Link to="/expert-chat" search={{ onderwerp: name }} onClick={hideHelp} className={buttonClasses()}>
+          <MessagesSquare aria-hidden />
+          Vraag een expert over {name}
+        </Link>
+      )}
+    </div>
   );
 }

@@ -3,10 +3,17 @@ import { createUserStore } from '#web/platform/session/user-state.ts';
 /** The context whose help is shown: one of the contract's, or null while the popup is closed. */
 export const shownHelpContext = createUserStore<string | null>(null);
 
+/** What the help is about, where that is one of many things with the same topics. */
+export type HelpSubject = { name: string; text: string };
+
+/** The subject of the help that was opened last; null for a page. */
+export const shownHelpSubject = createUserStore<HelpSubject | null>(null);
+
 const focusBefore = createUserStore<Element | null>(null);
 
-/** Shows the help topics about a page or a part of one, such as `app-card`. */
-export function openHelp(context: string): void {
+/** Shows the help topics about a page or a part of one, such as `app-card` of an app. */
+export function openHelp(context: string, subject: HelpSubject | null = null): void {
+  shownHelpSubject.write(subject);
   focusBefore.write(document.activeElement);
   shownHelpContext.write(context);
 }
