@@ -13,7 +13,7 @@ import { user } from './users.ts';
 const email = emailAddress();
 
 /** 8 to 128 characters of any script, normalized to NFC; the server also refuses those that are easy to guess. */
-const newPassword = z.string().check(
+const newPassword = z.string('Wachtwoord moet minimaal 8 karakters bevatten').check(
   z.normalize('NFC'),
   z.refine((value) => [...value].length >= 8, 'Wachtwoord moet minimaal 8 karakters bevatten'),
   z.refine((value) => [...value].length <= 128, 'Wachtwoord mag maximaal 128 karakters bevatten'),
@@ -24,7 +24,7 @@ export const samePassword = z.refine<{ password: string; confirmPassword: string
   { error: 'Wachtwoorden komen niet overeen', path: ['confirmPassword'], when: () => true },
 );
 
-export const confirmPassword = z.string().check(z.normalize('NFC'));
+export const confirmPassword = z.string('Herhaal het wachtwoord').check(z.normalize('NFC'));
 
 /** `confirmPassword`, when present, equals the password. */
 function sameIfGiven() {
@@ -35,7 +35,7 @@ function sameIfGiven() {
 }
 
 /** In compatibility form and with single spaces, so that names which look alike are the same name. */
-const username = z.string().check(
+const username = z.string('Gebruikersnaam moet minimaal 3 karakters bevatten').check(
   z.normalize('NFKC'),
   z.overwrite((value) => value.trim().replaceAll(/\p{Zs}+/gu, ' ')),
   z.minLength(3, 'Gebruikersnaam moet minimaal 3 karakters bevatten'),
@@ -44,7 +44,7 @@ const username = z.string().check(
 );
 
 const name = z
-  .string()
+  .string('Naam moet minimaal 2 karakters bevatten')
   .check(
     z.trim(),
     z.normalize('NFC'),
@@ -56,7 +56,7 @@ const name = z
 
 /** A password to be verified. */
 const typedPassword = z
-  .string()
+  .string('Wachtwoord is verplicht')
   .check(z.normalize('NFC'), z.minLength(1, 'Wachtwoord is verplicht'), z.maxLength(512, 'Wachtwoord is te lang'));
 
 export const loginForm = z.strictObject({
@@ -181,7 +181,8 @@ export const register = endpoint({
   summary:
     'Register; the response is the same for known addresses. The account is created when its address is confirmed.',
   body: registerForm,
-  output: z.object({ success: z.literal(true), message: z.string() }),
+  /** `expiresAt`: until when the link of the mail is valid. */
+  output: z.object({ success: z.literal(true), message: z.string(), expiresAt: instant }),
   errors: ['username_taken', 'rate_limited'],
   status: 201,
 });
@@ -197,6 +198,10 @@ export const readRegistration = endpoint({
   errors: ['link_invalid', 'link_used', 'link_expired', 'rate_limited'],
 });
 
+/** `rejected`: the domain was not admitted, so nobody reviews it now. */
+const confirmationStatuses = ['active', 'pending', 'rejected'] as const;
+export type ConfirmationStatus = (typeof confirmationStatuses)[number];
+
 export const confirmEmail = endpoint({
   method: 'POST',
   path: '/api/auth/confirm-email',
@@ -205,7 +210,11 @@ export const confirmEmail = endpoint({
   summary:
     'Create the account of a registration with the token from its mail and its password; with confirmPassword the password is a new one.',
   body: confirmEmailForm,
-  output: z.object({ success: z.literal(true), status: z.enum(['active', 'pending']), email: z.string() }),
+  output: z.object({
+    success: z.literal(true),
+    status: z.enum(confirmationStatuses),
+    email: z.string(),
+  }),
   errors: [
     'link_invalid',
     'link_used',

@@ -45,7 +45,7 @@ export const enableTwoFactorForm = z.strictObject({ totpCode });
 export const disableTwoFactorForm = z
   .strictObject({
     password: z
-      .string()
+      .string('Wachtwoord is verplicht')
       .check(z.normalize('NFC'), z.minLength(1, 'Wachtwoord is verplicht'), z.maxLength(512, 'Wachtwoord is te lang')),
     ...secondFactorFields,
   })

@@ -76,6 +76,8 @@ export const countUsers = endpoint({
     total: count,
     byRole: z.array(z.object({ role, count })),
     byStatus: z.array(z.object({ status: z.enum(userStatuses), count })),
+    /** Of all users, those whose domain is to be reviewed: pending, and not of a rejected domain. */
+    awaitingReview: count,
   }),
   errors: [],
 });
@@ -125,7 +127,14 @@ export const listUserRequests = endpoint({
   params: idParams,
   query: z.strictObject(pageQuery),
   output: z.array(
-    z.object({ id, title: z.string(), status: z.enum(requestStatuses), isProblem: z.boolean(), createdAt: instant }),
+    z.object({
+      id,
+      title: z.string(),
+      status: z.enum(requestStatuses),
+      isProblem: z.boolean(),
+      isFeedback: z.boolean(),
+      createdAt: instant,
+    }),
   ),
   errors: ['not_found'],
 });

@@ -52,13 +52,25 @@ async function registerAs(page: Page, email: string): Promise<void> {
   await page.getByLabel('Wachtwoord', { exact: true }).fill(password);
   await page.getByLabel('Wachtwoord bevestigen').fill('iets anders');
   await page.getByRole('button', { name: 'Account Aanmaken' }).click();
-  await page.getByText('Wachtwoorden komen niet overeen').waitFor();
+  const differs = page.getByText('Wachtwoorden komen niet overeen');
+  await differs.waitFor();
+  await page.getByLabel('Wachtwoord', { exact: true }).fill('iets anders');
+  await differs.waitFor({ state: 'detached' });
+  await page.getByLabel('Wachtwoord', { exact: true }).fill(password);
   await page.getByLabel('Wachtwoord bevestigen').fill(password);
   const sent = page.waitForRequest('**/api/auth/register');
   await page.getByRole('button', { name: 'Account Aanmaken' }).click();
   const fields = Object.keys((await sent).postDataJSON() as object);
   expect(fields.toSorted()).toEqual(['email', 'linkedinUrl', 'mobile', 'name', 'password', 'username']);
   await page.getByText('Registratie succesvol! U ontvangt binnenkort een bevestigingsmail.').first().waitFor();
+  const notice = page.getByRole('status').filter({ hasText: `Er is een e-mail onderweg naar ${email}` });
+  await expect.poll(() => notice.innerText()).toMatch(/vóór \d{2} \w{3} \d{4} \d{2}:\d{2}/);
+  await page.getByLabel('Wachtwoord', { exact: true }).fill('nog niet bevestigd');
+  await page.getByRole('button', { name: 'Inloggen', exact: true }).click();
+  // Once, at the form, and beside it still what to do.
+  await page.getByText('Combinatie onbekend.').waitFor();
+  expect(await page.getByText('Combinatie onbekend').count()).toBe(1);
+  expect(await notice.count()).toBe(1);
 }
 
 async function confirm(page: Page, email: string): Promise<void> {

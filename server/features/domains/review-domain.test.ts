@@ -2,6 +2,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { login } from '#contract/auth.ts';
+import { countUsers } from '#contract/users.ts';
 import { listGreylistDomains, reviewDomain, undoDomainReview } from '#contract/domains.ts';
 import { listNotifications } from '#contract/notifications.ts';
 import { listAuditLogs } from '#server/testing/list-audit-logs.ts';
@@ -307,6 +308,15 @@ test('on a domain that was rejected before only the new account gets the mail ab
   });
   const wrong = { email: 'piet@elders.example', password: 'iets anders' };
   expect((await app.send(login, { body: wrong })).refusal).toMatchObject({ code: 'invalid_credentials' });
+});
+
+test('somebody of a rejected domain does not count as waiting for a review', async () => {
+  const awaiting = async () => (await app.call(countUsers, { token: supervisor.token })).awaitingReview;
+  await waiting('sanne@elders.example');
+  expect(await awaiting()).toBe(1);
+  await review('elders.example', false);
+  await confirmed('piet@elders.example', 'Piet Kok');
+  expect(await awaiting()).toBe(0);
 });
 
 test('after concurrent confirmations and a review no account is left pending', async () => {

@@ -53,15 +53,18 @@ export function LoginForm({ email = '', draft, onDraft, isForgotOpen, onForgot, 
         onSecondStep({ credentials: typed, methods: error.methods });
         return true;
       }
-      const isUnknownCombination = error.code === 'invalid_credentials';
-      toast({ tone: 'error', title: isUnknownCombination ? 'Combinatie onbekend' : error.message });
       setRefused({ error, email: typed.email });
-      if (isUnknownCombination) form.focus('password');
+      if (error.code === 'invalid_credentials') form.focus('password');
       return true;
     },
   });
   const { values } = form;
   useEffect(() => onDraft?.(values), [onDraft, values]);
+  const forgot = () => {
+    // What is sent from there has its own result.
+    setRefused(null);
+    onForgot(values.email);
+  };
   const fields = { email: form.field('email'), password: form.field('password') };
 
   return (
@@ -86,7 +89,7 @@ export function LoginForm({ email = '', draft, onDraft, isForgotOpen, onForgot, 
       </Field>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <Checkbox {...form.checkbox('rememberMe')}>Blijf ingelogd</Checkbox>
-        <Button variant="link" className="-mr-1" aria-expanded={isForgotOpen} onClick={() => onForgot(values.email)}>
+        <Button variant="link" className="-mr-1" aria-expanded={isForgotOpen} onClick={forgot}>
           Wachtwoord vergeten?
         </Button>
       </div>

@@ -8,7 +8,7 @@ import { toast } from '#web/ui/feedback/toast.ts';
 
 /** A refused sign-in, at the form. It says the same for a wrong password and an unconfirmed or unknown address. */
 export function LoginRefusal({ error, email }: { error: CallError; email: string }) {
-  if (error.code !== 'invalid_credentials') return <Banner tone="warning">{error.message}</Banner>;
+  if (error.code !== 'invalid_credentials') return <Banner tone="danger">{error.message}</Banner>;
   return (
     <Banner tone="danger" title="Combinatie onbekend." action={<ResendButton email={email} />}>
       Controleer uw e-mailadres en wachtwoord. Net geregistreerd? Bevestig dan eerst uw e-mailadres.

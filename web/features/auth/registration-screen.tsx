@@ -1,10 +1,12 @@
-import { useEffect } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { ArrowLeft, Link2, Phone } from 'lucide-react';
 import { registerForm } from '#contract/auth.ts';
 import { callPublic } from '#web/platform/call/call.ts';
 import { isAnswered } from '#web/platform/call/error-text.ts';
 import { usePortalForm } from '#web/platform/form/use-portal-form.ts';
+import { formatDateTime } from '#web/platform/time/format-time.ts';
 import { Button } from '#web/ui/actions/button.tsx';
+import { Banner } from '#web/ui/feedback/banner.tsx';
 import { Field } from '#web/ui/inputs/field.tsx';
 import { TextInput } from '#web/ui/inputs/text-input.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
@@ -20,7 +22,8 @@ type RegistrationScreenProps = {
   draft: RegistrationDraft;
   onDraft: (draft: RegistrationDraft) => void;
   onBack: () => void;
-  onRegistered: (email: string) => void;
+  /** `notice`: what to do next, for the login screen. */
+  onRegistered: (email: string, notice: ReactNode) => void;
 };
 
 export function RegistrationScreen({ draft, onDraft, onBack, onRegistered }: RegistrationScreenProps) {
@@ -29,9 +32,9 @@ export function RegistrationScreen({ draft, onDraft, onBack, onRegistered }: Reg
     initial: { ...emptyForm, ...draft },
     initialFocus: 'name',
     send: async ({ confirmPassword: _confirmed, ...body }) => {
-      await callPublic('POST /api/auth/register', { body });
+      const { expiresAt } = await callPublic('POST /api/auth/register', { body });
       toast({ title: 'Registratie succesvol! U ontvangt binnenkort een bevestigingsmail.' });
-      onRegistered(body.email);
+      onRegistered(body.email, <ConfirmationNotice email={body.email} expiresAt={expiresAt} />);
     },
     onError: (error) => {
       if (isAnswered(error)) return false;
@@ -88,5 +91,16 @@ export function RegistrationScreen({ draft, onDraft, onBack, onRegistered }: Reg
         </Button>
       </form>
     </AuthLayout>
+  );
+}
+
+/** Says the same for an address with an account (decision 7). */
+function ConfirmationNotice({ email, expiresAt }: { email: string; expiresAt: string }) {
+  return (
+    <Banner title="Bevestig uw e-mailadres.">
+      Er is een e-mail onderweg naar <strong className="wrap-anywhere">{email}</strong>. Open de link daarin vóór{' '}
+      {formatDateTime(expiresAt)}; daarna kunt u inloggen. Niets ontvangen? Kijk bij de ongewenste e-mail. Als u
+      probeert in te loggen, kunt u de e-mail opnieuw laten sturen.
+    </Banner>
   );
 }

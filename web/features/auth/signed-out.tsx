@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { LazyBoundary } from '#web/platform/lazy/lazy-boundary.tsx';
 import { lazyComponent } from '#web/platform/lazy/lazy-component.tsx';
 import { canStore } from '#web/platform/can-store.ts';
@@ -19,7 +19,7 @@ export function SignedOut() {
   const isRegistering = useIsRegistering();
   const [loginDraft, setLoginDraft] = useState<LoginDraft>({});
   const [registrationDraft, setRegistrationDraft] = useState<RegistrationDraft>({});
-  const [registered, setRegistered] = useState<string>();
+  const [registered, setRegistered] = useState<{ email: string; notice: ReactNode }>();
   const [isStoring] = useState(canStore);
   // The router, which loads in the background, replaces the state of history entries: they cannot be marked.
   const wasOpened = useRef(false);
@@ -28,18 +28,21 @@ export function SignedOut() {
     openRegistration();
   };
   const close = () => closeRegistration(wasOpened.current);
-  const onRegistered = (email: string) => {
+  const onRegistered = (email: string, notice: ReactNode) => {
     setRegistrationDraft({});
-    setRegistered(email);
+    setRegistered({ email, notice });
     void close();
   };
   const login = (
     <LoginScreen
-      email={registered}
+      email={registered?.email}
       draft={loginDraft}
       onDraft={setLoginDraft}
       onRegister={open}
-      notice={!isStoring && <Banner>Uw browser bewaart niets voor dit portaal. Na herladen logt u opnieuw in.</Banner>}
+      notice={
+        registered?.notice ??
+        (!isStoring && <Banner>Uw browser bewaart niets voor dit portaal. Na herladen logt u opnieuw in.</Banner>)
+      }
     />
   );
   return isRegistering ? (

@@ -10,7 +10,7 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import type * as z from 'zod/mini';
-import { toast } from '#web/ui/feedback/toast.ts';
+import { dismissToast, toast, toastStore } from '#web/ui/feedback/toast.ts';
 import { CallError, hasCode } from '../call/call-error.ts';
 import { errorText, isSessionEnd } from '../call/error-text.ts';
 import {
@@ -81,6 +81,7 @@ export function usePortalForm<Input extends Values, Output>({
   const [first] = useState(initial);
   const { errors, setErrors, show } = useFieldErrors(element);
   const [busy, setBusy] = useState(false);
+  const failureToast = useRef<number | null>(null);
 
   const focus = (name: Name<Input>) => (element()?.elements.namedItem(name) as HTMLElement | null)?.focus();
   const start = useEffectEvent(() => initialFocus !== undefined && focus(initialFocus));
@@ -118,9 +119,14 @@ export function usePortalForm<Input extends Values, Output>({
     setBusy(true);
     try {
       setErrors({});
+      // The error of the last attempt must not be read beside the result of this one.
+      if (failureToast.current !== null) dismissToast(failureToast.current);
+      failureToast.current = null;
       await handlers.current.send(parsed.data, typed);
     } catch (error) {
       fail(error, typed);
+      const shown = toastStore.read();
+      if (shown?.tone === 'error') failureToast.current = shown.id;
     } finally {
       setBusy(false);
     }

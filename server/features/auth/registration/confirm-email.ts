@@ -1,3 +1,5 @@
+import type * as calls from '#contract/auth.ts';
+import type { OutputOf } from '#contract/platform/endpoint.ts';
 import { recordAudit } from '#server/features/audit/public.ts';
 import { admitDomain } from '#server/features/domains/public.ts';
 import { updateInviteUsed } from '#server/features/invitations/public.ts';
@@ -27,10 +29,7 @@ type Given = {
  * that was given with it counts: that of the registration may be a stranger's. Active when the domain is allowed,
  * or when the address has an open invitation, which this uses.
  */
-export async function confirmEmail(
-  context: AnyContext,
-  given: Given,
-): Promise<{ success: true; status: 'active' | 'pending'; email: string }> {
+export async function confirmEmail(context: AnyContext, given: Given): Promise<OutputOf<typeof calls.confirmEmail>> {
   const registration = await getOpenRegistration(context, given.token);
   const username = given.username ?? registration.username;
   const password = await readPassword(context, { ...registration, username }, given);
@@ -51,14 +50,14 @@ export async function confirmEmail(
     } else await createInvitedUser(tx, context, invite, account);
     await refuseReservedEmail(tx, { id, email }, now);
     const user = await findUser(tx, id);
-    const status = user?.status === 'active' ? ('active' as const) : ('pending' as const);
+    const status = user?.status === 'active' ? 'active' : 'pending';
     await recordAudit(tx, context, {
       eventType: 'auth.email-confirmed',
       userId: id,
       target: id,
       after: { role: user?.role, status },
     });
-    return { success: true as const, status, email };
+    return { success: true as const, status: user?.domainStatus === 'rejected' ? 'rejected' : status, email } as const;
   }).catch(refuseTaken(new Failure('link_used')));
 }
 

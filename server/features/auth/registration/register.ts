@@ -1,3 +1,5 @@
+import type * as calls from '#contract/auth.ts';
+import type { OutputOf } from '#contract/platform/endpoint.ts';
 import { recordAudit } from '#server/features/audit/public.ts';
 import { hasUsername } from '#server/features/users/public.ts';
 import type { AnyContext } from '#server/platform/context.ts';
@@ -23,7 +25,7 @@ type Given = {
  * Stores a registration and queues its mail. Whether the address has an account is found out by the job, so that neither
  * the answer nor its time discloses it.
  */
-export async function register(context: AnyContext, given: Given): Promise<{ success: true; message: string }> {
+export async function register(context: AnyContext, given: Given): Promise<OutputOf<typeof calls.register>> {
   await refuseWeakPassword(context, given.password, given);
   if (await hasUsername(context.db, given.username)) throw usernameTaken();
   const password = await hashPassword(given.password);
@@ -37,5 +39,6 @@ export async function register(context: AnyContext, given: Given): Promise<{ suc
     await queueRegistrationMail(tx, context, id);
     await recordAudit(tx, context, { eventType: 'auth.registered', target: email });
   });
-  return { success: true, message: 'Registratie succesvol! U ontvangt binnenkort een bevestigingsmail.' };
+  const message = 'Registratie succesvol! U ontvangt binnenkort een bevestigingsmail.';
+  return { success: true, message, expiresAt: expiresAt.toISOString() };
 }

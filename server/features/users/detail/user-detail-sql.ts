@@ -31,6 +31,7 @@ const userRequestColumns = {
   title: requests.title,
   status: requests.status,
   isProblem: requests.is_problem,
+  isFeedback: requests.is_feedback,
   createdAt: requests.created_at,
 };
 export type UserRequestRow = RowOf<typeof userRequestColumns>;
@@ -40,7 +41,7 @@ export async function listUserRequestRows(db: Queryable, page: UserPage): Promis
   const { userId, cursor, limit } = page;
   return await listRows(db, userRequestColumns)`
     select requests.id, requests.title, coalesce(target.status, requests.status) as status,
-      requests.is_problem as "isProblem", requests.created_at as "createdAt"
+      requests.is_problem as "isProblem", requests.is_feedback as "isFeedback", requests.created_at as "createdAt"
     from requests left join requests as target on target.id = requests.merged_into
     where requests.user_id = ${userId} ${cursor === undefined ? sql`` : sql`and requests.id < ${cursor}`}
     order by requests.id desc limit ${limit}`;

@@ -4,11 +4,11 @@ import type * as calls from '#contract/users.ts';
 import { userStatuses } from '#contract/users.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { rolesOf, userStatusesOf, type UserFilters } from './policy.ts';
-import { countByRoleAndStatus, type UserCount } from './user-list-sql.ts';
+import { countAwaitingReview, countByRoleAndStatus, type UserCount } from './user-list-sql.ts';
 
 /** The number of users that match a filter, and the numbers by role and by status, each without the filter on it. */
 export async function countUsers(db: Queryable, filters: UserFilters): Promise<OutputOf<typeof calls.countUsers>> {
-  const counts = await countByRoleAndStatus(db, filters);
+  const [counts, awaitingReview] = await Promise.all([countByRoleAndStatus(db, filters), countAwaitingReview(db)]);
   const sum = (matches: (each: UserCount) => boolean) =>
     counts.filter(matches).reduce((total, { count }) => total + count, 0);
   const hasRole = ({ role }: UserCount) => rolesOf(filters).includes(role);
@@ -20,5 +20,6 @@ export async function countUsers(db: Queryable, filters: UserFilters): Promise<O
       status,
       count: sum((each) => each.status === status && hasRole(each)),
     })),
+    awaitingReview,
   };
 }

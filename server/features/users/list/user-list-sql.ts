@@ -3,7 +3,7 @@ import type { UserSort } from '#contract/users.ts';
 import { integer, text } from '#server/platform/database/column.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { users } from '#server/platform/database/schema.ts';
-import { listRows, listValues, type RowOf } from '#server/platform/database/statements.ts';
+import { listRows, listValues, type RowOf, getValue } from '#server/platform/database/statements.ts';
 import type { PageKey, PageKeyType } from '#server/platform/paging/page-cursor.ts';
 import { quickPageSql } from '#server/platform/paging/quick-page-sql.ts';
 import { labelWordsSql, listLabelWords, type LabelWord } from '#server/platform/text-index/label-words-sql.ts';
@@ -132,6 +132,12 @@ export async function countByRoleAndStatus(db: Queryable, filters: UserFilters):
   return await listRows(db, countColumns)`
     select role, status, count(*) as count from users where ${placeSql(filters)} ${labelWordsSql(label, words)}
     group by role, status`;
+}
+
+/** The number of users whose domain is to be reviewed. */
+export async function countAwaitingReview(db: Queryable): Promise<number> {
+  return await getValue(db, integer)`
+    select count(*) from users where status = 'pending' and domain_status <> 'rejected' and erased_at is null`;
 }
 
 /** The domains of all addresses, by name; each is found by one step in an index. */

@@ -1,6 +1,6 @@
 import { AtSign } from 'lucide-react';
 import { useState } from 'react';
-import { confirmEmailForm } from '#contract/auth.ts';
+import { confirmEmailForm, type ConfirmationStatus } from '#contract/auth.ts';
 import { callPublic } from '#web/platform/call/call.ts';
 import { CallError } from '#web/platform/call/call-error.ts';
 import { usePortalForm } from '#web/platform/form/use-portal-form.ts';
@@ -14,7 +14,7 @@ import { findLinkError, type LinkError } from './link-problem.tsx';
 type ConfirmEmailFormProps = {
   token: string;
   registration: { email: string; username: string };
-  onConfirmed: (status: 'active' | 'pending') => void;
+  onConfirmed: (status: ConfirmationStatus) => void;
   onLinkError: (error: LinkError) => void;
   onReserved: () => void;
 };

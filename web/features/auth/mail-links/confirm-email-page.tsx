@@ -1,3 +1,4 @@
+import type { ConfirmationStatus } from '#contract/auth.ts';
 import { readableAddress } from '#contract/platform/readable-address.ts';
 import { callPublic } from '#web/platform/call/call.ts';
 import { AuthLayout } from '../auth-layout.tsx';
@@ -12,7 +13,18 @@ type State =
   | { step: 'refused'; error: LinkError }
   | { step: 'open'; email: string; username: string }
   | { step: 'reserved' }
-  | { step: 'done'; status: 'active' | 'pending' };
+  | { step: 'done'; status: ConfirmationStatus };
+
+const outcomes: Record<ConfirmationStatus, string> = {
+  active: 'Uw e-mailadres is bevestigd. U kunt nu inloggen.',
+  pending:
+    'Uw e-mailadres is bevestigd. Uw account wacht nog op goedkeuring: een supervisor of beheerder beoordeelt het domein van ' +
+    'uw adres. U hoeft niets te doen en krijgt een e-mail over het besluit; bij goedkeuring kunt u direct inloggen.',
+  rejected:
+    'Uw e-mailadres is bevestigd, maar uw account is niet goedgekeurd: e-mailadressen van dit domein zijn niet toegelaten tot ' +
+    'het portaal. Vraag degene met wie u samenwerkt om het domein opnieuw te laten beoordelen, of registreer u met een adres ' +
+    'dat wel is toegelaten.',
+};
 
 const title = 'E-mailadres bevestigen';
 
@@ -39,11 +51,7 @@ export function ConfirmEmailPage({ token }: { token: string }) {
   if (state.step === 'done')
     return (
       <AuthLayout title="E-mailadres bevestigd">
-        <LinkOutcome tone="info">
-          {state.status === 'active'
-            ? 'Uw e-mailadres is bevestigd. U kunt nu inloggen.'
-            : 'Uw e-mailadres is bevestigd. Uw account wacht nog op goedkeuring; u krijgt een e-mail over het besluit.'}
-        </LinkOutcome>
+        <LinkOutcome tone={state.status === 'rejected' ? 'warning' : 'info'}>{outcomes[state.status]}</LinkOutcome>
       </AuthLayout>
     );
   if (state.step !== 'open') return <LinkCheck title={title} check={state} onRetry={setState} />;

@@ -84,7 +84,7 @@ function LoadedUser({ user }: { user: UserDetail }) {
           <span className="flex flex-wrap items-center gap-x-3">
             <span className="wrap-anywhere">{readableAddress(user.email)}</span>
             <span>{roleNames[user.role]}</span>
-            <UserStatusBadge status={user.status} />
+            <UserStatusBadge user={user} />
           </span>
         }
       >

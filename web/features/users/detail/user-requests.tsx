@@ -24,7 +24,7 @@ export function UserRequests({ userId }: { userId: string }) {
     >
       {(requests) => (
         <ul className="divide-y divide-line">
-          {requests.map(({ id, title, status, isProblem, createdAt }) => (
+          {requests.map(({ id, title, status, isProblem, isFeedback, createdAt }) => (
             <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2.5">
               <span className="min-w-0 flex-1 basis-60">
                 <RequestLink id={id}>
@@ -32,6 +32,7 @@ export function UserRequests({ userId }: { userId: string }) {
                 </RequestLink>
               </span>
               {isProblem && <Badge tone="danger">Probleem</Badge>}
+              {isFeedback && <Badge>Feedback</Badge>}
               <RequestStatusBadge status={status} />
               <span className="text-xs text-muted tabular-nums">{formatDateTime(createdAt)}</span>
             </li>

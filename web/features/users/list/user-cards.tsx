@@ -54,7 +54,7 @@ export function UserCards({ users, ownId, canChange, selection, onToggle, onTogg
               </Link>
               <p className="truncate text-xs text-muted">{readableAddress(user.email)}</p>
               <p className="mt-1 flex flex-wrap items-center gap-x-3 text-xs text-muted *:whitespace-normal">
-                <UserStatusBadge status={user.status} />
+                <UserStatusBadge user={user} />
                 {roleNames[user.role]}
               </p>
             </div>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { OutputOf } from '#contract/platform/endpoint.ts';
 import type { Role } from '#contract/platform/roles.ts';
@@ -9,13 +10,12 @@ import { Card } from '#web/ui/layout/card.tsx';
 import { StatCard, StatCardSkeleton, type StatCardProps } from '#web/ui/display/stat-card.tsx';
 import { SkeletonRegion } from '#web/ui/feedback/skeleton.tsx';
 import { userCountQuery } from '../user-queries.ts';
-import { UsersLink } from '../users-link.tsx';
-import { defaultView, type UsersView } from '../users-view.ts';
+import { defaultView, toManagementSearch, type UsersView } from '../users-view.ts';
 
 const gridClasses =
   'mb-3 grid grid-cols-[repeat(auto-fill,minmax(min(8.5rem,100%),1fr))] gap-3 sm:grid-cols-2 lg:grid-cols-4';
 
-/** The numbers of users by status, and of those with more rights; each card links to its users. */
+/** The numbers of users by status, and of those with more rights; each card links to its users, that of waiting users to the domains to review. */
 export function UserStats() {
   return (
     <QueryContent
@@ -40,10 +40,9 @@ function ErrorCard({ children }: { children: ReactNode }) {
   return <Card className="mb-3">{children}</Card>;
 }
 
-function LinkedCards({ counts: { total, byStatus, byRole } }: { counts: OutputOf<typeof countUsers> }) {
+function LinkedCards({ counts: { total, byStatus, byRole, awaitingReview } }: { counts: OutputOf<typeof countUsers> }) {
   const ofStatus = (status: UserStatus) => byStatus.find((each) => each.status === status)!.count;
   const ofRole = (role: Role) => byRole.find((each) => each.role === role)!.count;
-  const waiting = ofStatus('pending');
   return (
     <ul className={gridClasses}>
       <LinkedCard
@@ -54,10 +53,10 @@ function LinkedCards({ counts: { total, byStatus, byRole } }: { counts: OutputOf
       />
       <LinkedCard
         label="Wachten op goedkeuring"
-        count={waiting}
-        note={waiting > 0 ? 'beoordeel hun domein' : 'niemand wacht'}
-        noteTone={waiting > 0 ? 'attention' : 'muted'}
-        view={{ ...defaultView, statuses: ['pending'] }}
+        count={awaitingReview}
+        note={awaitingReview > 0 ? 'beoordeel hun domein' : 'niemand wacht'}
+        noteTone={awaitingReview > 0 ? 'attention' : 'muted'}
+        view="domains"
       />
       <LinkedCard
         label="Uitgeschakeld"
@@ -79,12 +78,19 @@ export function ofAllText(total: number): string {
   return total === 1 ? 'van 1 account' : `van de ${formatNumber(total)} accounts`;
 }
 
-type LinkedCardProps = Pick<StatCardProps, 'note' | 'noteTone'> & { label: string; count: number; view: UsersView };
+type LinkedCardProps = Pick<StatCardProps, 'note' | 'noteTone'> & {
+  label: string;
+  count: number;
+  view: UsersView | 'domains';
+};
 
 function LinkedCard({ label, count, view, ...note }: LinkedCardProps) {
+  const search = view === 'domains' ? ({ tab: 'domeinen' } as const) : toManagementSearch(view);
   const value = (
-    <UsersLink
-      view={view}
+    <Link
+      to="/user-management"
+      search={search}
+      resetScroll={false}
       aria-label={`${label}: ${formatNumber(count)}, toon deze`}
       className={
         'after:absolute after:inset-0 after:rounded-md focus-visible:outline-none ' +
@@ -92,7 +98,7 @@ function LinkedCard({ label, count, view, ...note }: LinkedCardProps) {
       }
     >
       {formatNumber(count)}
-    </UsersLink>
+    </Link>
   );
   return <StatCard as="li" label={label} value={value} interactive {...note} />;
 }

@@ -90,7 +90,7 @@ type RowProps = {
 };
 
 function Row({ user, isOwn, canChange, isSelected, onToggle }: RowProps) {
-  const { id, name, email, role, status, lastLogin, createdAt } = user;
+  const { id, name, email, role, lastLogin, createdAt } = user;
   return (
     <TableRow selected={isSelected}>
       {canChange && (
@@ -113,7 +113,7 @@ function Row({ user, isOwn, canChange, isSelected, onToggle }: RowProps) {
       </TableCell>
       <TableCell className="whitespace-nowrap">{roleNames[role]}</TableCell>
       <TableCell className="whitespace-nowrap">
-        <UserStatusBadge status={status} />
+        <UserStatusBadge user={user} />
       </TableCell>
       {canChange && (
         <TableCell className="whitespace-nowrap tabular-nums">
