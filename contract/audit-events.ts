@@ -272,7 +272,11 @@ export const auditEvents = {
   'request.proposed': after('App-voorstel gemaakt van verzoek', { ...app, ...decided, appId: plain('App-voorstel') }),
   'request.replied': change('Verzoek beantwoord', { ...decided }),
   'request.status-changed': change('Status van verzoek gewijzigd', { ...decided }),
-  'request.submitted': after('Verzoek ingediend', { title, isProblem: plain('Probleemmelding') }),
+  'request.submitted': after('Verzoek ingediend', {
+    title,
+    isProblem: plain('Probleemmelding'),
+    isFeedback: plain('Feedback'),
+  }),
   'request.support-withdrawn': act('Steun aan verzoek ingetrokken'),
   'request.supported': act('Verzoek gesteund'),
   'request.undone': change('Wijziging van verzoeken ongedaan gemaakt', { ...decided }),

@@ -18,13 +18,13 @@ export const requestDescriptionLength = 5000;
 
 export const requestReplyLength = 2000;
 
-/** Maximum number of problem reports of one user on one day in Amsterdam. */
-export const problemReportsPerDay = 5;
+/** Maximum number of reports about apps, of problems and feedback together, of one user on one day in Amsterdam. */
+export const reportsPerDay = 5;
 
 /** Maximum number of requests that one call can change or merge. */
 export const requestBatchSize = 200;
 
-/** Whether an app is in use: a request about it is a problem report, about any other app a feature request. */
+/** Whether an app is in use: a request about it is a problem report, about any other app feedback. */
 export function isAppInUse({ url, status }: { url: string | null; status: string }): boolean {
   return url !== null && status !== 'development';
 }

@@ -47,6 +47,8 @@ const request = z.object({
   status: z.enum(requestStatuses),
   /** A problem with an app that was in use when it was reported; it spends no weekly request. */
   isProblem: z.boolean(),
+  /** Feedback on an app that was not in use yet; it spends no weekly request either. */
+  isFeedback: z.boolean(),
   /** The app that the request is about; null without one. */
   app: z.nullable(z.object({ id, name: z.string(), category: z.string() })),
   /** The author plus everyone who pressed "Ik ook". */
@@ -130,7 +132,7 @@ export const submitRequest = endpoint({
   path: '/api/requests',
   access: 'user',
   summary:
-    'Submit a request, which spends one of the weekly requests; about an app in use it is a problem report, at most 5 a day. Idempotent by `idempotencyKey`.',
+    'Submit a request, which spends one of the weekly requests; about an app it is a problem report or feedback, at most 5 a day. Idempotent by `idempotencyKey`.',
   body: z.extend(requestForm, { idempotencyKey }),
   output: ownRequest,
   errors: ['request_limit_reached', 'problem_limit_reached', 'not_found'],

@@ -203,6 +203,9 @@ test('problems are reported from the card of the app, and leave the weekly reque
 
 test('feedback about an app in development is linked to the app, and the link can be removed', async () => {
   const { email } = await newColleague('Rik Terug', 'rikterug', colleaguePassword);
+  const token = await fetchToken(email, colleaguePassword);
+  const draft = { title: 'Een ander idee', description: '', appId: null, updatedAt: new Date().toISOString() };
+  await callApi('PUT', '/api/requests/draft', token, draft);
   const apps = (await callApi('GET', '/api/apps', await fetchToken(email, colleaguePassword))) as App[];
   const { name } = apps.find(({ status }) => status === 'development')!;
   const page = await newPage({ width: 360, height: 740 });
@@ -212,6 +215,14 @@ test('feedback about an app in development is linked to the app, and the link ca
   await expect.poll(() => feedback.count()).toBe(inDevelopment);
   await page.getByRole('link', { name: `Feedback geven over ${name}` }).click();
   await page.getByText('Over de app').waitFor();
+  await page.getByText('U had nog een concept.').waitFor();
+  expect(await titleOf(page).inputValue()).toBe('');
+  await titleOf(page).fill('Ook zoeken op datum');
+  await page.getByLabel('Omschrijving').fill('Met een begin en een einde.');
+  await page.getByRole('button', { name: 'Feedback versturen' }).click();
+  await page.getByText(`Feedback op ${name} verstuurd`).first().waitFor();
+  expect(await callApi('GET', '/api/limits', token)).toMatchObject({ requests: { used: 0 } });
+  await page.getByRole('link', { name: `Feedback geven over ${name}` }).click();
   await titleOf(page).fill('Ook zoeken op plaats');
   await page.reload();
   await page.getByText(name).first().waitFor();

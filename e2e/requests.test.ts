@@ -160,9 +160,22 @@ test('both fields are required, the form is submitted by keyboard, and a second 
   expect(own).toHaveLength(1);
 });
 
-test('text with personal data is sent only after a confirmation', async () => {
+test('text with personal data is sent only after a confirmation, and until then no draft of it either', async () => {
   const { page, email } = await openAsNewColleague('Petra Prive', '/request');
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`));
   await titleOf(page).fill('Kandidaat staat dubbel');
+  await page.getByText('Concept opgeslagen').waitFor();
+  await descriptionOf(page).fill('Het gaat om BSN 123456782, die twee keer voorkomt.');
+  await page.getByText('Dit concept blijft alleen op dit apparaat').waitFor();
+  await page.getByText('Concept op dit apparaat bewaard').waitFor();
+  await titleOf(page).fill('Kandidaat 123456782 staat dubbel');
+  await page.reload();
+  await expect.poll(() => descriptionOf(page).inputValue()).toContain('123456782');
+  // The later of two saves: the draft that is withheld would have been sent before it.
+  await descriptionOf(page).fill('Zonder nummer');
+  await titleOf(page).fill('Kandidaat staat dubbel');
+  await page.getByText('Concept opgeslagen').waitFor();
   await descriptionOf(page).fill('Het gaat om BSN 123456782, die twee keer voorkomt.');
   await page.keyboard.press('Control+Enter');
   await page.getByText('een burgerservicenummer (BSN)').waitFor();
@@ -171,9 +184,13 @@ test('text with personal data is sent only after a confirmation', async () => {
   await page.getByRole('button', { name: 'Aanpassen' }).click();
   expect(await descriptionOf(page).inputValue()).toContain('123456782');
   expect(await callApi('GET', '/api/requests/own', await fetchToken(email, colleaguePassword))).toEqual([]);
+  expect(sent.filter((text) => text.includes('123456782'))).toEqual([]);
   await page.keyboard.press('Control+Enter');
   await page.getByRole('button', { name: 'Toch versturen' }).click();
   await page.getByText('Verzoek succesvol ingediend!').first().waitFor();
+  expect(await callApi('GET', '/api/requests/draft', await fetchToken(email, colleaguePassword))).toEqual({
+    draft: null,
+  });
 });
 
 test('without a connection the form keeps its text, and can be submitted when it is back', async () => {

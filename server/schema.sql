@@ -1047,6 +1047,7 @@ create table requests (
   is_problem boolean not null default false,
   version integer not null default 1,
   idempotency_key text,
+  is_feedback boolean not null default false,
   constraint requests_pkey primary key (id),
   constraint requests_app_id_fkey foreign key (app_id) references apps(id) on delete set null,
   constraint requests_merged_into_fkey foreign key (merged_into) references requests(id),

@@ -60,7 +60,8 @@ export const errors = {
   session_expired: { status: 401, message: 'Uw sessie is verlopen. Log opnieuw in.' },
   account_pending: {
     status: 403,
-    message: 'Uw account wacht nog op goedkeuring. U krijgt een e-mail over het besluit.',
+    message:
+      'Uw account wacht nog op goedkeuring: een supervisor of beheerder beoordeelt het domein van uw e-mailadres. U hoeft niets te doen; u krijgt een e-mail over het besluit.',
   },
   account_disabled: { status: 403, message: 'Uw account is uitgeschakeld. Neem contact op met een beheerder.' },
   two_factor_setup_required: {
@@ -94,7 +95,7 @@ export const errors = {
   request_limit_reached: { status: 409, message: 'Maximaal 1 verzoek per week toegestaan' },
   problem_limit_reached: {
     status: 409,
-    message: 'U hebt vandaag al 5 problemen gemeld. Morgen kunt u er weer 5 melden.',
+    message: 'U hebt vandaag al 5 keer een probleem of feedback gemeld. Morgen kunt u dat weer.',
   },
   own_request: { status: 409, message: 'Dit is uw eigen verzoek; u staat er al achter.' },
   request_merged: { status: 409, message: 'Dit verzoek is samengevoegd met een ander verzoek.' },

@@ -39,14 +39,14 @@ export async function findSettings(db: Queryable, userId: string): Promise<Setti
 }
 
 /**
- * Votes that were not withdrawn, requests that are no problem reports, and used minutes of own conversations, from the
+ * Votes that were not withdrawn, requests that are no reports about an app, and used minutes of own conversations, from the
  * tables of those features. At most as much is read as counts.
  */
 export async function findActivity(db: Queryable, userId: string): Promise<Omit<Activity, 'sections'>> {
   return await getRow(db, activityColumns)`
     select
       (select count(*) from (select from votes where user_id = ${userId} limit ${maxCounted('votes')}) as own) as votes,
-      (select count(*) from (select from requests where user_id = ${userId} and not is_problem limit ${maxCounted('requests')}) as own) as requests,
+      (select count(*) from (select from requests where user_id = ${userId} and not is_problem and not is_feedback limit ${maxCounted('requests')}) as own) as requests,
       (select coalesce(sum(used_minutes), 0) from chat_sessions where user_id = ${userId}) as "chatMinutes"`;
 }
 

@@ -16,6 +16,7 @@ export const requestColumns = {
   description: requests.description,
   status: requests.status,
   isProblem: requests.is_problem,
+  isFeedback: requests.is_feedback,
   app: matching(json, listedRequest.shape.app),
   supporterCount: requests.supporter_count,
   mergedInto: requests.merged_into,
@@ -32,14 +33,14 @@ const appSql = sql`case when apps.id is not null
 
 /** The select list for a request that is not merged. */
 export const requestColumnsSql = sql`request.id, request.title, request.description, request.status,
-  request.is_problem as "isProblem", ${appSql},
+  request.is_problem as "isProblem", request.is_feedback as "isFeedback", ${appSql},
   request.supporter_count as "supporterCount", request.merged_into as "mergedInto",
   request.proposed_app_id as "proposedAppId", request.reply,
   request.created_at as "createdAt", request.updated_at as "updatedAt"`;
 
 /** The select list for any request: a merged one has status, reply, supporters and proposal of its target. */
 const followingColumnsSql = sql`request.id, request.title, request.description,
-  coalesce(target.status, request.status) as status, request.is_problem as "isProblem", ${appSql},
+  coalesce(target.status, request.status) as status, request.is_problem as "isProblem", request.is_feedback as "isFeedback", ${appSql},
   coalesce(target.supporter_count, request.supporter_count) as "supporterCount",
   request.merged_into as "mergedInto",
   case when target.id is null then request.proposed_app_id else target.proposed_app_id end as "proposedAppId",
@@ -56,6 +57,7 @@ export type NewRequest = {
   title: string;
   description: string;
   isProblem: boolean;
+  isFeedback: boolean;
   now: Date;
   weekStart: Date;
   eventId: string;
@@ -72,9 +74,9 @@ export async function insertRequest(tx: Queryable, request: NewRequest, parts: S
     spent as (${parts.spend}),
     changed as (
       insert into requests
-        (id, user_id, title, description, app_id, is_problem, week_start, created_at, updated_at, idempotency_key)
+        (id, user_id, title, description, app_id, is_problem, is_feedback, week_start, created_at, updated_at, idempotency_key)
       select ${request.id}, ${request.userId}, ${request.title}, ${request.description}, app.id, ${request.isProblem},
-        ${request.weekStart}::timestamptz, ${request.now}::timestamptz, ${request.now}::timestamptz,
+        ${request.isFeedback}, ${request.weekStart}::timestamptz, ${request.now}::timestamptz, ${request.now}::timestamptz,
         ${request.idempotencyKey}
       from app, spent returning id, user_id, created_at
     ),

@@ -11,7 +11,7 @@ const isUndoableSql = (since: Date) => sql`request_events.notified_at is null an
 export function settledRequestsSql(since: Date | null): RawBuilder<unknown> {
   if (since === null) return sql`requests`;
   return sql`(
-    select requests.id, user_id, title, description, words, version, is_problem, app_id, proposed_app_id, created_at,
+    select requests.id, user_id, title, description, words, version, is_problem, is_feedback, app_id, proposed_app_id, created_at,
       supporter_count - coalesce(arriving.supporters, 0) as supporter_count,
       case when undoable.before is null then status else undoable.before ->> 'status' end as status,
       case when undoable.before is null then reply else undoable.before ->> 'reply' end as reply,

@@ -596,6 +596,7 @@ export const requests = {
   is_problem: boolean,
   version: integer,
   idempotency_key: nullable(text),
+  is_feedback: boolean,
 };
 
 export const reset_tokens = {

@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { memoize } from '#web/platform/memoize.ts';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
@@ -40,8 +40,25 @@ export function PersonalDataWarning({ found, onSend, onEdit, readers }: Props) {
         </div>
       }
     >
-      In uw tekst staat zo te zien {listFormat().format(found.map((kind) => names[kind]))}. {readers} Laat weg wat niet
-      nodig is.
+      <Finding found={found}>{readers}</Finding>
     </Banner>
+  );
+}
+
+/** Lists the personal data in a text while it is typed. `children`: what follows from it. */
+export function PersonalDataNote({ found, children }: Pick<Props, 'found'> & { children: ReactNode }) {
+  return (
+    <Banner tone="warning" title="Let op, persoonsgegevens.">
+      <Finding found={found}>{children}</Finding>
+    </Banner>
+  );
+}
+
+function Finding({ found, children }: Pick<Props, 'found'> & { children: ReactNode }) {
+  return (
+    <>
+      In uw tekst staat zo te zien {listFormat().format(found.map((kind) => names[kind]))}. {children} Laat weg wat niet
+      nodig is.
+    </>
   );
 }

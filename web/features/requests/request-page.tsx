@@ -8,7 +8,7 @@ import { SimilarPanel } from './similar/similar-panel.tsx';
 import { RequestPageLayout } from './request-page-layout.tsx';
 import { requestQuotaText } from './request-texts.ts';
 import { DraftAsideBanner } from './draft/draft-aside-banner.tsx';
-import { useChatDraft } from './draft/use-chat-draft.ts';
+import { useSourceDraft } from './draft/use-source-draft.ts';
 import { useRequestDraft } from './draft/use-request-draft.ts';
 import { OriginFailed } from './form/origin-failed.tsx';
 import { useOrigin, type OriginPart } from './form/use-origin.ts';
@@ -23,8 +23,13 @@ export function RequestPage() {
   const { origin, failed } = useOrigin(search, draft.draft?.appId ?? null);
   const navigate = page.useNavigate();
   const title = draft.draft?.title ?? '';
-  const searched = search.titel ? { id: search.titel, title: search.titel, description: '' } : null;
-  const chatDraft = useChatDraft(userId, draft, search.gesprek ? origin.chat : searched);
+  const { app, titel } = search;
+  const linked = titel
+    ? { id: titel, title: titel, description: '' }
+    : app
+      ? { id: app, title: '', description: '', appId: app }
+      : null;
+  const sourceDraft = useSourceDraft(userId, draft, search.gesprek ? origin.chat : linked);
   const isReady = draft.isReady && origin.app !== undefined && origin.chat !== undefined;
   const removeOrigin = (part: OriginPart) => {
     if (part === 'app' && draft.draft?.appId) draft.change({ appId: null });
@@ -36,14 +41,14 @@ export function RequestPage() {
       form={
         isReady ? (
           <>
-            {chatDraft.aside && (
+            {sourceDraft.aside && (
               <DraftAsideBanner
-                aside={chatDraft.aside}
+                aside={sourceDraft.aside}
                 onRestore={() => {
-                  chatDraft.restoreAside();
+                  sourceDraft.restoreAside();
                   void navigate({ to: '/request', search: {}, replace: true });
                 }}
-                onDiscard={chatDraft.discardAside}
+                onDiscard={sourceDraft.discardAside}
               />
             )}
             <RequestForm

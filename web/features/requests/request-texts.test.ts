@@ -5,7 +5,7 @@ import {
   isLimitReached,
   requestLimitText,
   latestChangeText,
-  placeholdersFor,
+  formTextsFor,
   takeLastChanged,
   requestQuotaText,
   supportText,
@@ -18,6 +18,7 @@ const request = (more: Partial<OwnRequest>): OwnRequest => ({
   description: 'Tekst',
   status: 'pending',
   isProblem: false,
+  isFeedback: false,
   app: null,
   supporterCount: 1,
   mergedInto: null,
@@ -88,8 +89,13 @@ test('the most recently changed requests come first', () => {
 
 test('the form asks what an app must do until it is in use, and what goes wrong from then on', () => {
   const url = 'https://app.example';
-  const titles = [null, { status: 'development', url }, { status: 'new', url: null }, { status: 'beta', url }] as const;
-  expect(titles.map((app) => placeholdersFor(app).title)).toEqual([
+  const apps = [
+    null,
+    { name: 'Rooster', status: 'development', url },
+    { name: 'Rooster', status: 'new', url: null },
+    { name: 'Rooster', status: 'beta', url },
+  ] as const;
+  expect(apps.map((app) => formTextsFor(app).title)).toEqual([
     'Wat hebt u nodig?',
     'Wat moet deze app kunnen?',
     'Wat moet deze app kunnen?',

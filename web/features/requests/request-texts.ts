@@ -37,15 +37,33 @@ export function supportText({ supporterCount, isOwn, isSupported = false }: Supp
   return `U en ${formatCount(others, 'collega', 'collega’s')} vragen dit`;
 }
 
-/** Placeholders of the form, depending on the app that the request is about. */
-export function placeholdersFor(app: Pick<App, 'status' | 'url'> | null | undefined): {
+/** Placeholders, button and toast of the form, depending on the app that the request is about. */
+export function formTextsFor(app: Pick<App, 'name' | 'status' | 'url'> | null | undefined): {
   title: string;
   description: string;
+  submit: string;
+  submitted: string;
 } {
-  if (!app) return { title: 'Wat hebt u nodig?', description: 'Wat wilt u kunnen doen, en wat kost het u nu?' };
+  if (!app)
+    return {
+      title: 'Wat hebt u nodig?',
+      description: 'Wat wilt u kunnen doen, en wat kost het u nu?',
+      submit: 'Verzoek indienen',
+      submitted: 'Verzoek succesvol ingediend!',
+    };
   return isAppInUse(app)
-    ? { title: 'Wat gaat er mis?', description: 'Wat deed u, wat zag u, en wat had u verwacht?' }
-    : { title: 'Wat moet deze app kunnen?', description: 'Wanneer zou u de app gebruiken, en wat is dan belangrijk?' };
+    ? {
+        title: 'Wat gaat er mis?',
+        description: 'Wat deed u, wat zag u, en wat had u verwacht?',
+        submit: 'Probleem melden',
+        submitted: `Probleem met ${app.name} gemeld`,
+      }
+    : {
+        title: 'Wat moet deze app kunnen?',
+        description: 'Wanneer zou u de app gebruiken, en wat is dan belangrijk?',
+        submit: 'Feedback versturen',
+        submitted: `Feedback op ${app.name} verstuurd`,
+      };
 }
 
 /** Time and content of the latest change, for a row of the list. */

@@ -78,6 +78,7 @@ export const columnLabels: Record<DownloadedColumn, string> = {
   is_enabled: 'staat aan',
   is_deleted_when_sent: 'verwijderd na verzending',
   is_problem: 'probleem',
+  is_feedback: 'feedback',
   is_synced: 'gesynchroniseerd',
   issued_at: 'uitgegeven op',
   joined_at: 'aangenomen op',

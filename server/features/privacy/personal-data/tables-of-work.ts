@@ -90,6 +90,7 @@ export const tablesOfWork = {
         'created_at',
         'updated_at',
         'is_problem',
+        'is_feedback',
         'version',
         'idempotency_key',
       ],

@@ -67,10 +67,10 @@ export async function deleteRequest(
     with removed as (
       delete from requests where ${isWaitingSql(id, userId)}
         and not exists (select from requests as merged where merged.merged_into = ${id})
-      returning id, title, week_start, quota_returned, is_problem
+      returning id, title, week_start, quota_returned, is_problem or is_feedback as is_report
     ),
     refundable as (
-      select 1 from removed where week_start = ${weekStart}::timestamptz and not quota_returned and not is_problem
+      select 1 from removed where week_start = ${weekStart}::timestamptz and not quota_returned and not is_report
     ),
     refunded as (${refund}),
     ${publishRequestsSql(sql`removed`, ['requests', 'limits'])}

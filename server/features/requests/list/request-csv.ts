@@ -9,7 +9,7 @@ const formatHours = (from: string, to: string | null) =>
 export const requestCsvColumns: CsvColumns<RequestRow> = {
   Titel: ({ title }) => title,
   Omschrijving: ({ description }) => description,
-  Soort: ({ isProblem }) => (isProblem ? 'Probleem' : 'Verzoek'),
+  Soort: ({ isProblem, isFeedback }) => (isProblem ? 'Probleem' : isFeedback ? 'Feedback' : 'Verzoek'),
   Status: ({ status }) => requestStatusLabels[status],
   App: ({ app }) => app?.name ?? '',
   Categorie: ({ app }) => app?.category ?? '',

@@ -48,12 +48,12 @@ function chooseMergeable(locked: MergeCandidate[], ids: string[], intoId: string
   throw new Failure('request_transition_invalid');
 }
 
-/** The quota of this week is refunded; that of an earlier week is not, and a problem report spent none. */
+/** The quota of this week is refunded; that of an earlier week is not, and a report about an app spent none. */
 function quotaReturnOf(context: Context, sources: MergeCandidate[]): QuotaReturn {
   const at = weekOf(context.clock.now()).start;
   const returned = sources.filter(
-    ({ quotaReturned, weekStart, isProblem }) =>
-      !isProblem && !quotaReturned && new Date(weekStart).getTime() === at.getTime(),
+    ({ quotaReturned, weekStart, isReport }) =>
+      !isReport && !quotaReturned && new Date(weekStart).getTime() === at.getTime(),
   );
   const byUser = Map.groupBy(returned, ({ userId }) => userId);
   return {

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { boolean } from '#server/platform/database/column.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { requests } from '#server/platform/database/schema.ts';
 import { execute, listRows, type RowOf } from '#server/platform/database/statements.ts';
@@ -12,7 +13,7 @@ const mergeCandidateColumns = {
   mergedInto: requests.merged_into,
   weekStart: requests.week_start,
   quotaReturned: requests.quota_returned,
-  isProblem: requests.is_problem,
+  isReport: boolean,
 };
 export type MergeCandidate = RowOf<typeof mergeCandidateColumns>;
 
@@ -24,7 +25,7 @@ export async function lockForMerge(tx: Queryable, ids: string[]): Promise<MergeC
   await execute(tx)`select pg_advisory_xact_lock(hashtextextended('request merges', 0))`;
   return await listRows(tx, mergeCandidateColumns)`
     select id, user_id as "userId", title, status, merged_into as "mergedInto", week_start as "weekStart",
-      quota_returned as "quotaReturned", is_problem as "isProblem"
+      quota_returned as "quotaReturned", is_problem or is_feedback as "isReport"
     from requests where id = any(${ids}) or merged_into = any(${ids}) order by id for update`;
 }
 

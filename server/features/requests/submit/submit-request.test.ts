@@ -2,7 +2,15 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readChat, startChat } from '#contract/expert-chat.ts';
 import { listNotifications } from '#contract/notifications.ts';
 import { listRequests, mergeRequests } from '#contract/request-decisions.ts';
-import { editRequest, listOwnRequests, readDraft, readRequest, saveDraft, submitRequest } from '#contract/requests.ts';
+import {
+  editRequest,
+  listOwnRequests,
+  readDraft,
+  readRequest,
+  saveDraft,
+  submitRequest,
+  withdrawRequest,
+} from '#contract/requests.ts';
 import { getLimits } from '#contract/weekly-limits.ts';
 import { listAuditLogs } from '#server/testing/list-audit-logs.ts';
 import { givenApp } from '#server/testing/given-app.ts';
@@ -76,9 +84,8 @@ test('a second request in a week is refused with the time of renewal', async () 
 });
 
 test('200 concurrent requests of one user submit exactly one', async () => {
-  const body = { ...form, appId: await givenApp(app) };
   const answers = await Promise.all(
-    Array.from({ length: 200 }, () => app.send(submitRequest, { body, token: noor.token })),
+    Array.from({ length: 200 }, () => app.send(submitRequest, { body: form, token: noor.token })),
   );
   expect(answers.filter(({ refusal }) => refusal === null)).toHaveLength(1);
   expect(new Set(answers.flatMap(({ refusal }) => refusal?.code ?? []))).toEqual(new Set(['request_limit_reached']));
@@ -188,11 +195,23 @@ test('a problem that was written as feedback before its app was in use deletes i
   expect(await app.call(readDraft, { token: noor.token })).toEqual({ draft: null });
 });
 
-test('feedback on an app in development is a feature request, also when the app can be opened', async () => {
-  const appId = await givenApp(app, { url: 'https://proef.example', status: 'development' });
-  expect(await submit({ appId })).toMatchObject({ isProblem: false, app: { id: appId } });
-  expect((await app.call(getLimits, { token: noor.token })).requests).toEqual({ used: 1, max: 1 });
-});
+test.each([null, 'https://proef.example'])(
+  'feedback on an app in development at %s spends no weekly request, refunds none and counts towards the five reports of a day',
+  async (url) => {
+    const appId = await givenApp(app, { url, status: 'development' });
+    const feedback = await submit({ appId });
+    expect(feedback).toMatchObject({ isProblem: false, isFeedback: true, app: { id: appId } });
+    expect((await app.call(getLimits, { token: noor.token })).requests).toEqual({ used: 0, max: 1 });
+    expect(await submit()).toMatchObject({ isProblem: false, isFeedback: false });
+    await app.call(withdrawRequest, { params: { id: feedback.id }, token: noor.token });
+    expect((await app.call(getLimits, { token: noor.token })).requests).toEqual({ used: 1, max: 1 });
+    for (let nr = 2; nr <= 5; nr += 1) await submit(nr === 2 ? await problem() : { appId, title: `Wens ${nr}` });
+    const body = { ...form, appId };
+    expect(await app.refused(submitRequest, { body, token: noor.token })).toMatchObject({
+      code: 'problem_limit_reached',
+    });
+  },
+);
 
 test('200 concurrent problem reports of one user submit exactly five; midnight in Amsterdam allows five more', async () => {
   const body = await problem();
@@ -221,12 +240,12 @@ test('reports of a time before the clock was set back do not count', async () =>
   expect(next.filter(({ refusal }) => refusal === null)).toHaveLength(5);
 });
 
-test('a merged problem report refunds no weekly request', async () => {
+test('a merged report about an app refunds no weekly request', async () => {
   const supervisor = await givenSignedIn(app, { role: 2 });
   await submit();
-  const { id } = await submit(await problem());
+  const ids = [(await submit(await problem())).id, (await submit({ appId: await givenApp(app) })).id];
   const intoId = await givenRequest(app, supervisor.id);
-  await app.call(mergeRequests, { body: { ids: [id], intoId }, token: supervisor.token });
+  await app.call(mergeRequests, { body: { ids, intoId }, token: supervisor.token });
   expect((await app.call(getLimits, { token: noor.token })).requests).toEqual({ used: 1, max: 1 });
 });
 

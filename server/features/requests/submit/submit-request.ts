@@ -1,8 +1,9 @@
 import type { BodyOf } from '#contract/platform/endpoint.ts';
 import type * as calls from '#contract/requests.ts';
+import type { Role } from '#contract/platform/roles.ts';
 import { toDescription, type OwnRequest, type RequestDraft } from '#contract/requests.ts';
 import { toOneLine } from '#contract/platform/text/to-one-line.ts';
-import { problemReportsPerDay } from '#contract/request-rules.ts';
+import { reportsPerDay } from '#contract/request-rules.ts';
 import { isVisibleApp, visibleAppSql } from '#server/features/apps/public.ts';
 import { auditSql } from '#server/features/audit/public.ts';
 import { updateLinkedRequest } from '#server/features/expert-chat/public.ts';
@@ -16,7 +17,7 @@ import { newId } from '#server/platform/ids.ts';
 import { publishChanged } from '#server/platform/live/publish.ts';
 import { quote } from '../notify/quote.ts';
 import { startOfNextDay } from '../policy.ts';
-import { countProblemReportSql, isAppInUse } from './problem-reports-sql.ts';
+import { countReportSql, isAppInUse } from './reports-sql.ts';
 import { deleteDraftRow, lockDraft } from './drafts-sql.ts';
 import { insertRequestWords } from '../similar/request-words-sql.ts';
 import { lockIdempotencyKey } from '../idempotency-key-sql.ts';
@@ -37,8 +38,8 @@ export async function submitRequest(context: Context, form: Form): Promise<OwnRe
 }
 
 /**
- * A feature request spends the weekly quota; one about an app in use is a problem report, which counts towards the maximum of a
- * day. @returns the id of the request
+ * A feature request spends the weekly quota. One about an app is a report, of a problem when the app is in use and feedback
+ * when it is not; it counts towards the maximum of a day. @returns the id of the request
  */
 async function submitNew(tx: Queryable, context: Context, form: Form): Promise<string> {
   const { title, description, appId, chatSessionId, idempotencyKey = null } = form;
@@ -46,30 +47,61 @@ async function submitNew(tx: Queryable, context: Context, form: Form): Promise<s
   const limit = limitSql(context, 'requests');
   const { now, week } = limit;
   const id = newId();
-  const isProblem = appId ? await isAppInUse(tx, appId, role) : false;
+  const kind = await kindOf(tx, appId, role);
+  const isProblem = kind === 'problem';
+  const isFeedback = kind === 'feedback';
   const submitted = await insertRequest(
     tx,
-    { id, userId, title, description, isProblem, now, weekStart: week.start, eventId: newId(), idempotencyKey },
+    {
+      id,
+      userId,
+      title,
+      description,
+      isProblem,
+      isFeedback,
+      now,
+      weekStart: week.start,
+      eventId: newId(),
+      idempotencyKey,
+    },
     {
       app: appId ? visibleAppSql(appId, role) : null,
-      spend: isProblem ? countProblemReportSql({ userId, now, max: problemReportsPerDay }) : limit.spend('app'),
-      audit: auditSql(context, { eventType: 'request.submitted', target: id, after: { title, isProblem } }, 'changed'),
+      spend: kind === 'request' ? limit.spend('app') : countReportSql({ userId, now, max: reportsPerDay }),
+      audit: auditSql(
+        context,
+        { eventType: 'request.submitted', target: id, after: { title, isProblem, isFeedback } },
+        'changed',
+      ),
     },
   );
-  if (!submitted) throw isProblem ? problemLimitFailure(now) : await refusalOf(tx, context, appId, week.end);
+  if (!submitted) throw await refusalOf(tx, context, appId, week.end);
   if (chatSessionId) await linkToChat(tx, { sessionId: chatSessionId, userId, requestId: id });
   await insertRequestWords(tx, [id]);
+  const texts = notificationTexts[kind];
   await notifyRole(tx, context, 2, {
     kind: 'request_new',
     type: 'info',
-    title: isProblem ? 'Probleem gemeld' : 'Nieuw verzoek',
-    message: `${name} ${isProblem ? 'meldt' : 'vraagt'}: “${title}”`,
-    mailText: `${name} heeft ${isProblem ? 'een probleem gemeld' : 'een verzoek ingediend'}: “${title}”.\n\nDe omschrijving: ${quote(description)}`,
+    title: texts.title,
+    message: `${name} ${texts.verb}: “${title}”`,
+    mailText: `${name} heeft ${texts.done}: “${title}”.\n\nDe omschrijving: ${quote(description)}`,
     url: `/request/${id}`,
     subject: id,
     exceptUserId: userId,
   });
   return id;
+}
+
+type Kind = 'request' | 'problem' | 'feedback';
+
+const notificationTexts: Record<Kind, { title: string; verb: string; done: string }> = {
+  request: { title: 'Nieuw verzoek', verb: 'vraagt', done: 'een verzoek ingediend' },
+  problem: { title: 'Probleem gemeld', verb: 'meldt', done: 'een probleem gemeld' },
+  feedback: { title: 'Feedback op een app', verb: 'schrijft', done: 'feedback gegeven' },
+};
+
+async function kindOf(tx: Queryable, appId: string | null | undefined, role: Role): Promise<Kind> {
+  if (!appId) return 'request';
+  return (await isAppInUse(tx, appId, role)) ? 'problem' : 'feedback';
 }
 
 async function findRepeated(tx: Queryable, userId: string, key: string): Promise<string | null> {
@@ -98,17 +130,16 @@ async function linkToChat(
   await publishChanged(tx, { userId: link.userId }, 'chat');
 }
 
-function problemLimitFailure(now: Date): Failure {
-  return new Failure('problem_limit_reached', { renewsAt: startOfNextDay(now).toISOString() });
-}
-
 async function refusalOf(
   tx: Queryable,
   { user, clock }: Context,
   appId: string | null | undefined,
   renewsAt: Date,
 ): Promise<Failure> {
-  if (appId && !(await isVisibleApp(tx, appId, user.role))) return new Failure('not_found');
+  if (appId) {
+    if (!(await isVisibleApp(tx, appId, user.role))) return new Failure('not_found');
+    return new Failure('problem_limit_reached', { renewsAt: startOfNextDay(clock.now()).toISOString() });
+  }
   const { max } = await findUsage(tx, { userId: user.id, limitType: 'requests', at: clock.now() });
   return new Failure('request_limit_reached', {
     renewsAt: renewsAt.toISOString(),

@@ -1,6 +1,6 @@
 import type { App } from '#contract/apps.ts';
 import { requestForm } from '#contract/requests.ts';
-import { problemReportsPerDay, requestDescriptionLength, requestTitleLength } from '#contract/request-rules.ts';
+import { reportsPerDay, requestDescriptionLength, requestTitleLength } from '#contract/request-rules.ts';
 import { PersonalDataWarning, usePersonalDataCheck } from '#web/features/privacy/public.tsx';
 import { usePortalForm } from '#web/platform/form/use-portal-form.ts';
 import { useStoredDraft } from '#web/platform/form/use-stored-draft.ts';
@@ -34,7 +34,7 @@ export function ProblemDialog({ app, onClose }: { app: App; onClose: () => void 
   return (
     <FormDialog
       title={`Probleem melden: ${app.name}`}
-      description={`Dit telt niet mee voor uw verzoek van deze week. U kunt ${problemReportsPerDay} problemen per dag melden.`}
+      description={`Dit telt niet mee voor uw verzoek van deze week. U kunt ${reportsPerDay} keer per dag een probleem of feedback melden.`}
       form={form}
       unsaved={false}
       submitLabel="Probleem melden"

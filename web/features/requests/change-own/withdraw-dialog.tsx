@@ -11,7 +11,7 @@ import { usePageCheck } from '#web/platform/use-page-check.ts';
 type Props = { request: RequestDetail; onClose: () => void };
 
 /** Asks for confirmation: a withdrawn request is deleted. */
-export function WithdrawDialog({ request: { id, title, supporterCount, isProblem }, onClose }: Props) {
+export function WithdrawDialog({ request: { id, title, supporterCount, isProblem, isFeedback }, onClose }: Props) {
   const navigate = useNavigate();
   const startPageCheck = usePageCheck();
   const { mutate: withdraw, isPending } = useMutation({
@@ -32,7 +32,7 @@ export function WithdrawDialog({ request: { id, title, supporterCount, isProblem
       description={
         supportersText(supporterCount - 1) +
         'Het verzoek en de reacties verdwijnen; dat kan niet ongedaan worden gemaakt.' +
-        (isProblem ? '' : ' Diende u het deze week in, dan kunt u een ander verzoek indienen.')
+        (isProblem || isFeedback ? '' : ' Diende u het deze week in, dan kunt u een ander verzoek indienen.')
       }
       confirmLabel="Intrekken"
       busy={isPending}

@@ -7,7 +7,7 @@ import { RequestStatusBadge } from '../request-status.tsx';
 import { supportText } from '../request-texts.ts';
 
 export function RequestFacts({ request, now }: { request: RequestDetail; now: Date }) {
-  const { status, createdAt, updatedAt, isOwn, isProblem, app, user } = request;
+  const { status, createdAt, updatedAt, isOwn, isProblem, isFeedback, app, user } = request;
   return (
     <Card as="section">
       <CardHeader title="Stand van zaken" />
@@ -16,6 +16,7 @@ export function RequestFacts({ request, now }: { request: RequestDetail; now: Da
           <RequestStatusBadge status={status} />
         </Fact>
         {isProblem && <Fact term="Soort">Probleem</Fact>}
+        {isFeedback && <Fact term="Soort">Feedback</Fact>}
         <Fact term="Ingediend">
           <time dateTime={createdAt} title={formatDateTime(createdAt)}>
             {formatRelative(createdAt, now)}

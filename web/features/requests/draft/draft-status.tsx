@@ -1,12 +1,13 @@
 import { useStore } from '#web/platform/use-store.ts';
 import { Button } from '#web/ui/actions/button.tsx';
-import { draftSyncFailed } from './sync-draft.ts';
+import { draftSyncFailed, personalDataIn } from './sync-draft.ts';
 import type { RequestDraftState } from './use-request-draft.ts';
 
 /** Shows where the draft is saved, with a button that clears it. */
 export function DraftStatus({ draft: { draft, clear } }: { draft: RequestDraftState }) {
-  const isLocalOnly = useStore(draftSyncFailed);
+  const hasFailed = useStore(draftSyncFailed);
   if (!draft) return null;
+  const isLocalOnly = hasFailed || (!draft.isStored && personalDataIn(draft).length > 0);
   return (
     <div className="flex min-w-0 flex-wrap items-center gap-x-2">
       <span className="text-xs text-muted">

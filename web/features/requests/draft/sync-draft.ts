@@ -1,9 +1,10 @@
+import { findPersonalData, type PersonalDataKind } from '#web/features/privacy/public.tsx';
 import { call } from '#web/platform/call/call.ts';
 import { queryClient } from '#web/platform/query/query-client.ts';
 import { currentUser } from '#web/platform/session/session.ts';
 import { createUserStore, saveBeforeSignOut, userState } from '#web/platform/session/user-state.ts';
 import { draftQuery } from '../requests-queries.ts';
-import { editDraft, hasSameContent, isEmptyDraft, type Draft } from './draft.ts';
+import { editDraft, hasSameContent, hasSameText, isEmptyDraft, type Draft, type DraftContent } from './draft.ts';
 import { localDraftStore } from './local-draft.ts';
 
 /** Milliseconds without typing before the draft is saved on the server. */
@@ -17,7 +18,7 @@ type Sync = {
   /** The calls are chained, so that a slow one cannot overwrite a newer text. */
   pending: Promise<unknown>;
   isPaused: boolean;
-  /** The draft that is being submitted: another tab may remove it from this browser meanwhile. */
+  /** The draft that is submitted, or was: another tab may remove it from this browser meanwhile. */
   submitted: Draft | null;
   dispose: () => void;
 };
@@ -114,11 +115,21 @@ export function removeSubmittedDraft(userId: string): boolean {
   return false;
 }
 
+/** The kinds of personal data in a draft; one with any is kept in this browser until the user confirms that it is sent. */
+export function personalDataIn({
+  title,
+  description,
+}: Pick<DraftContent, 'title' | 'description'>): PersonalDataKind[] {
+  return findPersonalData(`${title}\n${description}`);
+}
+
 async function sendDraft(userId: string): Promise<void> {
   const store = localDraftStore(userId);
   const { draft } = store.read();
   // Another user may have signed in since: the draft must not be saved under that account.
   if (!draft || draft.isStored || currentUser()?.id !== userId) return;
+  // What the user confirmed is sent with the request in any case; a draft that is older must not remain of it.
+  if (personalDataIn(draft).length > 0 && !hasSameText(draft, sync().submitted)) return;
   const { title, description, appId, updatedAt } = draft;
   const isDeletion = isEmptyDraft(draft);
   const answer = isDeletion

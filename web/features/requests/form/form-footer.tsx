@@ -6,9 +6,9 @@ import { formatKeys } from '#web/ui/format-keys.ts';
 import { DraftStatus } from '../draft/draft-status.tsx';
 import type { RequestDraftState } from '../draft/use-request-draft.ts';
 
-type Props = { draft: RequestDraftState; busy: boolean; disabled: boolean };
+type Props = { draft: RequestDraftState; submitLabel: string; busy: boolean; disabled: boolean };
 
-export function FormFooter({ draft, busy, disabled }: Props) {
+export function FormFooter({ draft, submitLabel, busy, disabled }: Props) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
       <DraftStatus draft={draft} />
@@ -24,7 +24,7 @@ export function FormFooter({ draft, busy, disabled }: Props) {
           busy={busy}
           busyLabel="Indienen..."
         >
-          Verzoek indienen
+          {submitLabel}
         </Button>
       </span>
     </div>

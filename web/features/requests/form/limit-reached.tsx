@@ -10,7 +10,7 @@ export function LimitReached({ limits }: { limits: Limits }) {
     <Banner tone="warning" title={requestLimitText(limits.requests)}>
       <span className="text-muted">
         {limits.requests.max === 0
-          ? 'Een probleem met een app in gebruik kunt u wel melden.'
+          ? 'Een probleem met een app of feedback erop kunt u wel melden.'
           : `${nextRequestText(limits.renewsAt, now)} Wat u hier typt, blijft tot dan bewaard.`}
       </span>
     </Banner>

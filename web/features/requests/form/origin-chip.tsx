@@ -14,7 +14,7 @@ export function OriginChip({ origin: { app, chat }, onRemove }: Props) {
       {app && (
         <Chip
           icon={<AppTile app={app} size="sm" />}
-          label="Over de app"
+          label="Over de app; telt niet mee voor uw verzoek van deze week"
           name={app.name}
           onRemove={() => onRemove('app')}
         />

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { cx } from '#web/ui/cx.ts';
 import { Skeleton, SkeletonRegion } from '#web/ui/feedback/skeleton.tsx';
 import { inputFrame, inputSizes, inputText } from '#web/ui/inputs/input-classes.ts';
-import { placeholdersFor } from '../request-texts.ts';
+import { formTextsFor } from '../request-texts.ts';
 
 /** `RequestForm` while the draft is loading: its labels and placeholders, without the controls. */
 export function RequestFormSkeleton() {
-  const placeholders = placeholdersFor(null);
+  const placeholders = formTextsFor(null);
   return (
     <SkeletonRegion label="Concept" className="flex flex-col gap-4">
       <FieldSkeleton label="Titel">

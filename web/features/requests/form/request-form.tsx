@@ -1,5 +1,5 @@
 import { requestDescriptionLength, requestTitleLength } from '#contract/request-rules.ts';
-import { PersonalDataWarning } from '#web/features/privacy/public.tsx';
+import { PersonalDataNote, PersonalDataWarning } from '#web/features/privacy/public.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { Field } from '#web/ui/inputs/field.tsx';
 import { TextInput } from '#web/ui/inputs/text-input.tsx';
@@ -7,7 +7,7 @@ import { Textarea } from '#web/ui/inputs/textarea.tsx';
 import { FormFooter } from './form-footer.tsx';
 import { LimitReached } from './limit-reached.tsx';
 import { OriginChip } from './origin-chip.tsx';
-import { placeholdersFor } from '../request-texts.ts';
+import { formTextsFor } from '../request-texts.ts';
 import { SimilarHint } from '../similar/similar-hint.tsx';
 import type { OriginPart } from './use-origin.ts';
 import { useRequestForm, type RequestFormInput } from './use-request-form.ts';
@@ -16,9 +16,9 @@ type Props = RequestFormInput & { onRemoveOrigin: (part: OriginPart) => void };
 
 export function RequestForm({ onRemoveOrigin, ...input }: Props) {
   const { draft, origin } = input;
-  const { title, description, submitOnKey, warning, failure, isUncertain, reachedLimits, busy, props } =
+  const { title, description, submitOnKey, withheld, warning, failure, isUncertain, reachedLimits, busy, props } =
     useRequestForm(input);
-  const placeholders = placeholdersFor(origin.app);
+  const placeholders = formTextsFor(origin.app);
   return (
     <form {...props} className="flex flex-col gap-4" aria-label="Nieuw verzoek">
       <OriginChip origin={origin} onRemove={onRemoveOrigin} />
@@ -49,6 +49,11 @@ export function RequestForm({ onRemoveOrigin, ...input }: Props) {
         />
       </Field>
       <PersonalDataWarning {...warning} />
+      {withheld.length > 0 && warning.found.length === 0 && (
+        <PersonalDataNote found={withheld}>
+          Dit concept blijft alleen op dit apparaat tot u het verstuurt; als u uitlogt, is het weg.
+        </PersonalDataNote>
+      )}
       {failure && (
         <Banner tone="danger" title={`Uw verzoek is ${isUncertain ? 'misschien ' : ''}niet verzonden.`}>
           {failure}
@@ -56,7 +61,12 @@ export function RequestForm({ onRemoveOrigin, ...input }: Props) {
         </Banner>
       )}
       {reachedLimits && <LimitReached limits={reachedLimits} />}
-      <FormFooter draft={draft} busy={busy} disabled={reachedLimits !== null} />
+      <FormFooter
+        draft={draft}
+        submitLabel={formTextsFor(origin.app).submit}
+        busy={busy}
+        disabled={reachedLimits !== null}
+      />
     </form>
   );
 }

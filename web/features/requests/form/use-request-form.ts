@@ -1,5 +1,4 @@
 import type { ChangeEvent, KeyboardEvent } from 'react';
-import { isAppInUse } from '#contract/request-rules.ts';
 import { requestForm } from '#contract/requests.ts';
 import { usePersonalDataCheck } from '#web/features/privacy/public.tsx';
 import { useLimits } from '#web/features/weekly-limits/public.ts';
@@ -9,6 +8,7 @@ import { shortcutKeys } from '#web/platform/shortcuts/shortcut-keys.ts';
 import { matchesKeys } from '#web/platform/shortcuts/shortcuts.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { isLimitReached, requestLimitText } from '../request-texts.ts';
+import { personalDataIn } from '../draft/sync-draft.ts';
 import type { RequestDraftState } from '../draft/use-request-draft.ts';
 import type { Origin } from './use-origin.ts';
 import { useSubmitRequest } from './use-submit-request.ts';
@@ -22,8 +22,7 @@ export type RequestFormInput = {
 /** The form of a new request. Input is saved as a draft; text with personal data has to be confirmed before it is sent. */
 export function useRequestForm({ draft, origin, initialTitle }: RequestFormInput) {
   const { data: limits } = useLimits();
-  const isProblem = origin.app ? isAppInUse(origin.app) : false;
-  const submit = useSubmitRequest();
+  const submit = useSubmitRequest(origin.app ?? null);
   const toBody = (typed: { title: string; description: string }) => ({
     ...typed,
     appId: origin.app?.id ?? null,
@@ -43,7 +42,7 @@ export function useRequestForm({ draft, origin, initialTitle }: RequestFormInput
   const body = requestForm.safeParse(toBody(form.values)).data;
   // A request whose response was lost may have used the last of the limit; sent again, it is answered with the stored one.
   const isUncertain = body !== undefined && isUnanswered(body);
-  const reachedLimits = limits && isLimitReached(limits.requests) && !isProblem && !isUncertain ? limits : null;
+  const reachedLimits = limits && isLimitReached(limits.requests) && !origin.app && !isUncertain ? limits : null;
   const privacy = usePersonalDataCheck(`${form.values.title}\n${form.values.description}`);
 
   const updateDraft = ({ target }: ChangeEvent<HTMLFormElement>) => {
@@ -61,11 +60,13 @@ export function useRequestForm({ draft, origin, initialTitle }: RequestFormInput
     description: form.field('description'),
     busy: form.busy,
     submitOnKey,
-    /** Set when the weekly limit is reached; a problem with an app in use does not count towards it. */
+    /** Set when the weekly limit is reached; a report about an app does not count towards it. */
     reachedLimits,
     failure: reachedLimits ? null : submit.failure,
     /** True when this request was sent without a response: it may be stored. */
     isUncertain,
+    /** Personal data because of which the draft is kept in this browser. */
+    withheld: personalDataIn(form.values),
     warning: privacy.formWarning(() => form.focus('description')),
   };
 }

@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import type { App } from '#contract/apps.ts';
 import type { BodyOf } from '#contract/platform/endpoint.ts';
 import type { submitRequest } from '#contract/requests.ts';
 import { limitsQuery } from '#web/features/weekly-limits/public.ts';
@@ -12,13 +13,14 @@ import { queryClient } from '#web/platform/query/query-client.ts';
 import { useUser } from '#web/platform/session/use-user.ts';
 import { usePageCheck } from '#web/platform/use-page-check.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
+import { formTextsFor } from '../request-texts.ts';
 import { pauseDraftSync, removeSubmittedDraft, resumeDraftSync } from '../draft/sync-draft.ts';
 
 /**
  * Submits a request and navigates to the apps, unless the user has opened another page or typed another draft. `failure`
  * holds the error text, longer than its toast, until the next attempt.
  */
-export function useSubmitRequest() {
+export function useSubmitRequest(app: Pick<App, 'name' | 'status' | 'url'> | null) {
   const navigate = useNavigate();
   const startPageCheck = usePageCheck();
   const userId = useUser().id;
@@ -34,7 +36,7 @@ export function useSubmitRequest() {
     void queryClient.invalidateQueries(limitsQuery);
     const openRequest = { label: 'Bekijken', onSelect: () => void navigate({ to: '/request/$id', params: { id } }) };
     toast({
-      title: 'Verzoek succesvol ingediend!',
+      title: formTextsFor(app).submitted,
       ...(hasNewDraft && { description: 'Wat u intussen in een ander tabblad typte, is bewaard als nieuw concept.' }),
       action: openRequest,
     });

@@ -21,6 +21,7 @@ export function RequestRows({ requests, now }: { requests: OwnRequest[]; now: Da
             </RequestLink>
             <p className="mt-0.5 truncate text-xs text-muted">
               {request.isProblem && <span className="font-medium">Probleem · </span>}
+              {request.isFeedback && <span className="font-medium">Feedback · </span>}
               {latestChangeText(request, now)}
             </p>
           </div>

@@ -42,7 +42,7 @@ export function MostNeededCard({ needed, view }: Props) {
             <span className="flex min-w-9 items-center gap-1 font-semibold tabular-nums">
               <Users aria-hidden className="size-3.5 shrink-0 text-muted" />
               {formatNumber(supporterCount)}
-              <VisuallyHidden>{supporterCount === 1 ? 'collega' : 'collega’s'}</VisuallyHidden>
+              <VisuallyHidden>{supporterCount === 1 ? 'persoon vraagt dit' : 'mensen vragen dit'}</VisuallyHidden>
             </span>
             <ViewLink
               view={{ ...view, requestId: id }}

@@ -59,11 +59,12 @@ export function RequestCards({ requests, view, selection, now, onToggle, onToggl
 }
 
 function Facts({ request, now }: { request: ListedRequest; now: Date }) {
-  const { user, app, isProblem, status, supporterCount, createdAt } = request;
+  const { user, app, isProblem, isFeedback, status, supporterCount, createdAt } = request;
   return (
     <>
       <p className="truncate text-xs text-muted">
         {isProblem && 'Probleem · '}
+        {isFeedback && 'Feedback · '}
         {user.name}
         {app && ` · ${app.name}`}
       </p>
@@ -72,7 +73,7 @@ function Facts({ request, now }: { request: ListedRequest; now: Date }) {
         <span className="flex items-center gap-1">
           <Users aria-hidden className="size-3.5" />
           {formatNumber(supporterCount)}
-          <VisuallyHidden>{supporterCount === 1 ? 'collega' : 'collega’s'}</VisuallyHidden>
+          <VisuallyHidden>{supporterCount === 1 ? 'persoon vraagt dit' : 'mensen vragen dit'}</VisuallyHidden>
         </span>
         <span className="ml-auto">{formatAge(createdAt, now)}</span>
       </p>

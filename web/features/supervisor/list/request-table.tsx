@@ -99,7 +99,7 @@ type RowProps = {
 };
 
 function Row({ request, view, now, isSelected, onToggle }: RowProps) {
-  const { id, title, isProblem, user, app, status, supporterCount, createdAt, updatedAt } = request;
+  const { id, title, isProblem, isFeedback, user, app, status, supporterCount, createdAt, updatedAt } = request;
   const isOpen = id === view.requestId;
   return (
     <TableRow selected={isSelected || isOpen} aria-current={isOpen || undefined} data-row-of={id}>
@@ -116,6 +116,7 @@ function Row({ request, view, now, isSelected, onToggle }: RowProps) {
             {title}
           </ViewLink>
           {isProblem && <Badge tone="danger">Probleem</Badge>}
+          {isFeedback && <Badge>Feedback</Badge>}
         </span>
       </TableCell>
       <TableCell className={cx('max-w-36 truncate', hiddenBelow.people)}>{user.name}</TableCell>

@@ -97,7 +97,7 @@ function TargetRow({ target, busy, onMerge }: { target: Target; busy: boolean; o
         <p className="line-clamp-2 font-medium wrap-anywhere">{title}</p>
         <p className="flex flex-wrap gap-x-3 text-xs whitespace-nowrap text-muted">
           <RequestStatusBadge status={status} />
-          {formatCount(supporterCount, 'collega', 'collega’s')}
+          {formatCount(supporterCount, 'persoon vraagt dit', 'mensen vragen dit')}
         </p>
       </div>
       <Button size="sm" busy={busy} aria-label={`Samenvoegen met ${title}`} onClick={onMerge}>

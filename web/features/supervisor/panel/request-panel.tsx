@@ -86,14 +86,15 @@ function Detail({ request }: { request: RequestDetail }) {
 }
 
 function Facts({ request, now }: { request: RequestDetail; now: Date }) {
-  const { status, isProblem, user, app, supporterCount, createdAt } = request;
+  const { status, isProblem, isFeedback, user, app, supporterCount, createdAt } = request;
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-xs wrap-anywhere text-muted">
       <RequestStatusBadge status={status} />
       {isProblem && <Badge tone="danger">Probleem</Badge>}
+      {isFeedback && <Badge>Feedback</Badge>}
       <span>{user?.name}</span>
       <span>{formatRelative(createdAt, now)}</span>
-      <span>{formatCount(supporterCount, 'collega', 'collega’s')}</span>
+      <span>{formatCount(supporterCount, 'persoon vraagt dit', 'mensen vragen dit')}</span>
       {app && <AppsLink view={{ text: app.name }}>{app.name}</AppsLink>}
     </p>
   );

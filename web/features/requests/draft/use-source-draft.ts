@@ -3,29 +3,30 @@ import { readStored, writeStored } from '#web/platform/storage.ts';
 import { putDraftAside, removeDraftAside, useDraftsAside } from './drafts-aside.ts';
 import type { RequestDraftState } from './use-request-draft.ts';
 
-type Chat = { id: string; title: string; description: string };
+/** A conversation, a search, or an app, about which only the draft itself says whether it is. */
+type Source = { id: string; title: string; description: string; appId?: string };
 
 /**
- * Fills the form with the text of a conversation, once. A draft that is not from that conversation is kept aside and offered.
- * `chat`: undefined while loading, null without one.
+ * Fills the form with the text of a source, once. A draft that is not from it is kept aside and offered.
+ * `source`: undefined while loading, null without one.
  */
-export function useChatDraft(userId: string, state: RequestDraftState, chat: Chat | null | undefined) {
+export function useSourceDraft(userId: string, state: RequestDraftState, source: Source | null | undefined) {
   const { draft, isReady, replace } = state;
   const [newest] = useDraftsAside(userId);
   const filledFrom = useRef<string | null>(null);
   const originKey = `requestDraftChat_${userId}`;
 
-  const fill = useEffectEvent(({ id, title, description }: Chat) => {
+  const fill = useEffectEvent(({ id, title, description, appId }: Source) => {
     if (filledFrom.current === id) return;
     filledFrom.current = id;
-    if (draft && readStored(originKey) === id) return;
+    if (appId ? !draft || draft.appId === appId : draft && readStored(originKey) === id) return;
     if (draft) putDraftAside(userId, draft);
-    writeStored(originKey, id);
+    writeStored(originKey, appId ? null : id);
     replace({ title, description, appId: null });
   });
   useEffect(() => {
-    if (isReady && chat) fill(chat);
-  }, [isReady, chat]);
+    if (isReady && source) fill(source);
+  }, [isReady, source]);
 
   return {
     /** The newest draft that was kept aside. */
