@@ -29,6 +29,11 @@ export function readExpiry(expiry: string, date: string, current: string | null,
   return lastMinute?.replace(':00.000Z', ':59.999Z') ?? 'geen datum';
 }
 
+/** Whether an expiry (ISO) has passed. */
+export function hasPassed(expiresAt: string, now: Date): boolean {
+  return Date.parse(expiresAt) <= now.getTime();
+}
+
 /** The clock of the browser may be ahead: what has just expired by it may not have by that of the portal. */
 const maxAhead = 10 * 60_000;
 

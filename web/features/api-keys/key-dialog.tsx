@@ -12,7 +12,7 @@ import { TextInput } from '#web/ui/inputs/text-input.tsx';
 import { FormDialog } from '#web/ui/overlays/form-dialog.tsx';
 import { refetchKeys } from './api-key-queries.ts';
 import { changedKeyFields } from './changed-key-fields.ts';
-import { expiryOptions, readExpiry, toExpiryFields } from './expiry.ts';
+import { expiryOptions, hasPassed, readExpiry, toExpiryFields } from './expiry.ts';
 import { PermissionFields } from './permission-fields.tsx';
 
 type Props = {
@@ -47,7 +47,7 @@ export function KeyDialog({ apiKey, onCreated, onClose }: Props) {
     send: async (body) => {
       // Before the call, which may ask for the password first.
       const { expiresAt } = body;
-      if (expiresAt !== null && expiresAt !== current && Date.parse(expiresAt) <= Date.now()) {
+      if (expiresAt !== null && expiresAt !== current && hasPassed(expiresAt, new Date())) {
         form.showError('expiresAt', 'Kies een moment in de toekomst');
         return;
       }
