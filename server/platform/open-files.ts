@@ -5,7 +5,8 @@ const fewest = 256;
 
 /** Node raises the soft limit to the hard one when it starts. @returns the files that this process may open; null: as many as it likes */
 function readLimit(): number | null {
-  process.report.excludeNetwork = true;
+  // Otherwise the report resolves the names of all connected hosts. The types of Node lack the property.
+  Object.assign(process.report, { excludeNetwork: true });
   const { userLimits } = process.report.getReport() as { userLimits?: { open_files?: { soft: unknown } } };
   const soft = userLimits?.open_files?.soft;
   return typeof soft === 'number' ? soft : null;

@@ -136,9 +136,9 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
       any([
         String.raw`/web/(app|router|platform/(overlays/menu-on-demand|time/relative-time)|features/performance/vitals/(start-vitals|page-log)|ui/(layout/page-header|inputs/(search-input|select|segmented)|display/badge)|features/(${firstFeatures})/public|features/apps/(reorder/announcer|cards/app-status))\.tsx?$`,
         String.raw`/web/features/(apps/reorder/(move-texts|drag-listeners)|weekly-limits/(quota|use-limits)|achievements/panel-state|shortcuts/sheet/sheet-state)\.tsx?$`,
-        String.raw`/web/platform/((live|query)/(?!update-cached)[\w-]+|use-debounced(-text)?|text/(normalize-words|format-number)|toasts/toast-failure|parse-json|theme/admin-navigation-mode)\.ts$`,
+        String.raw`/web/platform/((live|query)/(?!update-cached)[\w-]+|use-debounced(-text)?|text/(normalize-words|match-words|format-number)|toasts/toast-failure|parse-json|theme/admin-navigation-mode)\.ts$`,
         icons(pageIcons),
-        String.raw`/contract/(request-rules|chat-rules|portal-sections|help-subjects)\.ts$`,
+        String.raw`/contract/(request-rules|chat-rules|portal-sections|help-subjects|value-labels)\.ts$`,
       ]),
     ),
   },
@@ -251,10 +251,11 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'admin-pages', test: /\/web\/features\/admin\/admin-pages\.ts$/ },
   { name: 'palette', test: /\/web\/(shell\/palette\/portal-palette|ui\/overlays\/command-dialog)\.tsx$/ },
   { name: 'roving', test: /\/node_modules\/@radix-ui\/react-(collection|roving-focus)\// },
-  // Of the schemas of accounts, and of what somebody names or invites.
   {
+    // Of the schemas of accounts, and of what somebody names or invites; `priority`, because the login screen needs them too.
     name: 'account-values',
-    test: /\/contract\/platform\/(email-address|empty-as-null|linkedin-url|phone-number|plain-name)\.ts$/,
+    test: /\/contract\/platform\/(email-address|readable-address|empty-as-null|linkedin-url|phone-number|plain-name|text\/fold-text)\.ts$/,
+    priority: 1,
   },
   // Of the forms of apps and tools.
   {

@@ -76,7 +76,7 @@ function formsOfVerb(verb: string): string[] {
   return [verb, `${verb}en`, `${verb.replace(/t$/, '')}en`];
 }
 
-function withoutStopWords(words: readonly string[]): readonly string[] {
+function withoutStopWords(words: string[]): string[] {
   const meaningful = words.filter((word) => !stopWords.has(word));
   return meaningful.length > 0 ? meaningful : words;
 }
