@@ -30,7 +30,11 @@ export async function runCommand<Arguments>(program: Program<Arguments>): Promis
   const interruption = new AbortController();
   const { signal } = interruption;
   const log = createLog('warn');
-  const finished = run(program, { log, signal });
+  // What cannot be closed at the end.
+  const finished = run(program, { log, signal }).catch((error: unknown) => {
+    console.error(error);
+    return 1;
+  });
   const interrupt = () => {
     console.error('\nStopping; a second signal ends at once, and then it is unknown what was changed.');
     interruption.abort();

@@ -28,21 +28,23 @@ export type Archive = { header: ArchiveHeader; manifest: ArchiveManifest };
  * compressed is read too. Throws an OperatorError for a file that cannot be read to its end.
  */
 export async function* readArchiveEntries(path: string, signal?: AbortSignal): AsyncGenerator<TarEntry> {
+  const gunzip = (await isGzip(path)) ? createGunzip() : null;
   const file = createReadStream(path, { signal });
-  const gunzip = createGunzip();
-  file.on('error', (error) => gunzip.destroy(error));
+  if (gunzip) file.on('error', (error) => gunzip.destroy(error));
   try {
-    yield* readTarEntries((await isGzip(path)) ? file.pipe(gunzip) : file);
+    yield* readTarEntries(gunzip ? file.pipe(gunzip) : file);
   } catch (error) {
     throw explainUnreadable(error as NodeJS.ErrnoException, path);
   } finally {
     file.destroy();
-    gunzip.destroy();
+    gunzip?.destroy();
   }
 }
 
 async function isGzip(path: string): Promise<boolean> {
-  await using file = await open(path);
+  await using file = await open(path).catch((error: NodeJS.ErrnoException) => {
+    throw explainUnreadable(error, path);
+  });
   const { buffer, bytesRead } = await file.read(Buffer.alloc(2), 0, 2, 0);
   return bytesRead === 2 && buffer.readUInt16BE() === 0x1f8b;
 }
