@@ -9,6 +9,7 @@ import { queueJob } from '#server/platform/jobs/jobs.ts';
 import { givenApiKey } from '#server/testing/given-api-key.ts';
 import { chatsOf } from '#server/testing/given-chat.ts';
 import { givenDemo } from '#server/testing/given-demo.ts';
+import { givenPasskey } from '#server/testing/given-passkey.ts';
 import { givenRequest } from '#server/testing/given-request.ts';
 import { givenTwoFactor } from '#server/testing/given-two-factor.ts';
 import { givenSignedIn } from '#server/testing/given-user.ts';
@@ -29,6 +30,7 @@ export async function givenOverlays(app: TestApp): Promise<GivenOverlays> {
   const administrator = await givenSignedIn(app, { role: 3 });
   const secured = await givenSignedIn(app);
   await givenTwoFactor(app, secured);
+  await givenPasskey(app, secured);
   await givenApiKey(app, recruiter.id);
   const chats = chatsOf(app);
   const session = await chats.start(requester);

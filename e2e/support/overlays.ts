@@ -145,6 +145,7 @@ export const overlayVisits: OverlayVisit[] = [
     opens: [
       opensMenu('expert-chat/conversation/expert/expert-actions.tsx', button('Verlengen')),
       opens('expert-chat/conversation/expert/extend-dialog.tsx', button('Verlengen'), item(/^Anders, tot/)),
+      opens('expert-chat/conversation/expert/return-dialog.tsx', button('Teruggeven aan de wachtrij')),
       opens('expert-chat/desk/answer-dialog.tsx', button(/^Beantwoorden/)),
     ],
   },
@@ -171,7 +172,10 @@ export const overlayVisits: OverlayVisit[] = [
     path: '/user-management',
     as: 'administrator',
     width: 1280,
-    opens: [opensMenu('users/change/user-menu.tsx', button(/^Meer acties voor/))],
+    opens: [
+      opensMenu('users/change/user-menu.tsx', button(/^Meer acties voor/)),
+      opens('users/change/confirm-change-dialog.tsx', button(/ tot Supervisor$/)),
+    ],
   },
   {
     path: '/user-management?tab=uitnodigingen',
@@ -183,7 +187,10 @@ export const overlayVisits: OverlayVisit[] = [
     path: '/user-management/{protectedUser}?tab=tweestaps',
     as: 'administrator',
     width: 360,
-    opens: [opens('two-factor/administration/issue-code-dialog.tsx', button('Eenmalige code maken'))],
+    opens: [
+      opens('two-factor/administration/issue-code-dialog.tsx', button('Eenmalige code maken')),
+      opens('two-factor/administration/user-factors.tsx', button(/^Verwijderen: /)),
+    ],
   },
   {
     path: '/admin',

@@ -2,10 +2,10 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { UserTwoFactor } from '#contract/manage-two-factor.ts';
 import { call } from '#web/platform/call/call.ts';
+import { ConfirmDialog } from '#web/platform/overlays/confirm-dialog.tsx';
 import { formatCount } from '#web/platform/text/format-number.ts';
 import { formatDateTime } from '#web/platform/time/format-time.ts';
 import { Button } from '#web/ui/actions/button.tsx';
-import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { DeviceRow } from '../device-row.tsx';
 import { refetchTwoFactor } from '../two-factor-queries.ts';
 
@@ -76,20 +76,13 @@ export function UserFactors({ user, status: { passkeys, trustedDevices }, isOwn 
         </section>
       )}
       {removing && (
-        <Dialog
+        <ConfirmDialog
           title={`Passkey van ${user.name} verwijderen?`}
           description={`Met “${removing.name}” kan dan niemand meer inloggen. ${user.name} krijgt een e-mail en een melding. Zonder andere tweede stap gaat 2FA uit.`}
+          confirmLabel="Passkey verwijderen"
+          busy={remove.isPending}
+          onConfirm={() => remove.mutate(removing.id)}
           onClose={() => !remove.isPending && setRemoving(null)}
-          footer={
-            <>
-              <Button variant="ghost" disabled={remove.isPending} onClick={() => setRemoving(null)}>
-                Annuleren
-              </Button>
-              <Button variant="primary" busy={remove.isPending} onClick={() => remove.mutate(removing.id)}>
-                Passkey verwijderen
-              </Button>
-            </>
-          }
         />
       )}
     </>
