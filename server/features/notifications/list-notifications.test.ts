@@ -7,7 +7,7 @@ import {
   readAllNotifications,
   readNotification,
 } from '#contract/notifications.ts';
-import { givenSignedIn, signedIn, type SignedInUser } from '#server/testing/given-user.ts';
+import { givenSignedIn, givenUser, signedIn, type SignedInUser } from '#server/testing/given-user.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
 import { newId } from '#server/platform/ids.ts';
 import { readNotificationsNew } from './live-handlers.ts';
@@ -62,6 +62,8 @@ test('marking all as read does not change those of another user', async () => {
 });
 
 test('notifications of a former role are not listed, counted, sent live, read or deleted, and are back with the role', async () => {
+  // The last administrator keeps the role.
+  await givenUser(app, { role: 3 });
   const kim = await givenSignedIn(app, { role: 3 });
   const about = { type: 'warning' as const, userIds: [kim.id] };
   await notify(app.portal.db, app.portal, { ...about, kind: 'alert_urgent', title: 'Storing' });

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import underPressure from '@fastify/under-pressure';
 import fastify, {
   LogController,
@@ -40,7 +41,9 @@ export async function createServer(portal: Portal): Promise<FastifyInstance> {
     genReqId: () => newId(),
     requestIdHeader: false,
     bodyLimit,
-    serverFactory: (handle) => createLimitedServer(handle, isWebSocketRequest),
+    // As an upgrade, a refused one would keep its connection: the live connections do not know it yet.
+    serverFactory: (handle) =>
+      createLimitedServer(handle, (request) => isWebSocketRequest(request) && !hasTwoHosts(request)),
     forceCloseConnections: 'idle',
     rewriteUrl: ({ url = '/' }) => (url.includes('%') ? escapeInvalidPath(url) : url),
     // The limit of all headers: an id of any length is refused by the contract, as other ids that are not valid.
@@ -141,12 +144,16 @@ function addResponseHeaders(
 
 /** A proxy may route by the one and the portal answer for the other (RFC 9112, section 3.2). */
 function refuseTwoHosts(server: FastifyInstance): void {
-  server.addHook('onRequest', ({ raw: { rawHeaders } }, _reply, done) => {
-    let hosts = 0;
-    for (let index = 0; index < rawHeaders.length; index += 2)
-      if (rawHeaders[index]!.length === 4 && rawHeaders[index]!.toLowerCase() === 'host') hosts += 1;
-    done(hosts > 1 ? new Failure('malformed_request') : undefined);
+  server.addHook('onRequest', ({ raw }, _reply, done) => {
+    done(hasTwoHosts(raw) ? new Failure('malformed_request') : undefined);
   });
+}
+
+function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
+  let hosts = 0;
+  for (let index = 0; index < rawHeaders.length; index += 2)
+    if (rawHeaders[index]!.length === 4 && rawHeaders[index]!.toLowerCase() === 'host') hosts += 1;
+  return hosts > 1;
 }
 
 /** Refuses what has no route before its body is read, since nothing limits who sends it. Pages have no routes. */
