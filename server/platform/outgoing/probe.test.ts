@@ -76,7 +76,7 @@ test('http, a private address and a name of one are not requested without being 
   expect(requested).toEqual([]);
 });
 
-// Chromium 142 shows a page for each of these.
+// Chromium shows a page for each of these.
 test.each([
   ['20 kB of headers', `HTTP/1.1 200 OK\r\nX-Groot: ${'a'.repeat(20_000)}\r\n\r\nDag`],
   ['3,000 cookies', `HTTP/1.1 200 OK\r\n${'Set-Cookie: a=b\r\n'.repeat(3000)}\r\nDag`],
