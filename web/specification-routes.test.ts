@@ -72,7 +72,7 @@ test('/dashboard is the home page', () => {
   const [pathname, search, hash] = ['/dashboard', '?help=1', '#onder'];
   const state = { __TSR_index: 0 };
   const location = router.parseLocation({ pathname, search, hash, href: pathname + search + hash, state });
-  expect(location).toMatchObject({ pathname: '/', search: { help: 1 }, hash: 'onder' });
+  expect(location).toMatchObject({ pathname: '/', search: { help: '1' }, hash: 'onder' });
 });
 
 test.each(documents)('%s is a document of its own', (path) => {

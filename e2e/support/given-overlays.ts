@@ -9,7 +9,6 @@ import { queueJob } from '#server/platform/jobs/jobs.ts';
 import { givenApiKey } from '#server/testing/given-api-key.ts';
 import { chatsOf } from '#server/testing/given-chat.ts';
 import { givenDemo } from '#server/testing/given-demo.ts';
-import { givenPasskey } from '#server/testing/given-passkey.ts';
 import { givenRequest } from '#server/testing/given-request.ts';
 import { givenTwoFactor } from '#server/testing/given-two-factor.ts';
 import { givenSignedIn } from '#server/testing/given-user.ts';
@@ -28,9 +27,14 @@ export async function givenOverlays(app: TestApp): Promise<GivenOverlays> {
   const requester = await givenSignedIn(app);
   const supervisor = await givenSignedIn(app, { role: 2 });
   const administrator = await givenSignedIn(app, { role: 3 });
+  const withPasskey = await givenSignedIn(app);
+  // The address of the portal is an IP address, for which browsers make no passkeys.
+  await app.database.query(
+    `insert into passkeys (id, user_id, credential_id, public_key, counter, name, is_synced, created_at)
+     values ('${newId()}', '${withPasskey.id}', 'telefoon', '', 0, 'Telefoon', true, now())`,
+  );
   const secured = await givenSignedIn(app);
   await givenTwoFactor(app, secured);
-  await givenPasskey(app, secured);
   await givenApiKey(app, recruiter.id);
   const chats = chatsOf(app);
   const session = await chats.start(requester);
@@ -56,6 +60,7 @@ export async function givenOverlays(app: TestApp): Promise<GivenOverlays> {
     ids: {
       session: session.id,
       protectedUser: secured.id,
+      passkeyUser: withPasskey.id,
       composition: compositions[0]!.id,
       pendingRequest: await givenRequest(app, recruiter.id),
       approvedRequest: await givenRequest(app, recruiter.id, { status: 'approved' }),

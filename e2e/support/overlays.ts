@@ -187,10 +187,13 @@ export const overlayVisits: OverlayVisit[] = [
     path: '/user-management/{protectedUser}?tab=tweestaps',
     as: 'administrator',
     width: 360,
-    opens: [
-      opens('two-factor/administration/issue-code-dialog.tsx', button('Eenmalige code maken')),
-      opens('two-factor/administration/user-factors.tsx', button(/^Verwijderen: /)),
-    ],
+    opens: [opens('two-factor/administration/issue-code-dialog.tsx', button('Eenmalige code maken'))],
+  },
+  {
+    path: '/user-management/{passkeyUser}?tab=tweestaps',
+    as: 'administrator',
+    width: 360,
+    opens: [opens('two-factor/administration/user-factors.tsx', button(/^Verwijderen: /))],
   },
   {
     path: '/admin',
