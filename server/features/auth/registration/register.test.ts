@@ -75,8 +75,8 @@ test.each<[Record<string, unknown>, Record<string, string>]>([
   [{ mobile: '--------' }, { mobile: mobileRefused }],
   [{ linkedinUrl: 'https://example.com/sanne' }, { linkedinUrl: 'Ongeldige LinkedIn URL' }],
   [{ role: 3 }, { role: 'Dit veld bestaat niet' }],
-  [{ name: undefined }, { name: 'Dit veld is verplicht' }],
-  [{ name: 5 }, { name: 'Dit is geen geldige waarde' }],
+  [{ name: undefined }, { name: 'Naam moet minimaal 2 karakters bevatten' }],
+  [{ name: 5 }, { name: 'Naam moet minimaal 2 karakters bevatten' }],
   [
     { password: 'password1', confirmPassword: 'password1' },
     { password: 'Dit wachtwoord is makkelijk te raden: het is vooral een veelgebruikt wachtwoord. Kies een ander.' },
