@@ -15,7 +15,6 @@ const toolCheck = z.object({
   /** It was not requested: the address is internal or http, and its host is not in INTERNAL_HOSTS. */
   isRefused: z.boolean(),
 });
-export type ToolCheck = z.infer<typeof toolCheck>;
 
 /** A tool as administrators see it. */
 export const managedTool = z.extend(tool, {

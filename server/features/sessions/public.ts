@@ -1,6 +1,6 @@
 export { accessEntries, withoutAccess } from './access/access-list.ts';
 export { lockAccounts } from './access/access-sql.ts';
-export { endAccess, type Ended } from './access/end-access.ts';
+export { endAccess } from './access/end-access.ts';
 export { lockCaller } from './access/lock-caller.ts';
 export { createAuthenticate } from './authenticate.ts';
 export { isRecentlyAuthenticated } from './is-recently-authenticated.ts';
