@@ -222,6 +222,7 @@ test('feedback about an app in development is linked to the app, and the link ca
   await page.getByRole('button', { name: 'Feedback versturen' }).click();
   await page.getByText(`Feedback op ${name} verstuurd`).first().waitFor();
   expect(await callApi('GET', '/api/limits', token)).toMatchObject({ requests: { used: 0 } });
+  await page.goto('/apps');
   await page.getByRole('link', { name: `Feedback geven over ${name}` }).click();
   await titleOf(page).fill('Ook zoeken op plaats');
   await page.reload();

@@ -10,6 +10,8 @@ import { isDraftSyncPaused, scheduleDraftSync, syncDraft } from './sync-draft.ts
 
 export type RequestDraftState = {
   draft: Draft | null;
+  /** The draft of this moment: that of the server may have been merged since the render. */
+  read: () => Draft | null;
   /** React key of the form: it changes when the form has to show another text. */
   revision: number;
   /** The draft on the server was read, or reading it failed. */
@@ -39,6 +41,7 @@ export function useRequestDraft(userId: string): RequestDraftState {
     [userId],
   );
 
+  const read = () => withText(store.read().draft);
   const change = (changed: Partial<DraftContent>) => {
     store.save(editDraft(store.read().draft, changed, new Date()));
     scheduleDraftSync(userId);
@@ -55,7 +58,8 @@ export function useRequestDraft(userId: string): RequestDraftState {
     toast({ title: 'Concept gewist', action: undo });
   };
   return {
-    draft: draft && !isEmptyDraft(draft) ? draft : null,
+    draft: withText(draft),
+    read,
     revision,
     isReady: !isPending,
     change,
@@ -63,3 +67,5 @@ export function useRequestDraft(userId: string): RequestDraftState {
     replace,
   };
 }
+
+const withText = (draft: Draft | null) => (draft && !isEmptyDraft(draft) ? draft : null);

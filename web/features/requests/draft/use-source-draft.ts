@@ -11,7 +11,7 @@ type Source = { id: string; title: string; description: string; appId?: string }
  * `source`: undefined while loading, null without one.
  */
 export function useSourceDraft(userId: string, state: RequestDraftState, source: Source | null | undefined) {
-  const { draft, isReady, replace } = state;
+  const { draft, isReady, read, replace } = state;
   const [newest] = useDraftsAside(userId);
   const filledFrom = useRef<string | null>(null);
   const originKey = `requestDraftChat_${userId}`;
@@ -19,8 +19,9 @@ export function useSourceDraft(userId: string, state: RequestDraftState, source:
   const fill = useEffectEvent(({ id, title, description, appId }: Source) => {
     if (filledFrom.current === id) return;
     filledFrom.current = id;
-    if (appId ? !draft || draft.appId === appId : draft && readStored(originKey) === id) return;
-    if (draft) putDraftAside(userId, draft);
+    const earlier = read();
+    if (appId ? !earlier || earlier.appId === appId : earlier && readStored(originKey) === id) return;
+    if (earlier) putDraftAside(userId, earlier);
     writeStored(originKey, appId ? null : id);
     replace({ title, description, appId: null });
   });
