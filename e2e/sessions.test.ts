@@ -88,7 +88,7 @@ test('a refresh whose response is lost is repeated and keeps the session', async
   await page.getByRole('heading', { name: 'Apps & Tools' }).waitFor();
   const context = page.context();
   let refreshes = 0;
-  await page.route('**/api/auth/refresh', async (route) => {
+  await page.route('**/api/auth/refresh?*', async (route) => {
     refreshes += 1;
     if (refreshes > 1) return await route.continue();
     const cookies = await context.cookies();
