@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { passkey } from './passkeys.ts';
-import { count, done, endpoint, id, idParams, instant, version } from './platform/endpoint.ts';
+import { count, done, endpoint, idParams, instant, version } from './platform/endpoint.ts';
+import { trustedDevice } from './two-factor.ts';
 
 /** Hours in which an issued one-time code can be used. */
 export const issuedCodeHours = 24;
@@ -13,16 +14,7 @@ const userTwoFactor = z.object({
   /** The one-time code that was issued and not used; null when there is none. `issuedBy`: null for the operator. */
   code: z.nullable(z.object({ issuedBy: z.nullable(z.string()), issuedAt: instant, expiresAt: instant })),
   passkeys: z.array(passkey),
-  trustedDevices: z.array(
-    z.object({
-      id,
-      ipAddress: z.string(),
-      userAgent: z.nullable(z.string()),
-      createdAt: instant,
-      lastUsedAt: instant,
-      expiresAt: instant,
-    }),
-  ),
+  trustedDevices: z.array(z.omit(trustedDevice, { isCurrent: true })),
 });
 export type UserTwoFactor = z.infer<typeof userTwoFactor>;
 

@@ -3,6 +3,7 @@ import { count, done, endMarkHeaders, endpoint, id, idParams, instant, pageQuery
 import { optionalText } from './platform/text/optional-text.ts';
 import { listOf } from './platform/list-of.ts';
 import { requestStatuses } from './request-rules.ts';
+import { session } from './sessions.ts';
 
 export const userStatuses = ['pending', 'active', 'disabled'] as const;
 export type UserStatus = (typeof userStatuses)[number];
@@ -146,16 +147,7 @@ export const listUserSessions = endpoint({
   apiKeys: false,
   summary: 'The open sessions of a user, the last used first.',
   params: idParams,
-  output: z.array(
-    z.object({
-      id,
-      ipAddress: z.string(),
-      userAgent: z.nullable(z.string()),
-      createdAt: instant,
-      lastUsedAt: instant,
-      expiresAt: instant,
-    }),
-  ),
+  output: z.array(z.omit(session, { isCurrent: true })),
   errors: ['not_found'],
 });
 
