@@ -42,11 +42,13 @@ export async function* readArchiveEntries(path: string, signal?: AbortSignal): A
 }
 
 async function isGzip(path: string): Promise<boolean> {
-  await using file = await open(path).catch((error: NodeJS.ErrnoException) => {
-    throw explainUnreadable(error, path);
-  });
-  const { buffer, bytesRead } = await file.read(Buffer.alloc(2), 0, 2, 0);
-  return bytesRead === 2 && buffer.readUInt16BE() === 0x1f8b;
+  try {
+    await using file = await open(path);
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(2), 0, 2, 0);
+    return bytesRead === 2 && buffer.readUInt16BE() === 0x1f8b;
+  } catch (error) {
+    throw explainUnreadable(error as NodeJS.ErrnoException, path);
+  }
 }
 
 /** Reads all of a backup file and compares it with its checksums. Throws an OperatorError that says what is wrong. */
