@@ -125,3 +125,14 @@ test.each([360, 1440])('at %i px a long note about maintenance stays in its row'
   await expectNoHorizontalScroll(page);
   expect(await findBeyondEdge(page, 'main li:has(h2)')).toEqual([]);
 });
+
+test('names from right to left keep their places among the numbers of a line', async () => {
+  const page = await newPage();
+  await page.goto('/');
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  const places = await page.evaluate(() => {
+    document.body.insertAdjacentHTML('afterbegin', '<p><strong>דנה</strong> <i>12</i> <strong>יעל</strong></p>');
+    return [...document.body.firstElementChild!.children].map((part) => part.getBoundingClientRect().left);
+  });
+  expect(places).toEqual(places.toSorted((one, other) => one - other));
+});
