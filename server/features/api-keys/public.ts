@@ -1,3 +1,3 @@
 export { createApiKeyGuard } from './create-api-key-guard.ts';
 export { generateKey } from './verify/key-format.ts';
-export { insertKey, updateAllInactive } from './keys-sql.ts';
+export { insertKey, listKeyRows, updateAllInactive } from './keys-sql.ts';

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { changePassword, login, verify } from '#contract/auth.ts';
+import { givenApiKey } from '#server/testing/given-api-key.ts';
 import { listAuditLogs } from '#server/testing/list-audit-logs.ts';
 import { blockedBy } from '#server/testing/blocked.ts';
 import { cheapHash, givenSignedIn, password, signedIn, type SignedInUser } from '#server/testing/given-user.ts';
@@ -52,6 +53,13 @@ test.each([
   expect(refusal).toMatchObject({ code });
   expect(refusal?.fields).toEqual(fields);
   await app.call(login, { body: { email: noor.email, password } });
+});
+
+test('the mail names the API keys that still work', async () => {
+  await givenApiKey(app, noor.id, { name: 'Rapportage' });
+  await change();
+  const [mail] = await mailsTo(app, noor.email);
+  expect(mail).toMatchObject({ text: expect.stringContaining('Deze API keys werken nog: “Rapportage”.') });
 });
 
 test('a right password is no guess: it may be changed ten times in a row', async () => {

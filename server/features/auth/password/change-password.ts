@@ -1,3 +1,4 @@
+import { listKeyRows } from '#server/features/api-keys/public.ts';
 import { recordAudit } from '#server/features/audit/public.ts';
 import { verifyOwnSecret, type Device } from '#server/features/lockout/public.ts';
 import { queueMail } from '#server/features/outgoing-mail/public.ts';
@@ -31,7 +32,9 @@ export async function changePassword(
     const { sessionId: exceptSessionId } = context.user;
     await endAccess(tx, context, 'password-change', { userIds: [user.id], exceptSessionId });
     const passkeys = (await listPasskeyRows(tx, user.id)).map(({ name }) => name);
-    const left = { passkeys, removedPasskeys: [], deactivatedKeys: 0 };
+    const keys = await listKeyRows(tx, user.id, now);
+    const activeKeys = keys.filter(({ isActive }) => isActive).map(({ name }) => name);
+    const left = { passkeys, activeKeys, removedPasskeys: [], deactivatedKeys: 0 };
     await queueMail(tx, context, { recipient: user.email, ...passwordChangedEmail(context, user, left) });
     await recordAudit(tx, context, { eventType: 'auth.password-changed', target: user.id });
   });

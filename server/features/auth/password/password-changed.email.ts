@@ -3,7 +3,7 @@ import { composeEmail, formatMoment, type Email } from '#server/platform/mail/co
 import { originText } from '#server/platform/mail/origin-text.ts';
 
 /** What gives access beside the new password, and what no longer does. */
-type Left = { passkeys: string[]; removedPasskeys: string[]; deactivatedKeys: number };
+type Left = { passkeys: string[]; activeKeys: string[]; removedPasskeys: string[]; deactivatedKeys: number };
 
 /** `context`: the call that changed the password. */
 export function passwordChangedEmail(context: AnyContext, to: { name: string }, left: Left): Email {
@@ -17,7 +17,8 @@ export function passwordChangedEmail(context: AnyContext, to: { name: string }, 
   ]);
 }
 
-function describeLeft({ config }: AnyContext, { passkeys, removedPasskeys, deactivatedKeys }: Left): string[] {
+function describeLeft({ config }: AnyContext, left: Left): string[] {
+  const { passkeys, activeKeys, removedPasskeys, deactivatedKeys } = left;
   const list = (names: string[]) => names.map((name) => `“${name}”`).join(', ');
   const texts = [
     ...(removedPasskeys.length > 0 ? [`Verwijderd zijn uw passkeys: ${list(removedPasskeys)}.`] : []),
@@ -30,7 +31,11 @@ function describeLeft({ config }: AnyContext, { passkeys, removedPasskeys, deact
         ]
       : []),
   ];
-  return texts.length === 0
-    ? []
-    : [texts.join(' '), ...(passkeys.length > 0 ? [`${config.publicUrl}/authentication`] : [])];
+  const ofPasskeys = [
+    ...(texts.length > 0 ? [texts.join(' ')] : []),
+    ...(passkeys.length > 0 ? [`${config.publicUrl}/authentication`] : []),
+  ];
+  if (activeKeys.length === 0) return ofPasskeys;
+  const ofKeys = `Deze API keys werken nog: ${list(activeKeys)}. Kent u er een niet? Deactiveer die bij API keys:`;
+  return [...ofPasskeys, ofKeys, `${config.publicUrl}/api-keys`];
 }

@@ -32,7 +32,8 @@ export async function resetPassword(
     await deleteAttempts(tx, user.email.toLowerCase());
     const { apiKeys } = await endAccess(tx, context, 'reset', { userIds: [user.id] });
     const { kept, removed } = await removePasskeysAtReset(tx, context, user.id, given.removedPasskeys);
-    const left = { passkeys: kept.map(({ name }) => name), removedPasskeys: removed, deactivatedKeys: apiKeys.length };
+    const passkeys = kept.map(({ name }) => name);
+    const left = { passkeys, activeKeys: [], removedPasskeys: removed, deactivatedKeys: apiKeys.length };
     await queueMail(tx, context, { recipient: user.email, ...passwordChangedEmail(context, user, left) });
     await recordAudit(tx, context, { eventType: 'auth.password-reset', userId: user.id, target: user.id });
   });
