@@ -1,4 +1,5 @@
-import { defaultParseSearch, useLocation, type HistoryState } from '@tanstack/react-router';
+import { useLocation, type HistoryState } from '@tanstack/react-router';
+import { parseSearch } from '../text/search-text.ts';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -9,7 +10,7 @@ declare module '@tanstack/react-router' {
 
 /** The history state of a link from a list to the page of a row; `BackLink` of that page leads to the same list. */
 export function listOfRow({ previousCursors = [] }: HistoryState): HistoryState {
-  return { list: { search: defaultParseSearch(location.search), state: { previousCursors } } };
+  return { list: { search: parseSearch(location.search), state: { previousCursors } } };
 }
 
 /** Cursors of the pages before the shown one, from the history state. */
