@@ -37,13 +37,13 @@ export function readCatalogueSearch(given: Record<string, unknown>): CatalogueSe
   };
 }
 
-/** Undefined for a text that is no JSON. */
+/** Null for a text that is no JSON: `fitProps` says that it cannot be read. */
 function parseProps(text: unknown): unknown {
   if (typeof text !== 'string') return undefined;
   try {
     return JSON.parse(text) as unknown;
   } catch {
-    return undefined;
+    return null;
   }
 }
 
