@@ -19,9 +19,14 @@ export function useReadOnly<Container extends HTMLElement>(isReadOnly: boolean) 
   }, [isReadOnly]);
   return {
     ref: container,
-    // Selects and checkboxes cannot be read-only: React restores the value of a change that no handler receives.
+    // A select cannot be read-only: React restores the value of a change that no handler receives.
     onChangeCapture: (event: ChangeEvent<Container>) => isReadOnly && event.stopPropagation(),
-    onClickCapture: (event: MouseEvent<Container>) =>
-      isReadOnly && (event.target as Element).closest('button') && event.stopPropagation(),
+    onClickCapture: (event: MouseEvent<Container>) => {
+      if (!isReadOnly) return;
+      const target = event.target as Element;
+      // Nor can a checkbox, whose own change `useFormValues` would take for a value that was filled in.
+      if (target.matches('input[type=checkbox]')) event.preventDefault();
+      if (target.closest('button')) event.stopPropagation();
+    },
   };
 }
