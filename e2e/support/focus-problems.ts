@@ -75,7 +75,7 @@ function problemOf(element: HTMLElement): string | null {
   if (!ring) return 'no focus ring';
   const fitsHeight = box.height <= innerHeight - 160;
   if (fitsHeight && (box.top < -0.5 || box.bottom > innerHeight + 0.5)) return 'outside the window';
-  if (fitsHeight && isCovered(element, box)) return 'covered';
+  if (fitsHeight && isCovered(element)) return 'covered';
   for (const clip of clipsOf(ring.of)) {
     const isTaller = ring.bottom - ring.top > clip.bottom - clip.top || (clip.name === 'the window' && !fitsHeight);
     const isWider = ring.right - ring.left > clip.right - clip.left;
@@ -87,8 +87,10 @@ function problemOf(element: HTMLElement): string | null {
   return null;
 }
 
-function isCovered(element: HTMLElement, box: DOMRect): boolean {
+function isCovered(element: HTMLElement): boolean {
   const visible = visibleOf(element);
+  // The box around a link that runs over two lines also has the text between its parts.
+  const box = visible.getClientRects()[0]!;
   const [x1, x2] = [Math.max(box.left + 2, 1), Math.min(box.right - 2, innerWidth - 1)];
   const points = [
     [(x1 + x2) / 2, (box.top + box.bottom) / 2],

@@ -79,8 +79,8 @@ export function SetupDialog({ setup, onClose, onDone }: Props) {
             </Button>
           }
         >
-          U bent in een ander tabblad opnieuw begonnen, of de instelling is na een uur verlopen. De QR-code en de codes
-          hier werken niet meer.
+          U bent in een ander tabblad opnieuw begonnen, of de instelling is vervallen: na een uur, of doordat al uw
+          andere sessies zijn beëindigd. De QR-code en de codes hier werken niet meer.
         </Banner>
       )}
       <h3 ref={heading} tabIndex={-1} className="mt-5 mb-3 text-sm font-semibold outline-none">
