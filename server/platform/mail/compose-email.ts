@@ -1,3 +1,4 @@
+import { isolateRightToLeft } from '#contract/platform/text/right-to-left.ts';
 import { toOneLine } from '#contract/platform/text/to-one-line.ts';
 import type { Portal } from '../context.ts';
 import { withoutDirectionControls } from '../direction-controls.ts';
@@ -18,8 +19,8 @@ export function composeEmail(
   const { brand } = context.config;
   const text = [`Beste ${salutation(to.name)},`, ...paragraphs, `Met vriendelijke groet,\n${brand.name}`].join('\n\n');
   return {
-    subject: withoutDirectionControls(`${subject} – ${brand.name}`),
-    text: withoutDirectionControls(`${text}\n`),
+    subject: isolateRightToLeft(withoutDirectionControls(`${subject} – ${brand.name}`)),
+    text: isolateRightToLeft(withoutDirectionControls(`${text}\n`)),
   };
 }
 

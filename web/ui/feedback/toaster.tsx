@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import { DismissableLayer, Presence } from 'radix-ui/internal';
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { isolateRightToLeft } from '#contract/platform/text/right-to-left.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { CloseButton } from '#web/ui/actions/close-button.tsx';
 import { cx } from '#web/ui/cx.ts';
@@ -58,8 +59,8 @@ function Message({ message, isHeld }: { message: ShownToast; isHeld: boolean }) 
       >
         <Icon aria-hidden className={cx('mt-0.5 size-4 shrink-0', color)} />
         <div className="toast-text min-w-0 flex-1">
-          <div className="font-semibold">{title}</div>
-          {description && <div className="mt-0.5 text-muted">{description}</div>}
+          <div className="font-semibold">{isolateRightToLeft(title)}</div>
+          {description && <div className="mt-0.5 text-muted">{isolateRightToLeft(description)}</div>}
         </div>
         {action && (
           <Button

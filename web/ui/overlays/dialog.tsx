@@ -1,5 +1,6 @@
 import { Dialog as Radix } from 'radix-ui';
 import { use, useRef, type ReactNode } from 'react';
+import { isolateRightToLeft } from '#contract/platform/text/right-to-left.ts';
 import { CloseButton } from '#web/ui/actions/close-button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { leaveEscapeToSearch } from './leave-escape-to-search.ts';
@@ -56,7 +57,7 @@ export function Dialog({
           )}
         >
           <div className={cx('pt-4 pr-14 pl-5', description ? 'pb-1' : 'pb-4')}>
-            <Radix.Title className="text-base font-semibold tracking-snug">{title}</Radix.Title>
+            <Radix.Title className="text-base font-semibold tracking-snug">{isolated(title)}</Radix.Title>
           </div>
           {(description || children) && (
             // The description scrolls too: on short screens it would leave little room for the content.
@@ -69,7 +70,7 @@ export function Dialog({
             >
               {description && (
                 <Radix.Description className={cx('pr-9 text-pretty text-muted', children ? 'mb-5' : undefined)}>
-                  {description}
+                  {isolated(description)}
                 </Radix.Description>
               )}
               {children}
@@ -84,4 +85,9 @@ export function Dialog({
       </Radix.Portal>
     </Radix.Root>
   );
+}
+
+/** A name in a text stands in no element of its own. */
+function isolated(content: ReactNode): ReactNode {
+  return typeof content === 'string' ? isolateRightToLeft(content) : content;
 }

@@ -1,4 +1,5 @@
 import type { Notification } from '#contract/notifications.ts';
+import { isolateRightToLeft } from '#contract/platform/text/right-to-left.ts';
 import { formatDateTime } from '#web/platform/time/format-time.ts';
 import { RelativeTime } from '#web/platform/time/relative-time.tsx';
 import { LazyVoteForApp } from '#web/features/votes/public.tsx';
@@ -16,7 +17,7 @@ export function NotificationContent({ notification, onOpened }: NotificationCont
       <TypeIcon type={type} read={read} />
       <div className="min-w-0 flex-1">
         <NotificationTitle notification={notification} onOpened={onOpened} />
-        {message && <p className="mt-0.5 text-pretty wrap-anywhere text-muted">{message}</p>}
+        {message && <p className="mt-0.5 text-pretty wrap-anywhere text-muted">{isolateRightToLeft(message)}</p>}
         <time dateTime={timestamp} title={formatDateTime(timestamp)} className="mt-0.5 block text-xs text-muted">
           <RelativeTime moment={timestamp} />
         </time>

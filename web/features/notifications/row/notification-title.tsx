@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import type { MouseEvent } from 'react';
 import type { Notification } from '#contract/notifications.ts';
+import { isolateRightToLeft } from '#contract/platform/text/right-to-left.ts';
 import { cx } from '#web/ui/cx.ts';
 import { useMarkRead } from './use-mark-read.ts';
 
@@ -8,7 +9,8 @@ type NotificationTitleProps = { notification: Notification; onOpened?: () => voi
 
 /** The title as a link that covers the row. Opening it marks the notification as read. */
 export function NotificationTitle({ notification, onOpened }: NotificationTitleProps) {
-  const { id, title, url, read } = notification;
+  const { id, url, read } = notification;
+  const title = isolateRightToLeft(notification.title);
   const { history } = useRouter();
   const { mutate: markRead } = useMarkRead();
   const open = (event: MouseEvent<HTMLElement>) => {
