@@ -147,3 +147,17 @@ test('on a phone a key is made, renewed and deactivated by keyboard', async () =
   await expectAccessibleInBothThemes(page);
   await expectNoHorizontalScroll(page);
 });
+
+test('an expiry in the past is refused at its field, before the password is asked', async () => {
+  const { email } = await newColleague('Bas Kuiper', 'baskuiper', password);
+  const page = await newPage();
+  await openSignedIn(page, email, '/api-keys', password);
+  await page.getByRole('button', { name: 'Nieuwe API key' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Nieuwe API key' });
+  await dialog.getByLabel('Naam').fill('Weekrapportage');
+  await dialog.getByLabel('Verloopt').selectOption('date');
+  await dialog.getByLabel('Datum').fill('2020-01-31');
+  await dialog.getByRole('button', { name: 'Aanmaken' }).click();
+  await dialog.getByText('Kies een moment in de toekomst').waitFor();
+  expect(await page.getByRole('dialog').count()).toBe(1);
+});

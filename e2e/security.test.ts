@@ -82,6 +82,7 @@ test('two-factor authentication is set up, asked for at the next sign-in, and di
   await button(dialog, 'Volgende').click();
   const codes = await shownCodes(dialog);
   expect(codes).toHaveLength(10);
+  expect(await dialog.getByText('Backupcodes die u al had', { exact: false }).count()).toBe(0);
   const [download] = await Promise.all([page.waitForEvent('download'), button(dialog, 'Downloaden').click()]);
   const file = await readFile(await download.path(), 'utf8');
   expect(file.split('\r\n')).toEqual(expect.arrayContaining(codes));

@@ -278,7 +278,7 @@ test('a toast is exposed, announced and undone by keyboard while a dialog is ope
   const region = page.getByRole('region', { name: 'Meldingen (F8)' });
   const undo = region.getByRole('button', { name: 'Ongedaan maken' });
   await page.keyboard.press('F8');
-  await region.getByText('Uitnodiging ingetrokken').waitFor();
+  await region.getByText('Uitnodiging ingetrokken', { exact: true }).waitFor();
   expect(await undo.count()).toBe(1);
   await expectAccessible(page);
   // The page below the dialog takes no shortcuts meanwhile.
