@@ -12,7 +12,7 @@ const pollInterval = 2000;
 
 /**
  * Resident memory of the portal that received all load: at its end, and once V8 has returned what it no longer needs,
- * which takes some two minutes. The quick run does not wait for that.
+ * which takes two to two and a half minutes. The quick run does not wait for that.
  */
 export async function measureMemory({ sizes, portal, against }: Setup): Promise<Row[]> {
   const work = "Node's memory at the end of the load";
