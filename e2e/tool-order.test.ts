@@ -75,6 +75,7 @@ test('a tool is moved from its menu and by keyboard, and is on the dashboard whe
   await pickUp();
   await page.keyboard.press('Control+Shift+H');
   await page.waitForURL((url) => url.pathname === '/');
+  await handle.waitFor({ state: 'detached' });
   await page.evaluate(() => {
     addEventListener(
       'keydown',
