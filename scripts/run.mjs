@@ -9,14 +9,14 @@ const programs = {
   start: { file: 'dist/server/main.js', needsBuild: true },
   admin: { file: 'server/commands/admin/main.ts' },
   restore: { file: 'server/commands/restore/main.ts' },
-  bench: { file: 'bench/main.ts', needsBuild: true, needsChromium: true },
-  abuse: { file: 'abuse/main.ts', needsBuild: true },
-  failover: { file: 'failover/main.ts', needsBuild: true },
+  bench: { file: 'bench/main.ts', needsBuild: true, needsChromium: true, withTools: true },
+  abuse: { file: 'abuse/main.ts', needsBuild: true, withTools: true },
+  failover: { file: 'failover/main.ts', needsBuild: true, withTools: true },
 };
 const [name, ...args] = process.argv.slice(2);
-const { file, needsBuild, needsChromium } = programs[name];
+const { file, needsBuild, needsChromium, withTools = false } = programs[name];
 
-await runPrepared(async (node) => {
+await runPrepared({ withTools }, async (node) => {
   if (needsBuild) await buildPortal(node);
   const environment = needsChromium ? { CHROMIUM_PATH: await findChromium('benchmarks') } : {};
   return await runProgram(node, [...nodeFlags, file, ...args], environment);

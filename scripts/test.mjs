@@ -31,7 +31,7 @@ const steps = [
 const total = { passed: 0, failures: [], retried: [] };
 try {
   const selected = selectSteps(process.argv.filter((arg) => arg.startsWith('--only=')));
-  const node = await prepare();
+  const node = await prepare({ withTools: true });
   for (const step of selected) {
     await runStep(step, node);
     if (wasInterrupted()) throw new Error('The run was interrupted.');

@@ -21,7 +21,7 @@ beforeEach(async () => {
 afterEach(() => rm(root, { recursive: true }));
 
 /** Installs with a script in the place of npm, which gets its arguments as `args`. */
-async function install(npm: string, onInstall?: (pid: number) => void): Promise<string> {
+async function install(npm: string, onInstall?: (pid: number) => void, withTools = false): Promise<string> {
   const cli = join(root, 'npm-cli.js');
   const start = `
     const args = process.argv.slice(2);
@@ -29,8 +29,9 @@ async function install(npm: string, onInstall?: (pid: number) => void): Promise<
     if (args[0] === '--version') console.log('10.9.0');`;
   await writeFile(cli, `${start}\n${npm}`);
   const script = `
+    const withTools = ${withTools};
     const { prepare } = await import(${JSON.stringify(join(root, 'scripts/setup/prepare.mjs'))});
-    await prepare().then(() => console.log('ready'), (error) => console.log(error.name + ': ' + error.message));`;
+    await prepare({ withTools }).then(() => console.log('ready'), (error) => console.log(error.name + ': ' + error.message));`;
   const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
     cwd: root,
     env: { PATH: process.env['PATH'], npm_execpath: cli },
@@ -45,22 +46,55 @@ async function install(npm: string, onInstall?: (pid: number) => void): Promise<
 
 const listCalls = () => readFile(join(root, 'calls'), 'utf8');
 
+/** The lock file, or with `node_modules/.` in front the record of npm, of packages with a version each. */
+async function writePackages(file: string, packages: Record<string, { version: string; dev?: boolean }>) {
+  await writeFile(join(root, file), JSON.stringify({ packages }));
+}
+
+const library = { version: '1.0.0' };
+const tool = { version: '1.0.0', dev: true };
+const findFolder = `if (args[0] === 'install') console.log('found', require('node:fs').existsSync('node_modules/a'));`;
+
 test('what an interrupted installation left is removed before the next one', async () => {
   await mkdir(join(root, 'node_modules/a'), { recursive: true });
-  const output = await install(
-    `if (args[0] === 'install') console.log('found', require('node:fs').existsSync('node_modules'));`,
-  );
+  const output = await install(findFolder);
   expect(output).toContain('found false');
   expect(output).toContain('ready');
 });
 
+test('so is what was left by an interrupted installation of more packages', async () => {
+  await mkdir(join(root, 'node_modules/a'), { recursive: true });
+  await writePackages('node_modules/.package-lock.json', { 'node_modules/a': library });
+  await writePackages('package-lock.json', { 'node_modules/a': library, 'node_modules/b': library });
+  const npm = `${findFolder} if (args[0] === 'install') { console.log('half way'); process.on('SIGINT', () => process.exit(1)); setInterval(() => {}, 1000); }`;
+  expect(await install(npm, (pid) => process.kill(pid, 'SIGINT'))).toContain('found true');
+  expect(await install(findFolder)).toContain('found false');
+});
+
 test('a complete installation of an earlier version is kept and updated', async () => {
+  await mkdir(join(root, 'node_modules/a'), { recursive: true });
+  await writePackages('node_modules/.package-lock.json', {});
+  expect(await install(findFolder)).toContain('found true');
+});
+
+test('the tools of tests are installed where they are needed, and stay when they are there', async () => {
   await mkdir(join(root, 'node_modules'), { recursive: true });
-  await writeFile(join(root, 'node_modules/.package-lock.json'), JSON.stringify({ packages: {} }));
-  const output = await install(
-    `if (args[0] === 'install') console.log('found', require('node:fs').existsSync('node_modules'));`,
-  );
-  expect(output).toContain('found true');
+  await writePackages('package-lock.json', { 'node_modules/a': library, 'node_modules/b': tool });
+  await writePackages('node_modules/.package-lock.json', {});
+  await install('');
+  expect(await listCalls()).toMatch(/^install .*--omit=dev$/m);
+
+  await writePackages('node_modules/.package-lock.json', { 'node_modules/a': library });
+  const before = await listCalls();
+  await install('');
+  expect((await listCalls()).slice(before.length)).not.toContain('install');
+  await install('', undefined, true);
+  expect((await listCalls()).slice(before.length)).toMatch(/^install .*--include=dev$/m);
+
+  await writePackages('node_modules/.package-lock.json', { 'node_modules/b': tool });
+  const again = await listCalls();
+  await install('');
+  expect((await listCalls()).slice(again.length)).toMatch(/^install .*--include=dev$/m);
 });
 
 test('an installation that is stopped says so, and blames nothing else', async () => {
