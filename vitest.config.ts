@@ -1,28 +1,26 @@
 import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 
-/** Tests that start programs of their own: clusters of PostgreSQL, or all tools on a copy of the project. */
-const withPrograms = [
-  'server/platform/embedded-postgres/**/*.test.ts',
-  'server/testing/clusters/**/*.test.ts',
-  'server/commands/*.test.ts',
-  'server/commands/admin/*.test.ts',
-  'server/commands/restore/protected-audit-log.test.ts',
-  'scripts/new-feature.test.ts',
-];
-/** Server tests that start an app or connect to the database by themselves. */
-const withDatabase = globSync('server/**/*.test.ts', { exclude: withPrograms }).filter((file) =>
-  /start-app|adminUrl/.test(readFileSync(file, 'utf8')),
+const ofFullTier = '**/*.full.test.ts';
+/** `npm test` leaves out the full tier; a run by hand has both. */
+const isQuick = process.env['TEST_TIER'] === 'quick';
+const leftOut = isQuick ? [ofFullTier] : [];
+
+/** Server tests that start an app or get the database of their project. */
+const withDatabase = globSync('server/**/*.test.ts', { exclude: leftOut }).filter((file) =>
+  /start-app|inject\('adminUrl'\)/.test(readFileSync(file, 'utf8')),
 );
+/** What depends on the kind of PostgreSQL: its tests run on both kinds in each tier. */
+const dependsOnKind = /^server\/(platform\/(database|jobs)|features\/database|commands)\//;
 
 /**
  * The same API tests run on the embedded PostgreSQL and on one reached by TCP and password. Files share the modules of
  * their worker: loading the server for each file would take as long as the tests.
  */
-const onDatabase = (name: 'embedded' | 'external') => ({
+const onDatabase = (name: 'embedded' | 'external', include: string[]) => ({
   test: {
     name,
-    include: withDatabase,
+    include,
     isolate: false,
     // For the test that a stopped portal can be collected.
     execArgv: ['--expose-gc'],
@@ -43,14 +41,22 @@ export default defineConfig({
         test: {
           name: 'pure',
           include: ['{web,contract,server,scripts}/**/*.test.ts'],
-          exclude: [...withDatabase, ...withPrograms],
+          exclude: [...withDatabase, ofFullTier],
           testTimeout: 30_000,
         },
       },
-      // The first by name, as vitest sorts projects: the others run beside the longest of these.
-      { test: { name: 'child-processes', include: withPrograms, testTimeout: 60_000, hookTimeout: 60_000 } },
-      onDatabase('embedded'),
-      onDatabase('external'),
+      {
+        test: {
+          // The first by name, as vitest sorts projects: the others run beside the longest of these.
+          name: 'child-processes',
+          include: ['{web,contract,server,scripts}/**/*.full.test.ts'],
+          exclude: [...withDatabase, ...leftOut],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      onDatabase('embedded', withDatabase),
+      onDatabase('external', isQuick ? withDatabase.filter((file) => dependsOnKind.test(file)) : withDatabase),
     ],
   },
 });

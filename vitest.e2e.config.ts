@@ -1,16 +1,19 @@
-import { basename } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Files that visit many pages. Of a checkout without earlier results vitest would start them by size, some of them last. */
-const longest = ['screenshots', 'focus', 'every-page', 'layout-shift', 'dialogs', 'first-calls'];
+/** `npm test` leaves out the full tier; a run by hand has both. */
+const isQuick = process.env['TEST_TIER'] === 'quick';
 
+/** Of a checkout without earlier results vitest would start the files that visit many pages by size, some of them last. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     // oxlint-disable-next-line unicorn/no-array-sort -- not a method of an array
     const sorted = await super.sort(files);
-    const isLong = ({ moduleId }: TestSpecification) => longest.includes(basename(moduleId, '.test.ts'));
-    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+    const visitsManyPages = ({ moduleId }: TestSpecification) =>
+      /support\/(pages|overlays)\.ts|page-calls\.ts/.test(readFileSync(moduleId, 'utf8'));
+    const { many = [], few = [] } = Object.groupBy(sorted, (file) => (visitsManyPages(file) ? 'many' : 'few'));
+    return [...many, ...few];
   }
 }
 
@@ -19,6 +22,7 @@ export default defineConfig({
   test: {
     name: 'stories',
     include: ['e2e/**/*.test.ts'],
+    exclude: isQuick ? ['**/*.full.test.ts'] : [],
     globalSetup: ['e2e/support/portal-for-stories.ts'],
     pool: 'forks',
     sequence: { sequencer: LongestFirst },

@@ -33,7 +33,7 @@ export const full: Sizes = {
   areTimesJudged: true,
 };
 
-/** For `npm test`, on a machine that may be busy: it prints times without judging them. */
+/** For `npm run test:full`, on a machine that may be busy: it prints times without judging them. */
 export const quick: Sizes = {
   ...full,
   users: 300,

@@ -10,9 +10,11 @@ import { combineTries, emptyReport } from './test-report.mjs';
 const vitest = ['node_modules/vitest/vitest.mjs', 'run'];
 const stories = [...vitest, '--config', 'vitest.e2e.config.ts'];
 
+/** `npm run test:full`; `npm test` leaves out the tests of the full tier and the steps that are `isFull`. */
+const isFullRun = process.argv.includes('--full');
+
 /**
- * What `npm test` does, in order. A check counts as one; of vitest every test counts. `needs` is a step that `--only`
- * adds.
+ * What a run does, in order. A check counts as one; of vitest every test counts. `needs` is a step that `--only` adds.
  */
 const steps = [
   { name: 'types', args: ['node_modules/typescript/bin/tsc', '-b'] },
@@ -24,10 +26,17 @@ const steps = [
   { name: 'bundle', args: ['node_modules/size-limit/bin.js', '--silent'], needs: 'build' },
   { name: 'unit', args: vitest, needs: 'build', isVitest: true },
   { name: 'stories', args: stories, needs: 'build', needsChromium: true, isVitest: true },
-  { name: 'abuse', args: ['abuse/main.ts', '--quick'], needs: 'build' },
-  { name: 'bench', args: ['bench/main.ts', '--quick'], needs: 'build', needsChromium: true },
+  { name: 'abuse', args: ['abuse/main.ts', '--quick'], needs: 'build', isFull: true },
+  {
+    name: 'bench',
+    args: ['bench/main.ts', '--quick'],
+    needs: 'build',
+    needsChromium: true,
+    isFull: true,
+  },
 ];
 
+const startedAt = Date.now();
 const total = { passed: 0, failures: [], retried: [] };
 try {
   const selected = selectSteps(process.argv.filter((arg) => arg.startsWith('--only=')));
@@ -42,12 +51,13 @@ try {
 if (total.retried.length > 0)
   console.log(['\nPassed at the second try only; the first one failed with:', ...total.retried].join('\n  '));
 if (total.failures.length > 0) console.log(['\nFailed:', ...total.failures].join('\n  '));
+console.log(`\n${isFullRun ? 'The full run' : 'The run'} took ${formatDuration(Date.now() - startedAt)}.`);
 console.log(`\n${total.passed} passed, ${total.failures.length} failed`);
 process.exitCode = total.failures.length === 0 ? 0 : 1;
 
-/** All steps, or those of `--only=types,unit` with what they need. */
+/** The steps of the tier, or those of `--only=types,unit` with what they need. */
 function selectSteps([only]) {
-  if (only === undefined) return steps;
+  if (only === undefined) return steps.filter(({ isFull }) => isFullRun || !isFull);
   const names = only.slice('--only='.length).split(',');
   const unknown = names.filter((name) => !steps.some((step) => step.name === name));
   if (unknown.length > 0)
@@ -58,7 +68,7 @@ function selectSteps([only]) {
 
 async function runStep(step, node) {
   console.log(`\n── ${step.name}`);
-  const startedAt = Date.now();
+  const stepStartedAt = Date.now();
   try {
     const exitCode = step.run ? await step.run(node) : await runScript(step, node);
     if (exitCode) total.failures.push(`${step.name} ended with exit code ${exitCode}`);
@@ -66,11 +76,14 @@ async function runStep(step, node) {
   } catch (error) {
     total.failures.push(`${step.name}: ${error.message}`);
   }
-  console.log(`── ${step.name}: ${((Date.now() - startedAt) / 1000).toFixed(1)} s`);
+  console.log(`── ${step.name}: ${((Date.now() - stepStartedAt) / 1000).toFixed(1)} s`);
 }
 
 async function runScript({ name, args, isVitest, needsChromium }, node) {
-  const environment = needsChromium ? { CHROMIUM_PATH: await findChromium('tests') } : {};
+  const environment = {
+    TEST_TIER: isFullRun ? 'full' : 'quick',
+    ...(needsChromium && { CHROMIUM_PATH: await findChromium('tests') }),
+  };
   const run = (...more) => runProgram(node, [...nodeFlags, ...args, ...more], environment);
   if (!isVitest) return await run();
   const first = await runTests(run, name);
@@ -99,4 +112,10 @@ async function runTests(run, reportName, files = []) {
   const exitCode = await run(...reporters, ...files);
   const report = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : emptyReport;
   return { exitCode, ...report };
+}
+
+/** In minutes and seconds. */
+function formatDuration(milliseconds) {
+  const seconds = Math.round(milliseconds / 1000);
+  return `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
 }

@@ -5,7 +5,10 @@ import { type Finding, type SourceFile, type Tree } from './source-tree.ts';
 const wrongPaths: [pattern: RegExp, problem: string][] = [
   [/(^|\/)(?![a-z0-9]+(-[a-z0-9]+)*(\.|\/|$)|\.)/, 'is not kebab-case'],
   [/[/-](utils?|helpers?|common|services?|manager|types|misc)[./]/, 'does not say what it holds'],
-  [/^[^.]*\.(?!(test|email|job|example|config|d|e2e\.config)\.tsx?$).+\.tsx?$/, 'has none of the known suffixes'],
+  [
+    /^[^.]*\.(?!((full\.)?test|email|job|example|config|d|e2e\.config)\.tsx?$).+\.tsx?$/,
+    'has none of the known suffixes',
+  ],
   [/^(contract|web)\/.*-sql\.tsx?$/, 'is SQL, which belongs to the server'],
   [/^server\/migrations\/(?!\d{4}-)/, 'is a migration: it begins with its number, such as 0001-'],
 ];
