@@ -785,7 +785,7 @@ create table live_tickets (
   constraint live_tickets_session_id_fkey foreign key (session_id) references auth_sessions(id) on delete cascade
 );
 
-create table live_users (
+create unlogged table live_users (
   user_id text not null,
   instance_id text not null,
   seen_at timestamptz not null,

@@ -2,11 +2,12 @@ import { readdir } from 'node:fs/promises';
 import { expect, inject, test } from 'vitest';
 import { startApp } from '#server/testing/start-app.ts';
 import { createTestDatabase, template } from '#server/testing/clusters/test-database.ts';
+import { givenMigrations } from '#server/testing/given-migrations.ts';
 import { createMemoryLog } from '#server/testing/memory-log.ts';
 import { recordQueries } from '#server/testing/statements/record-queries.ts';
 import { readConfig } from './platform/config.ts';
 import { createDatabase, createPool } from './platform/database/connect.ts';
-import { listMigrationNames, migrate } from './platform/database/migrate.ts';
+import { migrate } from './platform/database/migrate.ts';
 import { listAppliedMigrations } from './platform/database/migrations-sql.ts';
 import { createLog } from './platform/log/log.ts';
 import { demoPeople } from './seed/data/people.ts';
@@ -49,11 +50,11 @@ test('instances that start concurrently on an empty database migrate and seed it
 test('an update logs how many migrations it applies and in what time, another start nothing', async () => {
   const database = await createTestDatabase(inject('adminUrl'));
   const db = createDatabase(createPool({ connectionString: database.url }, createMemoryLog().log, { max: 1 }));
-  const names = await listMigrationNames();
   const lines: object[] = [];
   const log = createLog('info', { write: (line) => void lines.push(JSON.parse(line) as object) });
-  await migrate(db, { upTo: names.at(-3)!, log });
+  await migrate(db, { log });
   expect(lines).toEqual([]);
+  const remove = await givenMigrations({ '9001-one': 'create table one (id int)', '9002-two': 'drop table one' });
   await migrate(db, { log });
   expect(lines).toMatchObject([
     { msg: 'migrating the database; the portal starts after that', migrations: 2 },
@@ -61,37 +62,30 @@ test('an update logs how many migrations it applies and in what time, another st
   ]);
   await migrate(db, { log });
   expect(lines).toHaveLength(2);
+  await remove();
   await db.destroy();
   await database.drop();
 });
 
-test('what early databases have and new ones do not is dropped', async () => {
+test('a database that the migrations before the baseline made is used without change, and upgraded', async () => {
   const database = await createTestDatabase(inject('adminUrl'), { copyOf: template });
-  const leftovers = `select relname from pg_class where relname in ('users_active_domain', 'request_rate_limits')`;
-  await database.query(`create index users_active_domain on users (email);
-    create table request_rate_limits (user_id text);
-    delete from migrations where name >= '0092'`);
-  const db = createDatabase(createPool({ connectionString: database.url }, createMemoryLog().log, { max: 1 }));
-  await migrate(db, { upTo: '0092-leftovers-of-early-databases' });
-  expect(await database.query(leftovers)).toEqual([]);
-  await db.destroy();
-  await database.drop();
-});
+  const former = ['0001-people', '0096-required-second-factor', '0161-erased-accounts'];
+  const rows = `select name, timestamp from migrations order by name`;
+  await database.query(`delete from migrations;
+    insert into migrations (name, timestamp) select name, '2026-11-28' from unnest('{${former.join(',')}}'::text[]) as name`);
+  const before = await database.query(rows);
+  const app = await startApp({ database });
+  await app.stop();
+  expect(await database.query(rows)).toEqual(before);
 
-test('what was stored before letters were folded as in the browser is found after it', async () => {
-  const database = await createTestDatabase(inject('adminUrl'));
+  const remove = await givenMigrations({ '9001-next': 'create table next (id int)' });
   const db = createDatabase(createPool({ connectionString: database.url }, createMemoryLog().log, { max: 1 }));
-  const names = await listMigrationNames();
-  await migrate(db, { upTo: names[names.indexOf('0140-one-folding') - 1]! });
-  await database.query(`insert into users (id, username, email, password, name) values ('a', 'a', 'a@b.nl', '', 'Андрей');
-    insert into requests (id, user_id, title, description, week_start, created_at, updated_at)
-      values ('r', 'a', 'Va\u00adcature van Андрей', 'Keur', '2026-11-23', now(), now());
-    insert into request_words select distinct word from requests, regexp_split_to_table(fold(title), '[^[:alpha:]]+') as word`);
-  await migrate(db);
-  expect(
-    await database.query(`select words @@ to_tsquery('dutch', 'vacature & андреи') as found,
-      array(select word from request_words order by word collate "C") as words from requests`),
-  ).toEqual([{ found: true, words: ['keur', 'vacature', 'van', 'андреи'] }]);
+  expect(await migrate(db)).toEqual(['9001-next']);
+  expect(await migrate(db)).toEqual([]);
+  expect(await database.query('select name from migrations order by name')).toEqual(
+    [...former, '9001-next'].map((name) => ({ name })),
+  );
+  await remove();
   await db.destroy();
   await database.drop();
 });

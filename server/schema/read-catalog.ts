@@ -9,6 +9,8 @@ export type Table = {
   /** Whole statements: the indexes without a constraint, then the triggers. */
   statements: string[];
   options: string[] | null;
+  /** Its rows are lost when the database crashes. */
+  isUnlogged: boolean;
 };
 export type Catalog = { extensions: string[]; functions: string[]; tables: Table[]; views: string[] };
 
@@ -76,7 +78,8 @@ const statements = sql`
 async function readTables(db: Database): Promise<Table[]> {
   const { rows } = await sql<Table>`
     select relname as name, (${columns}) as columns, coalesce((${constraints}), '[]') as constraints,
-      coalesce((${statements}), '[]') as statements, reloptions as options
+      coalesce((${statements}), '[]') as statements, reloptions as options,
+      relpersistence = 'u' as "isUnlogged"
     from pg_class
     where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
       and relname not in ('migrations', 'migrations_lock') and not ${isOfExtension('pg_class')}

@@ -27,6 +27,7 @@ test('each column becomes its type, nullable columns and closed lists of values 
         ],
         statements: [],
         options: null,
+        isUnlogged: false,
       },
     ],
   });

@@ -20,13 +20,14 @@ test('a table is written in the usual style', () => {
         ],
         statements: ['CREATE UNIQUE INDEX tools_id ON tools USING btree (lower(id));'],
         options: ['fillfactor=50'],
+        isUnlogged: true,
       },
     ],
   });
   expect(text.split('\n').slice(3)).toEqual([
     'create extension pg_trgm;',
     '',
-    'create table tools (',
+    'create unlogged table tools (',
     '  id text not null,',
     "  state text default 'NEW',",
     '  checked_at timestamptz,',

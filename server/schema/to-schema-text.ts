@@ -20,14 +20,14 @@ export function toSchemaText({ extensions, functions, tables, views }: Catalog):
     .join('\n\n')}\n`;
 }
 
-function toTable({ name, columns, constraints, statements, options }: Table): string[] {
+function toTable({ name, columns, constraints, statements, options, isUnlogged }: Table): string[] {
   const lines = [
     ...columns.map(toColumn),
     ...constraints.map((constraint) => `constraint ${constraint.name} ${asWritten(constraint.definition)}`),
   ];
   const settings = options === null ? '' : ` with (${options.join(', ')})`;
   return [
-    `create table ${name} (`,
+    `create ${isUnlogged ? 'unlogged ' : ''}table ${name} (`,
     lines.map((line) => `  ${line}`).join(',\n'),
     `)${settings};`,
     ...statements.map((statement) => asWritten(statement).replace(' using btree', '')),

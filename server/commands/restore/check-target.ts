@@ -1,5 +1,6 @@
 import type { ArchiveHeader } from '#server/features/database/public.ts';
-import { hasPortal } from '#server/platform/database/compatibility/check-database.ts';
+import { hasPortal, isMigrated } from '#server/platform/database/compatibility/check-database.ts';
+import { beforeBaselineHint, countAsBaseline, isBeforeBaseline } from '#server/platform/database/baseline.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { listMigrationNames } from '#server/platform/database/migrate.ts';
 import { listTables } from '#server/platform/database/compatibility/check-database-sql.ts';
@@ -9,8 +10,13 @@ import { OperatorError } from '#server/platform/operator-error.ts';
 import { isAuditLogOwner, countTargetUsers, listPortalConnections } from './restore-sql.ts';
 
 /** Throws an OperatorError when the backup was made by a version whose migrations this program does not have. */
-export async function checkVersion({ migrations }: Pick<ArchiveHeader, 'migrations'>): Promise<void> {
+export async function checkVersion({ migrations: given }: Pick<ArchiveHeader, 'migrations'>): Promise<void> {
   const own = await listMigrationNames();
+  const migrations = countAsBaseline(given);
+  if (isBeforeBaseline(migrations))
+    throw new OperatorError(
+      `The backup was made by a version that this one cannot upgrade. Restore it with that version. ${beforeBaselineHint}`,
+    );
   const unknown = migrations.find((name) => !own.includes(name));
   if (unknown !== undefined)
     throw new OperatorError(
@@ -53,7 +59,7 @@ export async function checkTarget(db: Queryable, { replace }: { replace: boolean
 async function refuseOtherTables(db: Queryable): Promise<void> {
   const applied = await listAppliedMigrations(db);
   // Earlier versions had tables that this one does not know.
-  if (applied.length < (await listMigrationNames()).length) return;
+  if (!isMigrated(applied, await listMigrationNames())) return;
   const others = (await listTables(db)).filter((name) => !Object.hasOwn(schema, name));
   if (others.length > 0)
     throw new OperatorError(

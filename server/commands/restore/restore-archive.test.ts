@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { runMigrations } from 'graphile-worker';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import {
   openBackup,
@@ -15,9 +14,9 @@ import {
   type TarEntry,
   transientTables,
 } from '#server/features/database/public.ts';
-import { createDatabase, createPool } from '#server/platform/database/connect.ts';
-import { listMigrationNames, migrate } from '#server/platform/database/migrate.ts';
+import { listMigrationNames } from '#server/platform/database/migrate.ts';
 import { queueJob } from '#server/platform/jobs/jobs.ts';
+import { givenMigrations } from '#server/testing/given-migrations.ts';
 import { givenDemo } from '#server/testing/given-demo.ts';
 import { createTestDatabase, template, type TestDatabase } from '#server/testing/clusters/test-database.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
@@ -192,20 +191,23 @@ test('a first start that failed leaves a database that may be restored into', as
 });
 
 test('the backup of an older version is migrated to this one', async () => {
-  const names = await listMigrationNames();
-  const old = await emptyDatabase();
-  const pool = createPool({ connectionString: old.url }, app.portal.log, { max: 2 });
-  await migrate(createDatabase(pool), { upTo: names.at(-2)! });
-  await runMigrations({ pgPool: pool });
-  await pool.end();
-  await old.query(
-    `insert into users (id, username, email, password, name) values ('u', 'noor', 'noor@bureau.example', 'x', 'Noor')`,
-  );
   const target = await emptyDatabase();
-  const { migrations } = await restore(await backUp('older.tar.gz', old), target);
-  expect(migrations).toEqual(names.slice(-1));
-  expect(await target.query('select name from users')).toEqual([{ name: 'Noor' }]);
-  expect(await target.query('select name from migrations order by name')).toEqual(names.map((name) => ({ name })));
+  const remove = await givenMigrations({ '9001-next': 'alter table users add column nickname text' });
+  const { migrations } = await restore(file, target);
+  await remove();
+  expect(migrations).toEqual(['9001-next']);
+  expect(await target.query('select distinct nickname from users')).toEqual([{ nickname: null }]);
+  expect(await target.query('select name from migrations order by name')).toEqual(
+    [...(await listMigrationNames()), '9001-next'].map((name) => ({ name })),
+  );
+});
+
+test('a backup with the migrations before the baseline is restored', async () => {
+  const former = '"0001-people", "0161-erased-accounts"';
+  const path = await rewrite(([first]) => edit(first, /("migrations": \[)[^\]]*/, `$1${former}`));
+  const target = await emptyDatabase();
+  expect(await restore(path, target)).toMatchObject({ migrations: [] });
+  expect(await target.query('select count(*)::int > 1 as found from users')).toEqual([{ found: true }]);
 });
 
 /** The backup with its entries changed. */
@@ -277,7 +279,11 @@ test.each<[string, () => Promise<string>, RegExp]>([
     () => rewrite(([first]) => edit(first, /("migrations": \[)([^\]]*)\]/, '$1$2, "9999-later"]')),
     /newer version.*9999-later/,
   ],
-  ['of another version', () => rewrite(([first]) => edit(first, '"0003-live",', '')), /0003-live was not applied/],
+  [
+    'of a version before the baseline',
+    () => rewrite(([first]) => edit(first, /("migrations": \[)[^\]]*/, '$1"0001-people"')),
+    /cannot upgrade.*commit [0-9a-f]{8}/,
+  ],
   [
     'with a name that is SQL',
     () => rewrite(([first]) => edit(first, '"name": "votes"', '"name": "votes; drop"')),

@@ -5,6 +5,7 @@ import { recordAudit } from '#server/features/audit/public.ts';
 import { eraseAgain, listErasedSince, type ErasedPerson } from '#server/features/privacy/public.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import type { Portal } from '#server/platform/context.ts';
+import { countAsBaseline } from '#server/platform/database/baseline.ts';
 import { checkServer } from '#server/platform/database/compatibility/check-database.ts';
 import { createPool, type Connection } from '#server/platform/database/connect.ts';
 import { migrate } from '#server/platform/database/migrate.ts';
@@ -59,7 +60,7 @@ export async function restoreArchive(
     onErased(erased);
     const { migrations, erasedAgain } = await own.db.transaction().execute(async (tx) => {
       await deleteSchemaContent(tx);
-      await migrate(tx, { upTo: archive.header.migrations.at(-1)! });
+      await migrate(tx, { upTo: countAsBaseline(archive.header.migrations).at(-1)! });
       await loadArchive(own, tx, path, archive);
       const applied = await migrate(tx);
       // A restored key could have been deleted or replaced after the backup: its owner activates it, or deletes it again.

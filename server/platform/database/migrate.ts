@@ -1,14 +1,16 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import { Migrator, type Migration } from 'kysely/migration';
 import { projectRoot } from '../project-root.ts';
 import type { Log } from '../log/log.ts';
 import type { Database, Queryable } from './connect.ts';
-import { listAppliedMigrations } from './migrations-sql.ts';
+import { countAsBaseline, isReplaced } from './baseline.ts';
+import { listMigrationRows } from './migrations-sql.ts';
 
-const folder = join(projectRoot, 'server/migrations');
+/** Where the migrations are; a test adds a folder with later ones. */
+export const migrationFolders = [join(projectRoot, 'server/migrations')];
 
 /** `upTo`: the name of the last migration to apply; default: the newest. `log`: how many an update applies, and in what time. */
 type MigrateOptions = { upTo?: string; log?: Log };
@@ -19,11 +21,12 @@ type MigrateOptions = { upTo?: string; log?: Log };
  */
 export async function migrate(db: Queryable, { upTo, log }: MigrateOptions = {}): Promise<string[]> {
   // kysely reads the columns of all tables first, which would take longer than the rest of a start.
-  const missing = await listMissing(db);
+  const rows = await listMigrationRows(db);
+  const missing = await listMissing(rows);
   if (upTo === undefined && missing?.length === 0) return [];
   const migrator = new Migrator({
     db,
-    provider: { getMigrations: readMigrations },
+    provider: { getMigrations: () => readMigrationsFor(rows) },
     // Without its schema kysely takes the table `migrations` of the job queue for its own.
     migrationTableSchema: 'public',
     migrationTableName: 'migrations',
@@ -41,9 +44,9 @@ export async function migrate(db: Queryable, { upTo, log }: MigrateOptions = {})
 }
 
 /** The names of the migrations that are not applied; null when the database has others than this program. */
-async function listMissing(db: Queryable): Promise<string[] | null> {
+async function listMissing(rows: string[]): Promise<string[] | null> {
   const names = await listMigrationNames();
-  const applied = await listAppliedMigrations(db);
+  const applied = countAsBaseline(rows);
   return isDeepStrictEqual(applied, names.slice(0, applied.length)) ? names.slice(applied.length) : null;
 }
 
@@ -53,10 +56,27 @@ export async function listMigrationNames(): Promise<string[]> {
 }
 
 async function readMigrations(): Promise<Record<string, Migration>> {
-  const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).toSorted();
-  const migrations = files.map((file) => {
-    const up = async (db: Database) => void (await sql.raw(await readFile(join(folder, file), 'utf8')).execute(db));
-    return [file.replace('.sql', ''), { up }] as const;
-  });
-  return Object.fromEntries(migrations) as Record<string, Migration>;
+  const files = await Promise.all(
+    migrationFolders.map(async (folder) => (await readdir(folder)).map((file) => join(folder, file))),
+  );
+  const migrations = files
+    .flat()
+    .filter((file) => file.endsWith('.sql'))
+    .map((file) => {
+      const up = async (db: Database) => void (await sql.raw(await readFile(file, 'utf8')).execute(db));
+      return [basename(file, '.sql'), { up }] as const;
+    });
+  return Object.fromEntries(migrations.toSorted(([one], [other]) => (one < other ? -1 : 1)));
+}
+
+/**
+ * For a database with these rows: the migrations that the baseline replaced are in its place when it has them, because kysely compares
+ * names with rows.
+ */
+async function readMigrationsFor(rows: string[]): Promise<Record<string, Migration>> {
+  const migrations = Object.entries(await readMigrations());
+  const [first] = migrations[0]!;
+  if (rows.includes(first) || !countAsBaseline(rows).includes(first)) return Object.fromEntries(migrations);
+  const done = { up: () => Promise.resolve() };
+  return Object.fromEntries([...rows.filter(isReplaced).map((name) => [name, done]), ...migrations.slice(1)]);
 }

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { afterEach, beforeEach, expect, inject, test } from 'vitest';
 import { createTestDatabase, template, type TestDatabase } from '#server/testing/clusters/test-database.ts';
+import { givenMigrations } from '#server/testing/given-migrations.ts';
 import { createMemoryLog } from '#server/testing/memory-log.ts';
 import { createDatabase, createPool } from '../connect.ts';
 import { listMigrationNames } from '../migrate.ts';
@@ -69,11 +70,21 @@ test('a database that was migrated by a newer version is refused', async () => {
 
 test('a database without a migration that precedes others is refused', async () => {
   const early = await create({ copyOf: template });
-  await early.query(`delete from migrations where name = '0047-refused-audit-rows'`);
-  const newest = (await listMigrationNames()).at(-1)!;
+  await early.query(`insert into migrations (name, timestamp) values ('9002-two', '2030-01-01')`);
+  const remove = await givenMigrations({ '9001-one': '', '9002-two': '' });
   expect(await problemOf(early)).toBe(
-    `The database is of a version that cannot be upgraded to this one: it has the migration ${newest} without the earlier ` +
-      '0047-refused-audit-rows. Start the version that it is of, or begin with an empty database.',
+    'The database is of a version that cannot be upgraded to this one: it has the migration 9002-two without the earlier ' +
+      '9001-one. Start the version that it is of, or begin with an empty database.',
+  );
+  await remove();
+});
+
+test('a database from before the baseline is refused with the version that upgrades it', async () => {
+  const old = await create({ copyOf: template });
+  await old.query(`delete from migrations; insert into migrations (name, timestamp)
+    select name, '2026-01-01' from unnest('{0001-people,0160-failures-of-tool-checks}'::text[]) as name`);
+  expect(await problemOf(old)).toMatch(
+    /^The database is of a version that this one cannot upgrade\. Start the version of 28 November 2026 \(commit [0-9a-f]{8}\) on it first, and then this one\.$/,
   );
 });
 

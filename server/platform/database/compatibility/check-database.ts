@@ -1,4 +1,5 @@
 import { OperatorError } from '#server/platform/operator-error.ts';
+import { beforeBaselineHint, isBeforeBaseline } from '../baseline.ts';
 import type { Queryable } from '../connect.ts';
 import { listMigrationNames } from '../migrate.ts';
 import { listAppliedMigrations } from '../migrations-sql.ts';
@@ -16,6 +17,8 @@ export async function checkDatabase(db: Queryable): Promise<void> {
   if (!(await hasPortal(db))) return;
   const own = await listMigrationNames();
   const applied = await listAppliedMigrations(db);
+  if (isBeforeBaseline(applied))
+    throw new OperatorError(`The database is of a version that this one cannot upgrade. ${beforeBaselineHint}`);
   const unknown = applied.findLast((name) => !own.includes(name));
   if (unknown !== undefined)
     throw new OperatorError(
@@ -30,12 +33,17 @@ export async function checkDatabase(db: Queryable): Promise<void> {
     );
 }
 
+/** Whether a database with these migrations has all of this program. */
+export function isMigrated(applied: string[], own: string[]): boolean {
+  return own.every((name) => applied.includes(name));
+}
+
 /** Throws an OperatorError when a database that passed `checkDatabase` has no portal, or lacks migrations of this program. */
 export async function checkMigrated(db: Queryable): Promise<void> {
   const applied = await listAppliedMigrations(db);
   if (applied.length === 0)
     throw new OperatorError('The database has no portal.\nSet DATA_DIR or DATABASE_URL as the portal has them.');
-  if (applied.length < (await listMigrationNames()).length)
+  if (!isMigrated(applied, await listMigrationNames()))
     throw new OperatorError(
       'The database is of an older version than this program: start the portal of this version first, or run the command ' +
         'of the version that runs.',
@@ -70,7 +78,7 @@ export async function hasPortal(db: Queryable): Promise<boolean> {
   const applied = await listAppliedMigrations(db);
   if (!hasOther && applied.length === 0) return false;
   const [first] = await listMigrationNames();
-  if (applied.includes(first!)) return true;
+  if (applied.includes(first!) || isBeforeBaseline(applied)) return true;
   throw new OperatorError(
     'The database of DATABASE_URL contains tables of another program. Create an empty database for the portal.',
   );

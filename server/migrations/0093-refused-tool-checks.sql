@@ -1,1 +1,0 @@
-alter table tool_checks add column is_refused boolean not null default false;
