@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { getAppOrder, saveAppOrder } from '#contract/apps.ts';
 import { newId } from '#server/platform/ids.ts';
 import { givenSignedIn, type SignedInUser } from '#server/testing/given-user.ts';
@@ -9,12 +9,15 @@ import { startApp, type TestApp } from '#server/testing/start-app.ts';
 let app: TestApp;
 let noor: SignedInUser;
 
-beforeEach(async () => {
+beforeAll(async () => {
   app = await startApp();
+});
+
+beforeEach(async () => {
   noor = await givenSignedIn(app);
 });
 
-afterEach(() => app.stop());
+afterAll(() => app.stop());
 
 const [a, b, c] = [newId(), newId(), newId()];
 
@@ -47,6 +50,7 @@ test('an older order that arrives late does not win; the answer is the one that 
 test('an order that was saved before the clock was set back is no newer one', async () => {
   await save([a, b]);
   app.clock.advance(-60 * days);
+  onTestFinished(() => app.clock.advance(60 * days));
   expect(await save([b, a])).toEqual({ appOrder: [b, a], updatedAt: app.clock.now().toISOString() });
 });
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { listApps, openApp, shipApp, type ShipAppForm } from '#contract/apps.ts';
 import { listNotifications } from '#contract/notifications.ts';
 import { castVote } from '#contract/votes.ts';
@@ -11,33 +11,41 @@ import { connectLive } from '#server/testing/live-client.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
 
 let app: TestApp;
+let address: string;
 let administrator: SignedInUser;
 let noor: SignedInUser;
 
-beforeEach(async () => {
+beforeAll(async () => {
   app = await startApp();
+  address = await app.listen();
+});
+
+beforeEach(async () => {
   administrator = await givenSignedIn(app, { role: 3 });
   noor = await givenSignedIn(app);
 });
 
-afterEach(() => app.stop());
+afterAll(() => app.stop());
 
 const form: ShipAppForm = { url: 'https://planner.example/', status: 'new' };
 const proposal = () => givenApp(app, { name: 'Planner & meer', status: 'development' });
 const vote = (id: string, user = noor) => app.call(castVote, { params: { id }, token: user.token });
 const ship = (id: string, body: ShipAppForm = form) =>
   app.send(shipApp, { params: { id }, body, token: administrator.token });
+const auditOf = async (id: string) => (await listAuditLogs(app, 'app.shipped')).filter(({ target }) => target === id);
+const shownTo = async (user: SignedInUser, id: string) =>
+  (await app.call(listApps, { token: user.token })).filter((shown) => shown.id === id);
 const notificationsOf = (user: SignedInUser) => app.call(listNotifications, { token: user.token });
 
 test('a shipped proposal opens at its URL, shows in every list at once, and is audited', async () => {
   const id = await proposal();
-  const live = await connectLive(app, await app.listen(), noor.token);
+  const live = await connectLive(app, address, noor.token);
   expect((await ship(id)).body).toMatchObject({ id, url: form.url, status: 'new', voteCount: 0 });
   await live.waitForMessage('changed', ({ what }) => what.includes('apps'));
-  expect(await app.call(listApps, { token: noor.token })).toMatchObject([{ id, url: form.url, status: 'new' }]);
+  expect(await shownTo(noor, id)).toMatchObject([{ url: form.url, status: 'new' }]);
   expect((await app.call(openApp, { params: { id }, token: noor.token })).url).toBe(form.url);
-  expect(await listAuditLogs(app, 'app.shipped')).toMatchObject([
-    { userId: administrator.id, target: id, details: { before: { status: 'development' }, after: form } },
+  expect(await auditOf(id)).toMatchObject([
+    { userId: administrator.id, details: { before: { status: 'development' }, after: form } },
   ]);
 });
 
@@ -72,7 +80,7 @@ test('a voter who may no longer see the app is not notified', async () => {
   await vote(id);
   await sql`update users set role = 0 where id = ${noor.id}`.execute(app.portal.db);
   await ship(id);
-  const { rows } = await sql`select 1 from notifications`.execute(app.portal.db);
+  const { rows } = await sql`select 1 from notifications where subject = ${id}`.execute(app.portal.db);
   expect(rows).toEqual([]);
 });
 
@@ -85,18 +93,20 @@ test('of 20 concurrent administrators one ships it, the others are refused, and 
   const refusals = answers.flatMap(({ refusal }) => refusal?.code ?? []);
   expect(refusals).toEqual(Array.from({ length: 19 }, () => 'app_not_a_proposal'));
   expect(await notificationsOf(noor)).toHaveLength(1);
-  expect(await listAuditLogs(app, 'app.shipped')).toHaveLength(1);
+  expect(await auditOf(id)).toHaveLength(1);
   const won = answers.find(({ body }) => body !== null);
-  expect((await app.call(listApps, { token: noor.token }))[0]?.url).toBe(won?.body?.url);
+  expect((await shownTo(noor, id))[0]?.url).toBe(won?.body?.url);
 });
 
 test('all of 500 voters are notified', async () => {
   const id = await proposal();
   const voters = await Promise.all(Array.from({ length: 500 }, () => givenUser(app)));
   await sql`insert into votes (id, user_id, app_id, created_at)
-    select id, id, ${id}, now() from users where id = any(${voters.map((voter) => voter.id)})`.execute(app.portal.db);
+    select id, id, ${id}, ${app.clock.now()} from users where id = any(${voters.map((voter) => voter.id)})`.execute(
+    app.portal.db,
+  );
   expect((await ship(id)).status).toBe(200);
-  const { rows } = await sql`select distinct user_id from notifications`.execute(app.portal.db);
+  const { rows } = await sql`select distinct user_id from notifications where subject = ${id}`.execute(app.portal.db);
   expect(rows).toHaveLength(500);
 });
 

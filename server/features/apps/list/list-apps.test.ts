@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { addFavorite, listApps, openApp } from '#contract/apps.ts';
 import { castVote } from '#contract/votes.ts';
 import { roles } from '#contract/platform/roles.ts';
@@ -11,12 +11,18 @@ import { startApp, type TestApp } from '#server/testing/start-app.ts';
 let app: TestApp;
 let noor: SignedInUser;
 
-beforeEach(async () => {
+beforeAll(async () => {
   app = await startApp();
+});
+
+beforeEach(async () => {
+  // The whole list is what these tests are about.
+  await app.database.query('delete from apps');
+  app.portal.eventLog.reset();
   noor = await givenSignedIn(app);
 });
 
-afterEach(() => app.stop());
+afterAll(() => app.stop());
 
 const list = (user = noor) => app.call(listApps, { token: user.token });
 
