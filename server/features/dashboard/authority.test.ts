@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addFavorite } from '#contract/apps.ts';
 import { dashboardHeaders, getAuthority } from '#contract/dashboard.ts';
 import { castVote } from '#contract/votes.ts';
@@ -9,11 +9,11 @@ import { startApp, type TestApp } from '#server/testing/start-app.ts';
 
 let app: TestApp;
 
-beforeEach(async () => {
+beforeAll(async () => {
   app = await startApp();
 });
 
-afterEach(() => app.stop());
+afterAll(() => app.stop());
 
 test('it is public, and the same after a restart and on another instance', async () => {
   const first = await app.call(getAuthority);
@@ -32,18 +32,15 @@ test('another secret key gives another id, which does not contain the key', asyn
 });
 
 test('the audit log notes whether a call came from this dashboard; rights do not hang on it', async () => {
-  const { token } = await givenSignedIn(app);
+  const { id: userId, token } = await givenSignedIn(app);
   const { id, authority } = await app.call(getAuthority);
   const vote = async (headers: Record<string, string>) =>
     await app.call(castVote, { params: { id: await givenApp(app) }, token, headers });
   await vote({ [dashboardHeaders.id]: id, [dashboardHeaders.authority]: authority });
   await vote({ [dashboardHeaders.id]: id, [dashboardHeaders.authority]: 'verzonnen' });
   await vote({ [dashboardHeaders.id]: id });
-  expect((await listAuditLogs(app, 'vote.cast')).map(({ details }) => details)).toEqual([
-    { dashboard: true },
-    { dashboard: false },
-    {},
-  ]);
+  const votes = (await listAuditLogs(app, 'vote.cast')).filter((row) => row.userId === userId);
+  expect(votes.map(({ details }) => details)).toEqual([{ dashboard: true }, { dashboard: false }, {}]);
   const headers = { [dashboardHeaders.id]: 'x', [dashboardHeaders.authority]: 'x' };
   await app.call(addFavorite, { params: { id: await givenApp(app) }, token, headers });
 });
