@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { changePassword, login, verify } from '#contract/auth.ts';
 import { givenApiKey } from '#server/testing/given-api-key.ts';
 import { listAuditLogs } from '#server/testing/list-audit-logs.ts';
@@ -11,12 +11,15 @@ import { startApp, type TestApp } from '#server/testing/start-app.ts';
 let app: TestApp;
 let noor: SignedInUser;
 
-beforeEach(async () => {
+beforeAll(async () => {
   app = await startApp();
+});
+
+beforeEach(async () => {
   noor = await givenSignedIn(app);
 });
 
-afterEach(() => app.stop());
+afterAll(() => app.stop());
 
 const fresh = 'Regenboog op dinsdag';
 const form = { currentPassword: password, password: fresh, confirmPassword: fresh };
@@ -31,7 +34,8 @@ test('the new password works, the old one does not, and the other sessions have 
   await app.call(login, { body: { email: noor.email, password: fresh } });
   expect((await app.send(login, { body: { email: noor.email, password } })).status).toBe(401);
   expect(await mailsTo(app, noor.email)).toMatchObject([{ subject: expect.stringContaining('is gewijzigd') }]);
-  expect(await listAuditLogs(app, 'auth.password-changed')).toMatchObject([{ userId: noor.id, target: noor.id }]);
+  const changes = (await listAuditLogs(app, 'auth.password-changed')).filter(({ userId }) => userId === noor.id);
+  expect(changes).toMatchObject([{ target: noor.id }]);
 });
 
 test.each([

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { login, resetPassword } from '#contract/auth.ts';
 import { givenUser, password } from '#server/testing/given-user.ts';
 import { listAuditLogs } from '#server/testing/list-audit-logs.ts';
@@ -8,11 +8,11 @@ import { resetAdministrator } from './reset-administrator.ts';
 
 let app: TestApp;
 
-beforeEach(async () => {
+beforeAll(async () => {
   app = await startApp();
 });
 
-afterEach(() => app.stop());
+afterAll(() => app.stop());
 
 const reset = async (email: string) => (await resetAdministrator(app.portal, { email, operator: 'root' }))!;
 const fresh = 'Regenboog op dinsdag';
@@ -29,9 +29,10 @@ test('a locked-out administrator chooses a new password with the link, once, and
   await app.call(resetPassword, { body });
   expect((await app.send(resetPassword, { body })).refusal).toMatchObject({ code: 'link_used' });
   expect((await signIn(fresh)).status).toBe(200);
-  expect(await listAuditLogs(app, 'auth.administrator-reset')).toMatchObject([
-    { userId: null, target: administrator.id, details: { after: { operator: 'root' } } },
-  ]);
+  const resets = (await listAuditLogs(app, 'auth.administrator-reset')).filter(
+    ({ target }) => target === administrator.id,
+  );
+  expect(resets).toMatchObject([{ userId: null, details: { after: { operator: 'root' } } }]);
   expect(JSON.stringify(await listAuditLogs(app))).not.toContain(token);
 });
 
@@ -53,6 +54,7 @@ test('a disabled administrator is enabled', async () => {
 
 test('other accounts and unknown addresses are refused', async () => {
   const { email } = await givenUser(app, { role: 2 });
+  const before = await listAuditLogs(app, 'auth.administrator-reset');
   for (const each of [email, 'niemand@bureau.example']) expect(await reset(each)).toBeNull();
-  expect(await listAuditLogs(app, 'auth.administrator-reset')).toEqual([]);
+  expect(await listAuditLogs(app, 'auth.administrator-reset')).toEqual(before);
 });

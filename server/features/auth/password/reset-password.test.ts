@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { checkResetLink, forgotPassword, login, register, resetPassword, verify } from '#contract/auth.ts';
 import type { User } from '#contract/users.ts';
 import { listAuditLogs } from '#server/testing/list-audit-logs.ts';
@@ -12,22 +12,29 @@ import { tokenCalls } from '../policy.ts';
 
 let app: TestApp;
 let noor: User;
+let ip: string;
+let network = 0;
 
-beforeEach(async () => {
+beforeAll(async () => {
   app = await startApp();
   await app.jobs.start();
+});
+
+beforeEach(async () => {
+  network += 1;
+  ip = `10.3.${network}.1`;
   noor = await givenUser(app);
 });
 
-afterEach(() => app.stop());
+afterAll(() => app.stop());
 
 const fresh = 'Regenboog op dinsdag';
-const forgot = (email: string) => app.call(forgotPassword, { body: { email } });
+const forgot = (email: string) => app.call(forgotPassword, { ip, body: { email } });
 const reset = (token: string, secret = fresh) =>
-  app.send(resetPassword, { body: { token, password: secret, confirmPassword: secret } });
-const signIn = (secret: string) => app.send(login, { body: { email: noor.email, password: secret } });
+  app.send(resetPassword, { ip, body: { token, password: secret, confirmPassword: secret } });
+const signIn = (secret: string) => app.send(login, { ip, body: { email: noor.email, password: secret } });
 
-const check = (token: string) => app.send(checkResetLink, { body: { token } });
+const check = (token: string) => app.send(checkResetLink, { ip, body: { token } });
 
 /** Asks for a link. @returns its token */
 async function linkFor(user: User): Promise<string> {
@@ -60,8 +67,7 @@ test('the answer is the same for a known, an unknown and a disabled address; onl
   );
   await worked();
   expect(await mailsTo(app, noor.email)).toHaveLength(1);
-  const { rows } = await sql`select count(*) from outgoing_mails`.execute(app.portal.db);
-  expect(rows).toEqual([{ count: 1 }]);
+  for (const email of ['niemand@bureau.example', disabled.email]) expect(await mailsTo(app, email)).toEqual([]);
 });
 
 test('an empty address is refused at its field', async () => {
@@ -79,7 +85,7 @@ test('the link sets the new password, ends every session, removes a lock and mai
   expect((await signIn(fresh)).status).toBe(200);
   expect((await signIn(password)).status).toBe(401);
   expect((await mailsTo(app, noor.email)).map(({ subject }) => subject).join()).toContain('Uw wachtwoord is gewijzigd');
-  expect(await listAuditLogs(app, 'auth.password-reset')).toMatchObject([{ userId: noor.id }]);
+  expect((await listAuditLogs(app, 'auth.password-reset')).filter(({ userId }) => userId === noor.id)).toHaveLength(1);
 });
 
 test('a check uses nothing up, and is refused for the same reasons as the link itself', async () => {
@@ -94,7 +100,6 @@ test('a check uses nothing up, and is refused for the same reasons as the link i
 });
 
 test('checks and uses of links are charged to one network together', async () => {
-  const ip = '10.0.0.11';
   for (let time = 0; time < tokenCalls.max; time += 1)
     expect((await app.send(checkResetLink, { ip, body: { token: 'x' } })).refusal?.code).toBe('link_invalid');
   const body = { token: 'x', password: fresh, confirmPassword: fresh };
@@ -177,7 +182,7 @@ test('addresses of one mailbox share its limit', async () => {
   );
   for (const { email } of tagged) await forgot(email);
   await worked();
-  const { rows } = await sql`select count(*) from outgoing_mails`.execute(app.portal.db);
+  const { rows } = await sql`select count(*) from outgoing_mails where recipient like 'noor+%'`.execute(app.portal.db);
   expect(rows).toEqual([{ count: 5 }]);
 });
 

@@ -10,6 +10,7 @@ import { makeSetupLink } from './create-administrator.ts';
 
 let app: TestApp;
 
+// The link exists only as long as there is no administrator.
 beforeEach(async () => {
   app = await startApp();
 });

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { confirmEmail, login, register, resendConfirmation, resetPassword } from '#contract/auth.ts';
 import { normalizeEmail } from '#contract/platform/email-address.ts';
 import { listNotifications } from '#contract/notifications.ts';
@@ -12,15 +12,22 @@ import { runQueued } from '#server/testing/run-queued.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
 
 let app: TestApp;
+let form: typeof person;
+let people = 0;
 
-beforeEach(async () => {
+beforeAll(async () => {
   app = await startApp();
   await app.jobs.start();
 });
 
-afterEach(() => app.stop());
+beforeEach(() => {
+  people += 1;
+  form = { ...person, username: `sanne${people}`, email: `sanne${people}@bureau.example` };
+});
 
-const form = {
+afterAll(() => app.stop());
+
+const person = {
   name: 'Sanne de Boer',
   username: 'sanne',
   email: 'sanne@bureau.example',
@@ -29,21 +36,20 @@ const form = {
 };
 
 async function storedRegistration() {
-  const { rows } = await sql`select name, username, email, mobile, linkedin_url from registrations`.execute(
-    app.portal.db,
-  );
+  const { rows } = await sql`select name, username, email, mobile, linkedin_url from registrations
+    where email = ${form.email} or username = ${form.username}`.execute(app.portal.db);
   return rows[0];
 }
 
-const countUsers = () => getValue(app.portal.db, integer)`select count(*) from users`;
+const countUsers = () => getValue(app.portal.db, integer)`select count(*) from users where email = ${form.email}`;
 
 test('a registration is kept and its address gets a link to confirm it; no account is made yet', async () => {
   const answer = await app.call(register, { body: form });
   expect(answer.message).toBe('Registratie succesvol! U ontvangt binnenkort een bevestigingsmail.');
   expect(await storedRegistration()).toEqual({
     name: 'Sanne de Boer',
-    username: 'sanne',
-    email: 'sanne@bureau.example',
+    username: form.username,
+    email: form.email,
     mobile: null,
     linkedin_url: null,
   });
@@ -51,7 +57,8 @@ test('a registration is kept and its address gets a link to confirm it; no accou
   const [mail] = await mailsTo(app, form.email);
   expect(mail?.text).toContain('http://portaal.test/confirm-email#token=');
   expect(await countUsers()).toBe(0);
-  expect(await listAuditLogs(app)).toMatchObject([{ eventType: 'auth.registered', target: form.email }]);
+  const logs = (await listAuditLogs(app)).filter(({ target }) => target === form.email);
+  expect(logs).toMatchObject([{ eventType: 'auth.registered' }]);
 });
 
 const mobileRefused = 'Vul het nummer in zoals 06-12345678 of +32470123456';
@@ -111,7 +118,7 @@ test('a taken user name is refused at its field, without regard to case, width a
 });
 
 test('the owner of a known address gets a mail that says so and offers a new password; the answer is the same', async () => {
-  const owner = await givenUser(app, { email: 'SANNE@bureau.example' });
+  const owner = await givenUser(app, { email: form.email.replace('sanne', 'SANNE') });
   const [known, unknown] = [
     await app.send(register, { body: form }),
     await app.send(register, { body: { ...form, username: 'piet', email: 'piet@bureau.example' } }),
@@ -123,7 +130,8 @@ test('the owner of a known address gets a mail that says so and offers a new pas
   const fresh = 'Een fiets zonder bel';
   await app.call(resetPassword, { body: { token: tokenIn(mail), password: fresh, confirmPassword: fresh } });
   await app.call(login, { body: { email: owner.email, password: fresh } });
-  const { rows } = await sql`select email from registrations`.execute(app.portal.db);
+  const { rows } = await sql`select email from registrations
+    where email in (${form.email}, 'piet@bureau.example')`.execute(app.portal.db);
   expect(rows).toEqual([{ email: 'piet@bureau.example' }]);
 });
 
@@ -148,11 +156,22 @@ test.each(['p&o@voorbeeld.example', "o'neill/hr=a@voorbeeld.example", 'zoe@büch
 test('many registrations of one mailbox cause five mails and no notification', async () => {
   const supervisor = await givenSignedIn(app, { role: 2 });
   for (let index = 0; index < 12; index += 1)
-    await app.call(register, { body: { ...form, username: `sanne${index}`, email: `sanne+${index}@bureau.example` } });
+    await app.call(register, {
+      body: { ...form, username: `sanne van ${index}`, email: `sanne+${index}@vestiging.example` },
+    });
   await expect.poll(() => getValue(app.portal.db, integer)`select count(*) from graphile_worker.jobs`).toBe(0);
-  expect(await getValue(app.portal.db, integer)`select count(*) from outgoing_mails`).toBe(5);
-  expect(await getValue(app.portal.db, integer)`select count(*) from registrations`).toBe(5);
-  expect(await getValue(app.portal.db, integer)`select count(*) from greylist_domains`).toBe(0);
+  expect(
+    await getValue(
+      app.portal.db,
+      integer,
+    )`select count(*) from outgoing_mails where recipient like '%@vestiging.example'`,
+  ).toBe(5);
+  expect(
+    await getValue(app.portal.db, integer)`select count(*) from registrations where email like '%@vestiging.example'`,
+  ).toBe(5);
+  expect(
+    await getValue(app.portal.db, integer)`select count(*) from greylist_domains where domain = 'vestiging.example'`,
+  ).toBe(0);
   expect(await app.call(listNotifications, { token: supervisor.token })).toEqual([]);
 });
 
@@ -231,13 +250,13 @@ test('the confirmation can be sent again, with the same answer for an address th
 });
 
 test('a mail that could not be queued is not charged to its mailbox, and is sent later', async () => {
-  await app.stop();
-  app = await startApp();
-  await app.call(register, { body: form });
-  await app.database.query('alter table outgoing_mails rename to outgoing_mails_away');
+  const broken = await startApp();
+  await broken.call(register, { body: form });
+  await broken.database.query('alter table outgoing_mails rename to outgoing_mails_away');
   for (let attempt = 0; attempt < 10; attempt += 1)
-    await expect(runQueued(app, 'send-registration-mail')).rejects.toThrow('outgoing_mails');
-  await app.database.query('alter table outgoing_mails_away rename to outgoing_mails');
-  await runQueued(app, 'send-registration-mail');
-  expect(await mailsTo(app, form.email)).toHaveLength(1);
+    await expect(runQueued(broken, 'send-registration-mail')).rejects.toThrow('outgoing_mails');
+  await broken.database.query('alter table outgoing_mails_away rename to outgoing_mails');
+  await runQueued(broken, 'send-registration-mail');
+  expect(await mailsTo(broken, form.email)).toHaveLength(1);
+  await broken.stop();
 });

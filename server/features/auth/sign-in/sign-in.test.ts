@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { login, verify } from '#contract/auth.ts';
 import type { User } from '#contract/users.ts';
 import { listAuditLogs } from '#server/testing/list-audit-logs.ts';
@@ -8,12 +8,15 @@ import { startApp, type TestApp } from '#server/testing/start-app.ts';
 let app: TestApp;
 let noor: User;
 
-beforeEach(async () => {
+beforeAll(async () => {
   app = await startApp();
+});
+
+beforeEach(async () => {
   noor = await givenUser(app);
 });
 
-afterEach(() => app.stop());
+afterAll(() => app.stop());
 
 const refusedLogin = (email: string, secret: string) => app.refused(login, { body: { email, password: secret } });
 
@@ -21,7 +24,8 @@ test('the right password opens a session, whose token identifies the user', asyn
   const { token, user } = await app.call(login, { body: { email: noor.email, password } });
   expect(user).toEqual({ ...noor, lastLogin: app.clock.now().toISOString() });
   expect(await app.call(verify, { token })).toEqual({ user });
-  expect(await listAuditLogs(app, 'auth.signed-in')).toMatchObject([{ userId: noor.id, outcome: 'success' }]);
+  const signIns = (await listAuditLogs(app, 'auth.signed-in')).filter(({ userId }) => userId === noor.id);
+  expect(signIns).toMatchObject([{ outcome: 'success' }]);
 });
 
 test('case and surrounding spaces of the address are ignored', async () => {
@@ -39,10 +43,10 @@ test('a wrong password and an unknown address get the same answer', async () => 
   const unknown = await refusedLogin('niemand@bureau.example', 'iets anders');
   expect(wrong).toMatchObject({ status: 401, code: 'invalid_credentials', message: 'Ongeldige inloggegevens' });
   expect({ ...unknown, requestId: '' }).toEqual({ ...wrong, requestId: '' });
-  expect(await listAuditLogs(app, 'auth.refused')).toMatchObject([
-    { userId: noor.id },
-    { target: 'niemand@bureau.example' },
-  ]);
+  const refusals = (await listAuditLogs(app, 'auth.refused')).filter(
+    ({ userId, target }) => userId === noor.id || target === 'niemand@bureau.example',
+  );
+  expect(refusals).toMatchObject([{ userId: noor.id }, { target: 'niemand@bureau.example' }]);
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { logout, refresh, verify } from '#contract/auth.ts';
 import { listAuditLogs } from '#server/testing/list-audit-logs.ts';
 import { givenSignedIn, signedIn, type SignedInUser } from '#server/testing/given-user.ts';
@@ -7,12 +7,15 @@ import { startApp, type TestApp } from '#server/testing/start-app.ts';
 let app: TestApp;
 let noor: SignedInUser;
 
-beforeEach(async () => {
+beforeAll(async () => {
   app = await startApp();
+});
+
+beforeEach(async () => {
   noor = await givenSignedIn(app);
 });
 
-afterEach(() => app.stop());
+afterAll(() => app.stop());
 
 const cookieOf = (user: SignedInUser) => ({ portaal_refresh: user.refreshToken });
 
@@ -24,7 +27,8 @@ test('signing out ends the sessions of the token and the cookie, and no other', 
   expect((await app.send(verify, { token: noor.token })).status).toBe(401);
   expect((await app.send(refresh, { cookies: cookieOf(noor) })).status).toBe(401);
   await app.call(verify, { token: elsewhere.token });
-  expect(await listAuditLogs(app, 'auth.signed-out')).toMatchObject([{ userId: noor.id, target: noor.sessionId }]);
+  const signOuts = (await listAuditLogs(app, 'auth.signed-out')).filter(({ userId }) => userId === noor.id);
+  expect(signOuts).toMatchObject([{ target: noor.sessionId }]);
 });
 
 test.each(['token', 'cookie'])('the %s alone is enough', async (which) => {
