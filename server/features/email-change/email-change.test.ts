@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { forgotPassword, login, resetPassword, verify } from '#contract/auth.ts';
 import {
   cancelEmailChange,
@@ -22,13 +22,18 @@ let app: TestApp;
 let otherInstance: TestApp;
 let noor: SignedInUser;
 
-beforeEach(async () => {
+beforeAll(async () => {
   app = await startApp();
   otherInstance = await startApp({ database: app.database, clock: app.clock });
+});
+
+beforeEach(async () => {
+  // `runQueued` keeps what it has run.
+  await app.database.query('delete from graphile_worker._private_jobs');
   noor = await givenSignedIn(app);
 });
 
-afterEach(async () => {
+afterAll(async () => {
   await otherInstance.stop();
   await app.stop();
 });
@@ -38,6 +43,8 @@ const check = (token: string) => app.send(checkEmailChange, { body: { token } })
 const confirm = (token: string, on = app) => on.send(confirmEmailChange, { body: { token } });
 const undo = (token: string, on = app) => on.send(undoEmailChange, { body: { token } });
 const signIn = (email: string, secret = password) => app.send(login, { body: { email, password: secret } });
+const auditsOf = async ({ id }: SignedInUser, event: string) =>
+  (await listAuditLogs(app, event)).filter(({ target }) => target === id);
 const sendMails = () => runQueued(app, 'send-email-change-mail');
 
 test('the address changes when the link at the new one is used, and the old one gets two mails', async () => {
@@ -53,7 +60,7 @@ test('the address changes when the link at the new one is used, and the old one 
     'Uw e-mailadres is gewijzigd – Voorbeeld Recruitment',
   ]);
   for (const event of ['email-change.requested', 'email-change.confirmed'])
-    expect(await listAuditLogs(app, event)).toMatchObject([{ userId: noor.id, target: noor.id }]);
+    expect(await auditsOf(noor, event)).toMatchObject([{ userId: noor.id }]);
 });
 
 test('the session stays, and browsers on every instance reconnect and read the new address', async () => {
@@ -106,7 +113,7 @@ test('another domain must be on the whitelist, also at the confirmation', async 
   expect((await request(email)).status).toBe(200);
   await sendMails();
   const token = tokenIn((await mailsTo(app, email))[0]);
-  await app.database.query(`delete from domain_whitelist`);
+  await app.database.query(`delete from domain_whitelist where domain = 'elders.example'`);
   expect((await confirm(token)).refusal?.code).toBe('domain_not_allowed');
 });
 
@@ -118,7 +125,7 @@ test('of 40 parallel confirmations on two instances one changes the address', as
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   const codes = new Set(answers.flatMap(({ refusal }) => refusal?.code ?? []));
   expect(codes).toEqual(new Set(['link_used']));
-  expect(await listAuditLogs(app, 'email-change.confirmed')).toHaveLength(1);
+  expect(await auditsOf(noor, 'email-change.confirmed')).toHaveLength(1);
 });
 
 test('of parallel confirmations and stops on two instances one decides', async () => {
@@ -128,9 +135,9 @@ test('of parallel confirmations and stops on two instances one decides', async (
       index % 2 === 0 ? confirm(change.confirm, app) : undo(change.undo, otherInstance),
     ),
   );
-  const confirmed = (await listAuditLogs(app, 'email-change.confirmed')).length;
-  const stopped = (await listAuditLogs(app, 'email-change.stopped')).length;
-  const undone = (await listAuditLogs(app, 'email-change.undone')).length;
+  const confirmed = (await auditsOf(noor, 'email-change.confirmed')).length;
+  const stopped = (await auditsOf(noor, 'email-change.stopped')).length;
+  const undone = (await auditsOf(noor, 'email-change.undone')).length;
   expect(confirmed + stopped).toBe(1);
   expect(undone).toBeLessThanOrEqual(confirmed);
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(confirmed + stopped + undone);
@@ -199,9 +206,8 @@ test('a user asks at most five times an hour, on all instances together, and one
   );
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
   expect(answers.filter(({ refusal }) => refusal?.code === 'rate_limited')).toHaveLength(5);
-  const waiting = await app.database.query(
-    'select id from email_changes where confirmed_at is null and replaced_at is null and stopped_at is null',
-  );
+  const waiting = await app.database.query(`select id from email_changes where user_id = '${noor.id}'
+    and confirmed_at is null and replaced_at is null and stopped_at is null`);
   expect(waiting).toHaveLength(1);
   app.clock.advance(10 * minutes);
   expect((await request('later@bureau.example')).refusal?.code).toBe('reauthentication_required');
@@ -212,5 +218,5 @@ test('old changes are deleted', async () => {
   app.clock.advance(31 * days);
   const { deleteOldChangesJob } = await import('./delete-old-changes.job.ts');
   await deleteOldChangesJob.run(app.portal, {});
-  expect(await app.database.query('select id from email_changes')).toEqual([]);
+  expect(await app.database.query(`select id from email_changes where user_id = '${noor.id}'`)).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { acceptInvitation } from '#contract/accept-invitation.ts';
 import { listApps } from '#contract/apps.ts';
 import { confirmEmail, forgotPassword, login, register, resetPassword, verify } from '#contract/auth.ts';
@@ -21,13 +21,18 @@ let app: TestApp;
 let otherInstance: TestApp;
 let noor: SignedInUser;
 
-beforeEach(async () => {
+beforeAll(async () => {
   app = await startApp();
   otherInstance = await startApp({ database: app.database, clock: app.clock });
+});
+
+beforeEach(async () => {
+  // `runQueued` keeps what it has run.
+  await app.database.query('delete from graphile_worker._private_jobs');
   noor = await givenSignedIn(app);
 });
 
-afterEach(async () => {
+afterAll(async () => {
   await otherInstance.stop();
   await app.stop();
 });
@@ -77,7 +82,7 @@ test('undoing removes the passkey and deactivates the API key of an intruder, wh
   const mail = (await mailsTo(app, noor.email)).find(({ subject }) => subject.startsWith('Toegevoegde inlogmiddelen'));
   expect(mail?.text).toContain('de passkey');
   for (const event of ['passkey.removed', 'api-key.changed'])
-    expect(await listAuditLogs(app, event)).toMatchObject([{ userId: noor.id }]);
+    expect((await listAuditLogs(app, event)).filter(({ userId }) => userId === noor.id)).toHaveLength(1);
 });
 
 test('undoing removes the app of an intruder, so that the owner signs in with the new password alone', async () => {
