@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { rateChat, readChat } from '#contract/expert-chat.ts';
 import { newId } from '#server/platform/ids.ts';
 import { chatsOf, type Chats } from '#server/testing/given-chat.ts';
@@ -12,15 +12,18 @@ let noor: SignedInUser;
 let sanne: SignedInUser;
 let id: string;
 
-beforeEach(async () => {
+beforeAll(async () => {
   app = await startApp();
   chats = chatsOf(app);
+});
+
+beforeEach(async () => {
   noor = await givenSignedIn(app);
   sanne = await givenSignedIn(app, { role: 2 });
   ({ id } = await chats.start(noor));
 });
 
-afterEach(() => app.stop());
+afterAll(() => app.stop());
 
 const rating = (user: SignedInUser, stars: number, comment?: string) => ({
   params: { id },

@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http';
 import { text as readText } from 'node:stream/consumers';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { listChatMessages } from '#contract/expert-chat.ts';
 import { linkExpert, listExperts, saveExpertHours } from '#contract/experts.ts';
@@ -19,17 +19,24 @@ let chats: Chats;
 let noor: SignedInUser;
 let model: WebServer | undefined;
 
-beforeEach(async () => {
+beforeAll(async () => {
   app = await startApp();
   chats = chatsOf(app);
+});
+
+beforeEach(async () => {
+  // `work` keeps what it has run.
+  await app.database.query('delete from graphile_worker._private_jobs');
   noor = await givenSignedIn(app, { name: 'Noor Visser' });
 });
 
 afterEach(async () => {
-  await app.stop();
+  app.portal.config.assistant = null;
   await model?.stop();
   model = undefined;
 });
+
+afterAll(() => app.stop());
 
 /** Points the portal to a language model that answers like this. */
 async function givenModel(answer: (...given: Parameters<RequestListener>) => void | Promise<void>): Promise<void> {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { isConnectedSql } from '#server/platform/live/connected-users-sql.ts';
 import { hasRow } from '#server/platform/database/statements.ts';
 import { chatsOf, type Chats } from '#server/testing/given-chat.ts';
@@ -18,10 +18,15 @@ let id: string;
 const clients: LiveClient[] = [];
 const seconds = 1000;
 
-beforeEach(async () => {
+beforeAll(async () => {
   app = await startApp();
   address = await app.listen();
   chats = chatsOf(app);
+});
+
+beforeEach(async () => {
+  // The job returns every conversation whose expert is absent.
+  await app.database.query('delete from chat_sessions');
   noor = await givenSignedIn(app);
   sanne = await givenSignedIn(app, { role: 2, name: 'Sanne' });
   ({ id } = await chats.start(noor, 30));
@@ -30,8 +35,9 @@ beforeEach(async () => {
 
 afterEach(async () => {
   for (const client of clients.splice(0)) await client.close();
-  await app.stop();
 });
+
+afterAll(() => app.stop());
 
 const check = () => returnToQueueJob.run(app.portal, {});
 
@@ -148,6 +154,7 @@ test('after the clock is set back an absence begins anew', async () => {
   await check();
   await pass(2 * minutes);
   app.clock.advance(-60 * minutes);
+  onTestFinished(() => app.clock.advance(60 * minutes));
   await check();
   await pass(2 * minutes + 59 * seconds);
   expect(await status()).toBe('active');

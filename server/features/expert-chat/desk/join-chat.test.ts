@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { joinChat, leaveChat, listTranscripts, readDesk } from '#contract/chat-desk.ts';
 import { endChat, listChatMessages, readChat, sendChatMessage } from '#contract/expert-chat.ts';
 import { linkExpert, listExperts } from '#contract/experts.ts';
@@ -14,14 +14,17 @@ let chats: Chats;
 let noor: SignedInUser;
 let supervisor: SignedInUser;
 
-beforeEach(async () => {
+beforeAll(async () => {
   app = await startApp();
   chats = chatsOf(app);
+});
+
+beforeEach(async () => {
   noor = await givenSignedIn(app);
   supervisor = await givenSignedIn(app, { role: 2, name: 'Sanne de Vries' });
 });
 
-afterEach(() => app.stop());
+afterAll(() => app.stop());
 
 const refusedJoin = async (user: SignedInUser, id: string) =>
   (await app.refused(joinChat, await chats.about(user, id))).code;

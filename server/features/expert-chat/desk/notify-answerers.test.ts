@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { listNotifications } from '#contract/notifications.ts';
 import { chatsOf, type Chats } from '#server/testing/given-chat.ts';
 import { givenSignedIn, type SignedInUser } from '#server/testing/given-user.ts';
@@ -11,15 +11,18 @@ let noor: SignedInUser;
 let sanne: SignedInUser;
 let colleague: SignedInUser;
 
-beforeEach(async () => {
+beforeAll(async () => {
   app = await startApp();
   chats = chatsOf(app);
+});
+
+beforeEach(async () => {
   noor = await givenSignedIn(app, { name: 'Noor Visser' });
   sanne = await givenSignedIn(app, { role: 2, name: 'Sanne de Vries' });
   colleague = await givenSignedIn(app, { role: 3 });
 });
 
-afterEach(() => app.stop());
+afterAll(() => app.stop());
 
 /** The user's notifications of waiting conversations, the newest first. */
 async function listWaitingNotifications(user: SignedInUser) {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { joinChat } from '#contract/chat-desk.ts';
 import { endChat } from '#contract/expert-chat.ts';
 import { linkExpert, listExperts } from '#contract/experts.ts';
@@ -16,13 +16,18 @@ let app: TestApp;
 let chats: Chats;
 let noor: SignedInUser;
 
-beforeEach(async () => {
+beforeAll(async () => {
   app = await startApp();
   chats = chatsOf(app);
+});
+
+beforeEach(async () => {
+  // The job returns every conversation that lost its expert.
+  await app.database.query('delete from chat_sessions');
   noor = await givenSignedIn(app);
 });
 
-afterEach(() => app.stop());
+afterAll(() => app.stop());
 
 const look = () => returnToQueueJob.run(app.portal, {});
 
@@ -78,7 +83,8 @@ test.each([{ status: 'disabled' }, { role: 1 }, { role: 0 }])(
 
 test('an expert who is unlinked while ending a conversation does not end it', async () => {
   const lotte = await givenSignedIn(app);
-  await sql`update experts set user_id = ${lotte.id} where position = 1`.execute(app.portal.db);
+  const [expert] = await app.call(listExperts, { token: lotte.token });
+  await sql`update experts set user_id = ${lotte.id} where id = ${expert!.id}`.execute(app.portal.db);
   const { id } = await chats.start(noor);
   await chats.join(lotte, id);
   const { refusal } = await blockedBy(

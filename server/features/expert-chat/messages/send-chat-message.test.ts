@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { acknowledgeChat, listChatMessages, sendChatMessage, type ChatMessage } from '#contract/expert-chat.ts';
 import { chatBurst } from '#contract/chat-rules.ts';
 import { newId } from '#server/platform/ids.ts';
@@ -15,9 +15,12 @@ let sanne: SignedInUser;
 let id: string;
 let clients: LiveClient[];
 
-beforeEach(async () => {
+beforeAll(async () => {
   app = await startApp();
   chats = chatsOf(app);
+});
+
+beforeEach(async () => {
   noor = await givenSignedIn(app, { name: 'Noor Visser' });
   sanne = await givenSignedIn(app, { role: 2, name: 'Sanne de Vries' });
   ({ id } = await chats.start(noor));
@@ -27,8 +30,9 @@ beforeEach(async () => {
 
 afterEach(async () => {
   for (const client of clients) client.socket.terminate();
-  await app.stop();
 });
+
+afterAll(() => app.stop());
 
 async function connect(user: SignedInUser, on = app): Promise<LiveClient> {
   const client = await connectLive(on, await on.listen().catch(() => addressOf(on)), user.token);
@@ -120,6 +124,7 @@ test('a rate-limited sender can write when the clock was set back', async () => 
   await Promise.all(Array.from({ length: most }, () => send(noor, 'Veel')));
   expect((await send(noor, 'Te veel')).refusal).toMatchObject({ code: 'rate_limited' });
   app.clock.advance(-60 * days);
+  onTestFinished(() => app.clock.advance(60 * days));
   expect((await send(noor, 'Weer een')).refusal).toBeNull();
 });
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { listChatMessages } from '#contract/expert-chat.ts';
 import { updateExpertLinks } from '#server/features/experts/public.ts';
 import { transact } from '#server/platform/database/transaction.ts';
@@ -18,10 +18,13 @@ let linked: SignedInUser;
 let stranger: SignedInUser;
 let clients: LiveClient[];
 
-beforeEach(async () => {
+beforeAll(async () => {
   app = await startApp();
   chats = chatsOf(app);
   address = await app.listen();
+});
+
+beforeEach(async () => {
   noor = await givenSignedIn(app, { name: 'Noor Visser' });
   sanne = await givenSignedIn(app, { role: 2 });
   [linked, stranger] = [await givenSignedIn(app), await givenSignedIn(app)];
@@ -31,8 +34,9 @@ beforeEach(async () => {
 
 afterEach(async () => {
   for (const client of clients) client.socket.terminate();
-  await app.stop();
 });
+
+afterAll(() => app.stop());
 
 async function connect(user: SignedInUser): Promise<LiveClient> {
   const client = await connectLive(app, address, user.token);

@@ -1,28 +1,34 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { endChat, extendChat, requestChatTime, sendChatMessage } from '#contract/expert-chat.ts';
 import { listNotifications } from '#contract/notifications.ts';
+import { weekOf } from '#server/features/weekly-limits/public.ts';
 import { newId } from '#server/platform/ids.ts';
 import { chatsOf, type Chats } from '#server/testing/given-chat.ts';
 import { givenSignedIn, type SignedInUser } from '#server/testing/given-user.ts';
-import { days, minutes } from '#server/testing/settable-clock.ts';
+import { days, minutes, settableClock } from '#server/testing/settable-clock.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
 
 let app: TestApp;
 let chats: Chats;
 let noor: SignedInUser;
 let sanne: SignedInUser;
+let start: Date;
 
-beforeEach(async () => {
+beforeAll(async () => {
   app = await startApp();
   chats = chatsOf(app);
+});
+
+beforeEach(async () => {
+  start = app.clock.now();
   noor = await givenSignedIn(app);
   sanne = await givenSignedIn(app, { role: 2, name: 'Sanne' });
 });
 
-afterEach(() => app.stop());
+afterAll(() => app.stop());
 
-/** Noon plus so many minutes. */
-const at = (minute: number) => new Date(Date.parse('2026-03-11T12:00:00.000Z') + minute * minutes);
+/** The start of the test plus so many minutes. */
+const at = (minute: number) => new Date(start.getTime() + minute * minutes);
 
 async function joined(duration = 10): Promise<string> {
   const { id } = await chats.start(noor, duration);
@@ -111,7 +117,7 @@ test('the expert cannot add more than the requester has left', async () => {
   const extension = { ...(await chats.about(sanne, id)), body: { id: newId(), minutes: 11 } };
   expect(await app.refused(extendChat, extension)).toMatchObject({
     code: 'chat_minutes_insufficient',
-    renewsAt: '2026-03-15T23:00:00.000Z',
+    renewsAt: weekOf(start).end.toISOString(),
   });
   expect(await chats.extend(sanne, id, 10)).toMatchObject({ extendableMinutes: 0, durationMinutes: 60 });
   const own = { ...(await chats.about(noor, id)), body: { id: newId(), minutes: 1 } };
@@ -180,27 +186,31 @@ test('cancelling a conversation that was just joined leaves it as it is', async 
 });
 
 test('an extension in the next week is reserved from that week and refunded there first', async () => {
-  app.clock.set('2026-03-15T22:50:00.000Z');
+  app.clock.set(new Date(weekOf(start).end.getTime() - 10 * minutes));
   const id = await joined(20);
-  app.clock.set('2026-03-15T23:05:00.000Z');
+  app.clock.advance(15 * minutes);
   expect(await chats.extend(sanne, id, 30)).toMatchObject({ extendableMinutes: 30 });
-  app.clock.set('2026-03-15T23:15:00.000Z');
+  app.clock.advance(10 * minutes);
   expect(await chats.end(noor, id)).toMatchObject({ usedMinutes: 25, refundedMinutes: 25 });
   expect(await chats.usage(noor)).toMatchObject({ minutesUsed: 5 });
   app.clock.advance(-1 * days);
+  onTestFinished(() => app.clock.advance(1 * days));
   expect(await chats.usage(noor)).toMatchObject({ minutesUsed: 20 });
 });
 
 test('scheduled steps run after a restart', async () => {
   // The job queue uses the real clock: the end of this conversation is some minutes in the past.
-  app.clock.set(new Date(Date.now() - 20 * minutes));
-  const { id } = await chats.start(noor, 30);
-  app.clock.set(new Date());
-  const restarted = await startApp({ database: app.database, clock: app.clock });
+  const first = await startApp({ clock: settableClock(new Date(Date.now() - 20 * minutes)) });
+  const requester = await givenSignedIn(first);
+  const { id } = await chatsOf(first).start(requester, 30);
+  first.clock.set(new Date());
+  const restarted = await startApp({ database: first.database, clock: first.clock });
   try {
     await restarted.jobs.start();
-    await expect.poll(async () => (await chats.read(noor, id)).endReason, { timeout: 20_000 }).toBe('nobody');
+    const endReason = async () => (await chatsOf(first).read(requester, id)).endReason;
+    await expect.poll(endReason, { timeout: 20_000 }).toBe('nobody');
   } finally {
     await restarted.stop();
+    await first.stop();
   }
 });

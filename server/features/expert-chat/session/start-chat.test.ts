@@ -1,8 +1,9 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startChat } from '#contract/expert-chat.ts';
 import { listExperts } from '#contract/experts.ts';
 import { listNotifications } from '#contract/notifications.ts';
 import { updateExpertLinks } from '#server/features/experts/public.ts';
+import { weekOf } from '#server/features/weekly-limits/public.ts';
 import { newId } from '#server/platform/ids.ts';
 import { chatsOf, type Chats } from '#server/testing/given-chat.ts';
 import { givenSignedIn, type SignedInUser } from '#server/testing/given-user.ts';
@@ -13,18 +14,21 @@ let app: TestApp;
 let chats: Chats;
 let noor: SignedInUser;
 
-beforeEach(async () => {
+beforeAll(async () => {
   app = await startApp();
   chats = chatsOf(app);
+});
+
+beforeEach(async () => {
   noor = await givenSignedIn(app, { name: 'Noor Visser' });
 });
 
-afterEach(() => app.stop());
+afterAll(() => app.stop());
 
 const refused = async (durationMinutes: number, more: object = {}) =>
   await app.refused(startChat, { body: { durationMinutes, ...more }, token: await chats.tokenOf(noor) });
 
-const renewsAt = '2026-03-15T23:00:00.000Z';
+const renewsAt = () => weekOf(app.clock.now()).end.toISOString();
 
 test('more minutes than are left are refused, with the time of renewal', async () => {
   for (const minutes of [61, 999, 1_000_001, 2 ** 31, Number.MAX_SAFE_INTEGER, 1e300])
@@ -32,7 +36,7 @@ test('more minutes than are left are refused, with the time of renewal', async (
       status: 409,
       code: 'chat_minutes_insufficient',
       message: 'Onvoldoende minuten beschikbaar voor deze sessie',
-      renewsAt,
+      renewsAt: renewsAt(),
     });
   expect(await chats.usage(noor)).toMatchObject({ minutesUsed: 0 });
   expect(await chats.start(noor, 60)).toMatchObject({ durationMinutes: 60 });
@@ -47,7 +51,7 @@ test('without minutes left the limit is reached, until the next week', async () 
   expect(await refused(1)).toMatchObject({
     status: 409,
     code: 'chat_limit_reached',
-    renewsAt,
+    renewsAt: renewsAt(),
     message: 'U heeft uw wekelijkse chat limiet bereikt. Probeer het volgende week opnieuw.',
   });
   app.clock.advance(7 * days);
