@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { linkExpert, listExperts, saveExpertHours } from '#contract/experts.ts';
 import { newId } from '#server/platform/ids.ts';
 import { expertVersion } from '#server/testing/expert-version.ts';
@@ -10,13 +10,19 @@ let app: TestApp;
 let [noor, administrator]: SignedInUser[] = [];
 let id: string;
 
-beforeEach(async () => {
+beforeAll(async () => {
   app = await startApp();
-  [noor, administrator] = [await givenSignedIn(app), await givenSignedIn(app, { role: 3 })];
-  id = (await app.call(listExperts, { token: noor.token }))[0]!.id;
 });
 
-afterEach(() => app.stop());
+beforeEach(async () => {
+  [noor, administrator] = [await givenSignedIn(app), await givenSignedIn(app, { role: 3 })];
+  id = newId();
+  await app.database.query(
+    `insert into experts (id, name, role, status) values ('${id}', 'Zoë van Dam', 'API', 'active')`,
+  );
+});
+
+afterAll(() => app.stop());
 
 const hours = [{ day: 3, from: '13:00', until: '14:00' }];
 const linking = async (email: string | null, expertId = id) => ({
@@ -37,8 +43,8 @@ test('a linked expert sets office hours and an absence', async () => {
   const saved = await app.call(saveExpertHours, await save(noor!, { backAt }));
   expect(saved).toMatchObject({ hours, backAt, isOwn: true, isLinked: true, isAvailable: false });
   app.clock.set('2026-03-18T12:30:00.000Z');
-  const [later] = await app.call(listExperts, { token: (await signedIn(app, noor!)).token });
-  expect(later).toMatchObject({ backAt: null, hours });
+  const later = await app.call(listExperts, { token: (await signedIn(app, noor!)).token });
+  expect(later.find((expert) => expert.id === id)).toMatchObject({ backAt: null, hours });
 });
 
 test('another user is refused, an administrator is allowed, and that is audited', async () => {
@@ -47,7 +53,8 @@ test('another user is refused, an administrator is allowed, and that is audited'
     code: 'experts_only',
   });
   expect(await app.call(saveExpertHours, await save(administrator!, {}))).toMatchObject({ hours });
-  expect(await listAuditLogs(app, 'expert.hours-saved')).toMatchObject([{ userId: administrator!.id, target: id }]);
+  const audited = (await listAuditLogs(app, 'expert.hours-saved')).filter(({ target }) => target === id);
+  expect(audited).toMatchObject([{ userId: administrator!.id }]);
 });
 
 test.each(['0000-01-01T00:00:00Z', `2026-03-12T08:00:00.${'1'.repeat(300)}Z`])(
@@ -67,7 +74,7 @@ test('an end before the start is refused', async () => {
 });
 
 test('an account has one expert: linking it to another unlinks the first', async () => {
-  const other = (await app.call(listExperts, { token: noor!.token }))[1]!.id;
+  const other = (await app.call(listExperts, { token: noor!.token }))[0]!.id;
   await link(noor!.email);
   await link(noor!.email.toUpperCase(), other);
   const own = (await app.call(listExperts, { token: noor!.token })).filter(({ isOwn }) => isOwn);
