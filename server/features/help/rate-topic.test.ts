@@ -1,24 +1,29 @@
 import { sql } from 'kysely';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { rateTopic, readTopic } from '#contract/help.ts';
+import type { User } from '#contract/users.ts';
 import { givenSignedIn, type SignedInUser } from '#server/testing/given-user.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
 
 let app: TestApp;
 let noor: SignedInUser;
 
-beforeEach(async () => {
+beforeAll(async () => {
   app = await startApp();
+});
+
+beforeEach(async () => {
   noor = await givenSignedIn(app);
 });
 
-afterEach(() => app.stop());
+afterAll(() => app.stop());
 
 const params = { id: 'thema' };
 const rate = (helpful: boolean, user = noor) => app.call(rateTopic, { params, body: { helpful }, token: user.token });
 
-async function ratings() {
-  const { rows } = await sql`select user_id, helpful from help_ratings order by user_id`.execute(app.portal.db);
+async function ratings(...users: User[]) {
+  const { rows } = await sql`select user_id, helpful from help_ratings
+    where user_id = any(${users.map(({ id }) => id)}) order by user_id`.execute(app.portal.db);
   return rows;
 }
 
@@ -34,7 +39,7 @@ test('each user counts once, with the newest answer', async () => {
   await rate(false);
   await rate(true);
   await rate(false, other);
-  expect(await ratings()).toEqual([
+  expect(await ratings(noor, other)).toEqual([
     { user_id: noor.id, helpful: true },
     { user_id: other.id, helpful: false },
   ]);
@@ -42,7 +47,7 @@ test('each user counts once, with the newest answer', async () => {
 
 test('a hundred answers of one user at the same moment are one', async () => {
   await Promise.all(Array.from({ length: 100 }, (_, index) => rate(index % 2 === 0)));
-  expect(await ratings()).toHaveLength(1);
+  expect(await ratings(noor)).toHaveLength(1);
 });
 
 test.each(['bestaat-niet', 'uitgaande-mail'])('%s is not there for a Gebruiker, to read or to rate', async (id) => {
