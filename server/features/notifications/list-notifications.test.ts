@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
   countUnread,
   deleteNotification,
@@ -16,12 +16,15 @@ import { notify } from './notify.ts';
 let app: TestApp;
 let noor: SignedInUser;
 
-beforeEach(async () => {
+beforeAll(async () => {
   app = await startApp();
+});
+
+beforeEach(async () => {
   noor = await givenSignedIn(app);
 });
 
-afterEach(() => app.stop());
+afterAll(() => app.stop());
 
 const addNotification = (title: string) =>
   notify(app.portal.db, app.portal, { kind: 'chat_update', type: 'info', title, userIds: [noor.id] });

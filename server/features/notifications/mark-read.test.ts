@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
   countUnread,
   deleteNotification,
@@ -19,14 +19,19 @@ import { deleteOldNotificationsJob } from './delete-old.job.ts';
 import { notify } from './notify.ts';
 
 let app: TestApp;
+let address: string;
 let noor: SignedInUser;
 
-beforeEach(async () => {
+beforeAll(async () => {
   app = await startApp();
+  address = await app.listen();
+});
+
+beforeEach(async () => {
   noor = await givenSignedIn(app);
 });
 
-afterEach(() => app.stop());
+afterAll(() => app.stop());
 
 const list = () => app.call(listNotifications, { token: noor.token });
 const unread = async () => (await app.call(countUnread, { token: noor.token })).unread;
@@ -49,7 +54,7 @@ const times = (client: LiveClient) =>
 test('a notification read on one device is read on the other, live', async () => {
   const id = await given();
   const tablet = await signedIn(app, noor);
-  const live = await connectLive(app, await app.listen(), tablet.token);
+  const live = await connectLive(app, address, tablet.token);
   const on = { params: { id }, token: noor.token };
   const changes = [readNotification, unreadNotification, deleteNotification, restoreNotification] as const;
   for (const [index, change] of changes.entries()) {
@@ -62,7 +67,7 @@ test('a notification read on one device is read on the other, live', async () =>
 
 test('reading twice or concurrently in many tabs changes it once', async () => {
   const id = await given();
-  const live = await connectLive(app, await app.listen(), noor.token);
+  const live = await connectLive(app, address, noor.token);
   await Promise.all(
     Array.from({ length: 20 }, () => app.call(readNotification, { params: { id }, token: noor.token })),
   );

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { countUnread, listNotifications, savePreference, type Notification } from '#contract/notifications.ts';
 import { roles } from '#contract/platform/roles.ts';
@@ -13,6 +13,7 @@ import { startApp, type TestApp } from '#server/testing/start-app.ts';
 import { integer, json, matching } from '#server/platform/database/column.ts';
 import { notifications } from '#server/platform/database/schema.ts';
 import { getValue, listValues } from '#server/platform/database/statements.ts';
+import { newId } from '#server/platform/ids.ts';
 import {
   notify,
   notifyRole,
@@ -23,14 +24,21 @@ import {
 import { sendNotificationMailsJob } from './send-notification-mails.job.ts';
 
 let app: TestApp;
+let address: string;
 let noor: SignedInUser;
 
-beforeEach(async () => {
+beforeAll(async () => {
   app = await startApp();
+  address = await app.listen();
+});
+
+beforeEach(async () => {
+  // The queue of the mails is the same for every user.
+  await app.database.query('delete from graphile_worker._private_jobs');
   noor = await givenSignedIn(app);
 });
 
-afterEach(() => app.stop());
+afterAll(() => app.stop());
 
 const shipped: NotificationContent = {
   kind: 'app_shipped',
@@ -93,11 +101,11 @@ test('text of others does not reverse the text after it', async () => {
     }),
   );
   expect(await listOf(noor)).toMatchObject([{ title: '“Laptop” is gelezen' }]);
-  expect(await app.database.query('select mail_text from notifications')).toEqual([{ mail_text: 'Kim: “Dank”' }]);
+  const stored = await app.database.query(`select mail_text from notifications where user_id = '${noor.id}'`);
+  expect(stored).toEqual([{ mail_text: 'Kim: “Dank”' }]);
 });
 
 test('it is delivered live, complete, and only after the commit', async () => {
-  const address = await app.listen();
   const piet = await givenSignedIn(app);
   const [own, other] = [await connectLive(app, address, noor.token), await connectLive(app, address, piet.token)];
   const undone = transact(app.portal, async (tx) => {
@@ -114,7 +122,7 @@ test('it is delivered live, complete, and only after the commit', async () => {
 });
 
 test('a burst for one user is one message, in order', async () => {
-  const own = await connectLive(app, await app.listen(), noor.token);
+  const own = await connectLive(app, address, noor.token);
   await transact(app.portal, async (tx) => {
     for (const title of ['Een', 'Twee', 'Drie']) await notify(tx, app.portal, { ...chat, title, userIds: [noor.id] });
   });
@@ -154,16 +162,16 @@ test('the mail has the subject, one link and how to turn it off; a repeated job 
 });
 
 test('a single mail is sent before the mails of many notified users', async () => {
-  await app.stop();
-  app = await startApp({ config: { smtpUrl: 'smtp://127.0.0.1:1', mailFrom: 'Portaal <portaal@bureau.example>' } });
+  const config = { smtpUrl: 'smtp://127.0.0.1:1', mailFrom: 'Portaal <portaal@bureau.example>' };
+  const sending = await startApp({ database: app.database, clock: app.clock, config });
   const people = [await givenUser(app), await givenUser(app)];
   await notifyUsers(
     people.map(({ id }) => id),
     shipped,
   );
-  await sendNotificationMailsJob.run(app.portal, (await queued())[0]);
-  await transact(app.portal, (tx) =>
-    queueMail(tx, app.portal, { recipient: 'sanne@bureau.example', subject: 'Nieuw wachtwoord', text: 'Dag' }),
+  await sendNotificationMailsJob.run(sending.portal, (await queued())[0]);
+  await transact(sending.portal, (tx) =>
+    queueMail(tx, sending.portal, { recipient: 'sanne@bureau.example', subject: 'Nieuw wachtwoord', text: 'Dag' }),
   );
   expect(
     await listValues(app.portal.db, integer)`
@@ -171,6 +179,7 @@ test('a single mail is sent before the mails of many notified users', async () =
       join graphile_worker._private_tasks as tasks on tasks.id = jobs.task_id
       where identifier = 'send-mail' order by jobs.id`,
   ).toEqual([1, 1, 0]);
+  await sending.stop();
 });
 
 test('a user who was disabled before the mail was sent gets none', async () => {
@@ -183,9 +192,10 @@ test('a user who was disabled before the mail was sent gets none', async () => {
 test('500 users are notified in a few statements, with mails in batches', async () => {
   const people = await Promise.all(Array.from({ length: 500 }, () => givenUser(app)));
   const { recorded, statements } = recordStatements(app.portal.db);
-  await notify(recorded, app.portal, { ...shipped, userIds: people.map(({ id }) => id) });
+  const subject = newId();
+  await notify(recorded, app.portal, { ...shipped, subject, userIds: people.map(({ id }) => id) });
   expect(statements).toHaveLength(1 + 5);
-  const { rows } = await sql`select 1 from notifications`.execute(app.portal.db);
+  const { rows } = await sql`select 1 from notifications where subject = ${subject}`.execute(app.portal.db);
   expect(rows).toHaveLength(500);
   const batches = await queued();
   expect(batches.map(({ ids }) => ids.length)).toEqual([100, 100, 100, 100, 100]);
@@ -213,10 +223,12 @@ test('a user whose role does not receive a kind any more gets no notification an
 test.each(roles)('every active user of at least role %i is notified', async (minimumRole) => {
   const people = [noor];
   for (const role of [0, 2, 3] as const) people.push(await givenSignedIn(app, { role }));
-  await givenUser(app, { role: 3, status: 'disabled' });
-  await transact(app.portal, (tx) => notifyRole(tx, app.portal, minimumRole, shipped));
+  const disabled = await givenUser(app, { role: 3, status: 'disabled' });
+  const subject = newId();
+  await transact(app.portal, (tx) => notifyRole(tx, app.portal, minimumRole, { ...shipped, subject }));
   for (const person of people) expect(await listOf(person)).toHaveLength(person.role >= minimumRole ? 1 : 0);
-  const { rows } = await sql`select 1 from notifications`.execute(app.portal.db);
+  const { rows } = await sql`select 1 from notifications where subject = ${subject}
+    and user_id = any(${[...people, disabled].map(({ id }) => id)})`.execute(app.portal.db);
   expect(rows).toHaveLength(people.filter(({ role }) => role >= minimumRole).length);
 });
 
@@ -236,7 +248,7 @@ test('a resolved notification is read and has the title of the result, for every
   };
   await notifyUsers([sanne.id, piet.id], waiting);
   await notifyUsers([sanne.id], { ...waiting, subject: 'anders.example' });
-  const live = await connectLive(app, await app.listen(), piet.token);
+  const live = await connectLive(app, address, piet.token);
   const done = { kind: 'domain_waiting', subject: 'elders.example', title: 'Domein goedgekeurd' } as const;
   await transact(app.portal, (tx) => resolveNotifications(tx, app.portal, done));
   await live.waitForMessage('changed', ({ what }) => what.includes('notifications'));

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listPreferences, savePreference } from '#contract/notifications.ts';
 import { notificationKinds, type NotificationKind } from '#contract/notification-kinds.ts';
 import { roles } from '#contract/platform/roles.ts';
@@ -10,9 +10,9 @@ import { startApp, type TestApp } from '#server/testing/start-app.ts';
 
 let app: TestApp;
 
-beforeEach(async () => void (app = await startApp()));
+beforeAll(async () => void (app = await startApp()));
 
-afterEach(() => app.stop());
+afterAll(() => app.stop());
 
 const list = (user: SignedInUser) => app.call(listPreferences, { token: user.token });
 const kinds: Record<(typeof roles)[number], NotificationKind[]> = {
