@@ -193,7 +193,7 @@ async function expectNoViolations(
     },
     [within, runOnly] as const,
   );
-  expect(found).toEqual([]);
+  expect(found, page.url()).toEqual([]);
 }
 
 /** Expects that the page does not scroll horizontally. */

@@ -13,18 +13,28 @@ export async function readLayoutShifts(
   const calls = await controlCalls(page);
   const shifts: Record<string, number> = {};
   for (const path of paths) {
-    calls.hold();
-    // A change of the hash alone loads no page.
-    if (path.includes('#')) await page.goto('/robots.txt');
-    await page.goto(path);
-    const loading = withoutSkeleton.includes(path) ? 'h1' : 'main .animate-pulse';
-    await expect.poll(() => page.locator(loading).count(), { message: path }).toBeGreaterThan(0);
-    calls.release();
-    await expect.poll(() => page.locator('[aria-busy=true], main .animate-pulse').count()).toBe(0);
+    await loadSlowly(page, calls, path, !withoutSkeleton.includes(path));
     const shift = await readLayoutShift(page);
     if (shift > 0.02) shifts[path] = shift;
   }
   return shifts;
+}
+
+/** Loads a page, whose calls are held back until its skeleton shows, or its title when it has none. */
+export async function loadSlowly(
+  page: Page,
+  calls: { hold: () => void; release: () => void },
+  path: string,
+  hasSkeleton: boolean,
+): Promise<void> {
+  calls.hold();
+  // A change of the hash alone loads no page.
+  if (path.includes('#')) await page.goto('/robots.txt');
+  await page.goto(path);
+  const loading = hasSkeleton ? 'main .animate-pulse' : 'h1';
+  await expect.poll(() => page.locator(loading).count(), { message: path }).toBeGreaterThan(0);
+  calls.release();
+  await expect.poll(() => page.locator('[aria-busy=true], main .animate-pulse').count(), { message: path }).toBe(0);
 }
 
 /** Delays the calls of the page between `hold` and `release`, as a slow network does, except those of the session. */

@@ -31,6 +31,9 @@ export const staticPaths = [
   '/vermoedens-van-fraude',
 ];
 
+/** Pages that are rendered without a call. */
+export const withoutSkeleton = ['/bestaat-niet', '/component-builder?editor=theme'];
+
 /** Every page of an administrator, with their views, in groups that a story visits in its time. */
 export const signedInPaths = {
   'every user': [

@@ -1,9 +1,16 @@
-import type { Page, Request } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { dashboardHeaders } from '#contract/dashboard.ts';
 import { pageCalls } from '#web/first-paint/page-calls.ts';
 import { newPage, openSignedIn, submitSignIn, useBrowser } from './support/browser.ts';
-import { callApi, fetchToken } from './support/calls.ts';
+import {
+  administratorEmail as email,
+  chatEmail,
+  findNotSentOnce,
+  findRecords,
+  listFirstCalls,
+  recordCalls,
+} from './support/first-calls.ts';
 import { holdReact } from './support/hold-react.ts';
 
 useBrowser();
@@ -29,40 +36,22 @@ const later: Record<string, RegExp> = {
   '/expert-chat/$id': /\/messages\?after=[1-9]|^\/api\/experts$/,
 };
 
-const email = 'beheerder@voorbeeld.example';
-/** Has a conversation. */
-const chatEmail = 'gebruiker@voorbeeld.example';
-
 /** The addresses of pages with parameters, and one with a search for each that is for any. */
 let addresses: Record<string, string> = {};
 let userId = '';
 
 beforeAll(async () => {
-  const [token, chatToken] = await Promise.all([fetchToken(email), fetchToken(chatEmail)]);
-  const firstOf = async (path: string, by = token) => ((await callApi('GET', path, by)) as { id: string }[])[0]!.id;
-  userId = ((await callApi('POST', '/api/auth/verify', token)) as { user: { id: string } }).user.id;
+  const records = await findRecords();
+  userId = records.administratorId;
   addresses = {
+    ...records.addresses,
     '/apps?*': '/apps?toon=nieuw',
     '/request?*': '/request?titel=Verlof',
-    '/request/$id': `/request/${await firstOf('/api/requests?limit=1')}`,
-    '/expert-chat/$id': `/expert-chat/${await firstOf('/api/chat/sessions', chatToken)}`,
     '/experts?*': '/experts?zoek=a',
     '/help/$id': '/help/sneltoetsen',
-    '/user-management/$userId': `/user-management/${await firstOf('/api/users?role=1&limit=1')}`,
     '/admin/help/$id': '/admin/help/sneltoetsen',
   };
 });
-
-/** The GETs of the page until `stop`. */
-function recordCalls(page: Page): { list: string[]; stop: () => void } {
-  const list: string[] = [];
-  const record = (request: Request) => {
-    const { pathname, search } = new URL(request.url());
-    if (request.method() === 'GET' && pathname.startsWith('/api/')) list.push(`${pathname}${search}`);
-  };
-  page.on('request', record);
-  return { list, stop: () => page.off('request', record) };
-}
 
 async function whenLoaded(page: Page): Promise<void> {
   await page.locator('#root h1').first().waitFor({ state: 'attached' });
@@ -84,10 +73,7 @@ async function removePageCalls(page: Page): Promise<() => Promise<void>> {
 /** Visits a page without its first calls, and then with them while the file of React is held back. */
 async function checkFirstCalls(tab: Page, page: string): Promise<void> {
   const url = addresses[page] ?? page;
-  const segments = new URL(url, 'http://portal').pathname.split('/');
-  const declared = pageCalls[page]!.map((call) =>
-    call.url.replace('~user', userId).replace(/~(\d)/, (_, at) => segments[Number(at)]!),
-  );
+  const declared = listFirstCalls(page, url, userId);
 
   const restore = await removePageCalls(tab);
   const own = recordCalls(tab);
@@ -110,10 +96,7 @@ async function checkFirstCalls(tab: Page, page: string): Promise<void> {
   await expect.poll(() => declared.filter((call) => !sent.list.includes(call)), { message: page }).toEqual([]);
   release();
   await whenLoaded(tab);
-  expect(
-    declared.filter((call) => sent.list.indexOf(call) !== sent.list.lastIndexOf(call)),
-    page,
-  ).toEqual([]);
+  expect(findNotSentOnce(declared, sent.list), page).toEqual([]);
   sent.stop();
 }
 
@@ -132,6 +115,7 @@ const groups = [0, 1, 2, 3].map((group) => others.filter((_, at) => at % 4 === g
 
 test.each(groups)(
   'the first calls of %s and more pages are all of their own and are sent once, before React has loaded',
+  { timeout: others.length * 10_000 },
   async (...pages) => {
     const waiting = [...pages];
     const tabs = await Promise.all([openTab(email), openTab(email)]);

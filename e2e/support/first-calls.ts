@@ -1,0 +1,52 @@
+import type { Page, Request } from 'playwright-core';
+import { pageCalls } from '#web/first-paint/page-calls.ts';
+import { callApi, fetchToken } from './calls.ts';
+
+export const administratorEmail = 'beheerder@voorbeeld.example';
+/** Has a conversation. */
+export const chatEmail = 'gebruiker@voorbeeld.example';
+
+export type Records = {
+  /** The id of the administrator. */
+  administratorId: string;
+  /** By the page of `pageCalls`, the address of a record of the demo organisation. */
+  addresses: Record<'/request/$id' | '/user-management/$userId' | '/expert-chat/$id', string>;
+};
+
+export async function findRecords(): Promise<Records> {
+  const [token, chatToken] = await Promise.all([fetchToken(administratorEmail), fetchToken(chatEmail)]);
+  const firstOf = async (path: string, by = token) => ((await callApi('GET', path, by)) as { id: string }[])[0]!.id;
+  const { user } = (await callApi('POST', '/api/auth/verify', token)) as { user: { id: string } };
+  return {
+    administratorId: user.id,
+    addresses: {
+      '/request/$id': `/request/${await firstOf('/api/requests?limit=1')}`,
+      '/user-management/$userId': `/user-management/${await firstOf('/api/users?role=1&limit=1')}`,
+      '/expert-chat/$id': `/expert-chat/${await firstOf('/api/chat/sessions', chatToken)}`,
+    },
+  };
+}
+
+/** The URLs of the first calls of a page of `pageCalls`, when it is opened at an address. */
+export function listFirstCalls(page: string, address: string, userId: string): string[] {
+  const segments = new URL(address, 'http://portal').pathname.split('/');
+  return pageCalls[page]!.map(({ url }) =>
+    url.replace('~user', userId).replace(/~(\d)/, (_, at) => segments[Number(at)]!),
+  );
+}
+
+/** The GETs of the page until `stop`. */
+export function recordCalls(page: Page): { list: string[]; stop: () => void } {
+  const list: string[] = [];
+  const record = (request: Request) => {
+    const { pathname, search } = new URL(request.url());
+    if (request.method() === 'GET' && pathname.startsWith('/api/')) list.push(`${pathname}${search}`);
+  };
+  page.on('request', record);
+  return { list, stop: () => page.off('request', record) };
+}
+
+/** Those of `calls` that were sent more or less than once. */
+export function findNotSentOnce(calls: string[], sent: string[]): string[] {
+  return calls.filter((call) => sent.indexOf(call) === -1 || sent.indexOf(call) !== sent.lastIndexOf(call));
+}
