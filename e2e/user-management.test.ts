@@ -1,32 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import type { User } from '#contract/users.ts';
-import {
-  expectAccessibleInBothThemes,
-  expectNoHorizontalScroll,
-  newPage,
-  openSignedIn,
-  useBrowser,
-} from './support/browser.ts';
-import { callApi, fetchToken } from './support/calls.ts';
+import { expectAccessibleInBothThemes, newPage, openSignedIn, useBrowser } from './support/browser.ts';
+import { findUser, openManagement } from './support/user-list.ts';
 
 useBrowser();
-
-const administrator = 'beheerder@voorbeeld.example';
-
-/** A colleague of the demo organisation whom no other story signs in. */
-async function findUser(email: string): Promise<User> {
-  const users = (await callApi('GET', `/api/users?search=${email}`, await fetchToken(administrator))) as User[];
-  return users[0]!;
-}
-
-const openManagement = async (visit: Parameters<typeof newPage>[0] = {}, at = '/user-management') => {
-  const page = await newPage({ width: 1440, height: 900, reducedMotion: true, ...visit });
-  await openSignedIn(page, administrator, at);
-  await page.getByRole('heading', { name: 'Gebruikersbeheer', level: 1 }).waitFor();
-  return page;
-};
 
 /** Confirms what is asked under this title. */
 async function confirmChange(page: Page, title: string, label: string): Promise<void> {
@@ -139,76 +117,4 @@ test('users are filtered, sorted, selected, changed together with undo, and expo
   await page.mouse.move(0, 0);
   await page.getByRole('tooltip').waitFor({ state: 'detached' });
   await expectAccessibleInBothThemes(page);
-});
-
-test('a selection of users ends when the filters change, also by the back button', async () => {
-  const page = await openManagement({}, '/user-management?zoek=van');
-  await page.getByLabel('Status').selectOption('active');
-  await expect.poll(() => page.url()).toMatch(/status=actief/);
-  await page.getByRole('row').nth(1).getByRole('checkbox').check();
-  await page.getByText('1 geselecteerd').waitFor();
-  await page.goBack();
-  await expect.poll(() => page.url()).not.toMatch(/status=actief/);
-  await expect.poll(() => page.getByText(/geselecteerd/).count()).toBe(0);
-});
-
-test('the link back of a user leads to the list as it was, its page and earlier pages included', async () => {
-  const page = await openManagement({}, '/user-management?rol=gebruiker&sorteer=nieuwste');
-  await page.getByRole('row').nth(1).waitFor();
-  await page.getByRole('button', { name: 'Volgende' }).click();
-  await page.getByText('Pagina 2', { exact: true }).waitFor();
-  const list = new URL(page.url());
-  expect(list.searchParams.get('rol')).toBe('gebruiker');
-  await page.getByRole('row').nth(1).getByRole('link').click();
-  await page.getByRole('tab', { name: 'Stemmen' }).click();
-  await expect.poll(() => new URL(page.url()).searchParams.get('tab')).toBe('stemmen');
-  await page.reload();
-  const back = page.getByRole('link', { name: 'Alle gebruikers' });
-  expect(await back.getAttribute('href')).toBe(list.pathname + list.search);
-  await back.click();
-  await page.getByText('Pagina 2', { exact: true }).waitFor();
-  expect(page.url()).toBe(list.href);
-  await page.getByRole('button', { name: 'Vorige' }).click();
-  await page.getByText('Pagina 1', { exact: true }).waitFor();
-});
-
-test('the page of a user has the parts of an administrator at phone width, and those of a supervisor', async () => {
-  const { id, name } = await findUser('gebruiker@voorbeeld.example');
-  const page = await newPage({ width: 360, height: 740, reducedMotion: true });
-  await openSignedIn(page, administrator, `/user-management/${id}`);
-  await page.getByRole('heading', { name, level: 1 }).waitFor();
-  for (const part of ['Stemmen', 'Chatminuten', 'Sessies', 'Logboek']) {
-    await page.getByRole('tab', { name: part }).click();
-    await page.getByRole('tabpanel').locator('li, h2').first().waitFor();
-    await expectNoHorizontalScroll(page);
-    await expectAccessibleInBothThemes(page);
-  }
-  await expect.poll(() => new URL(page.url()).searchParams.get('tab')).toBe('logboek');
-
-  const other = await newPage({ reducedMotion: true });
-  await openSignedIn(other, 'supervisor@voorbeeld.example', `/user-management/${id}`);
-  await other.getByRole('heading', { name, level: 1 }).waitFor();
-  expect(await other.getByRole('tab').allTextContents()).toEqual(['Verzoeken']);
-  expect(await other.getByRole('button', { name: 'Promoveren' }).count()).toBe(0);
-  expect(await other.getByRole('main').getByText('Laatste login').count()).toBe(0);
-});
-
-test('the tabs of a user fade out where there are more, and only the keyboard shows the focus ring', async () => {
-  const { id } = await findUser('gebruiker@voorbeeld.example');
-  const page = await newPage({ width: 360, height: 740 });
-  await openSignedIn(page, administrator, `/user-management/${id}`);
-  const tabs = page.getByRole('tablist', { name: 'Van deze gebruiker' });
-  const readMask = () => tabs.evaluate((list) => getComputedStyle(list).maskImage);
-  const hasRing = (name: string) =>
-    tabs.getByRole('tab', { name }).evaluate((tab) => tab === document.activeElement && tab.matches(':focus-visible'));
-  await expect.poll(readMask).toMatch(/^linear-gradient\(270deg/);
-  await tabs.getByRole('tab', { name: 'Stemmen' }).click();
-  await page.getByRole('tab', { name: 'Stemmen', selected: true }).waitFor();
-  expect(await hasRing('Stemmen')).toBe(false);
-  await page.keyboard.press('ArrowRight');
-  await expect.poll(() => hasRing('Chatminuten')).toBe(true);
-  await page.keyboard.press('End');
-  await expect.poll(() => hasRing('Logboek')).toBe(true);
-  await expect.poll(readMask).toMatch(/^linear-gradient\(90deg/);
-  expect(await tabs.evaluate((list) => list.hasAttribute('data-more-after'))).toBe(false);
 });

@@ -41,19 +41,19 @@ const opensMenu = (file: string, ...steps: Step[]): Opening => ({ file, steps, r
 export const checkedElsewhere: Record<string, string> = {
   'achievements/panel/achievements-panel.tsx': 'achievements',
   'achievements/panel/settings-section.tsx': 'achievements',
-  'api-keys/end-grace-dialog.tsx': 'api-keys',
-  'auth/help-panel.tsx': 'dialogs',
+  'api-keys/end-grace-dialog.tsx': 'api-keys.full',
+  'auth/help-panel.tsx': 'dialogs.full',
   'auth/sign-in-again.tsx': 'sessions',
-  'guidance/cookies/cookie-dialog.tsx': 'guidance',
-  'guidance/corner-panel.tsx': 'guidance',
-  'guidance/tour/tour.tsx': 'guidance',
-  'invitations/list/resend-dialog.tsx': 'invitations',
+  'guidance/cookies/cookie-dialog.tsx': 'guidance.full',
+  'guidance/corner-panel.tsx': 'guidance.full',
+  'guidance/tour/tour.tsx': 'guidance.full',
+  'invitations/list/resend-dialog.tsx': 'invitations.full',
   'palette/palette-dialog.tsx': 'palette',
   'passkeys/manage/remove-dialog.tsx': 'passkeys',
   'passkeys/manage/rename-dialog.tsx': 'passkeys',
   'reauthentication/reauthentication-dialog.tsx': 'account',
   'shortcuts/sheet/shortcut-sheet.tsx': 'role-view-and-shortcuts',
-  'static-pages/cookie-notice.tsx': 'static-pages',
+  'static-pages/cookie-notice.tsx': 'static-pages.full',
 };
 
 /** What opens on which page. */
