@@ -10,8 +10,12 @@ const failure = { status: 500, json: { code: 'internal_error', message: 'Er is e
 /** Two parts of a page may each call the same, once when it opens and once when the live connection does. */
 const maxCalls = 6;
 
+/** Many pages on a slow machine. */
+const timeout = 300_000;
+
 test.each(Object.entries(signedInPaths))(
   'calls that fail leave no page of %s loading, and are not repeated',
+  { timeout },
   async (_users, paths) => {
     const page = await newPage();
     await openSignedIn(page, 'beheerder@voorbeeld.example', '/help');

@@ -98,40 +98,47 @@ test.each([
   },
 );
 
-test('the header of every page is painted before its code arrives and stays in place, and its files load with it', async () => {
-  const page = await newPage({ width: 412, height: 823 });
-  await openSignedIn(page, 'beheerder@voorbeeld.example', '/bestaat-niet');
-  const requested = new Set<string>();
-  page.on('request', (request) => requested.add(new URL(request.url()).pathname));
-  for (const [path, { title, text, back = '' }] of Object.entries(pageHeaders)) {
-    const release = await holdReact(page);
-    requested.clear();
-    await page.goto(path, { waitUntil: 'commit' });
-    // The template of the page, once it is filled, hides the header that is the same for every page.
-    await page.locator('#frame h1:visible', { hasText: title }).waitFor();
-    const { [title]: early, [text]: earlyText } = await readPositions(page, '#frame');
-    const middleOfBack = async (within: string) => {
-      const box = await page.locator(within).getByText(back, { exact: true }).boundingBox();
-      return box && box.y + box.height / 2;
-    };
-    const earlyBack = back && (await middleOfBack('#frame'));
-    const files = (await page.locator('script[data-in]').getAttribute('data-in'))!.split(',');
-    await expect.poll(() => files.filter((file) => !requested.has(file)), { message: path }).toEqual([]);
-    // Scripts after styles and font, which the first paint needs.
-    const scripts = await page
-      .locator('head link[rel=modulepreload][fetchpriority=low]')
-      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-    expect(scripts, path).toEqual(expect.arrayContaining(files.filter((file) => file.endsWith('.js'))));
-    release();
-    await page.locator('#root h1', { hasText: title }).waitFor();
-    const late = await readPositions(page, '#root');
-    expect(late[title]?.slice(0, 2), path).toEqual(early?.slice(0, 2));
-    expect(late[text]?.slice(0, 2), path).toEqual(earlyText?.slice(0, 2));
-    if (back) expect(await middleOfBack('#root'), path).toBe(earlyBack);
-    // A phone has the bar at the bottom, and renders no sidebar only to hide it.
-    expect(await page.locator('#zijbalk').count(), path).toBe(0);
-  }
-});
+/** Many pages on a slow machine. */
+const timeout = 300_000;
+
+test(
+  'the header of every page is painted before its code arrives and stays in place, and its files load with it',
+  { timeout },
+  async () => {
+    const page = await newPage({ width: 412, height: 823 });
+    await openSignedIn(page, 'beheerder@voorbeeld.example', '/bestaat-niet');
+    const requested = new Set<string>();
+    page.on('request', (request) => requested.add(new URL(request.url()).pathname));
+    for (const [path, { title, text, back = '' }] of Object.entries(pageHeaders)) {
+      const release = await holdReact(page);
+      requested.clear();
+      await page.goto(path, { waitUntil: 'commit' });
+      // The template of the page, once it is filled, hides the header that is the same for every page.
+      await page.locator('#frame h1:visible', { hasText: title }).waitFor();
+      const { [title]: early, [text]: earlyText } = await readPositions(page, '#frame');
+      const middleOfBack = async (within: string) => {
+        const box = await page.locator(within).getByText(back, { exact: true }).boundingBox();
+        return box && box.y + box.height / 2;
+      };
+      const earlyBack = back && (await middleOfBack('#frame'));
+      const files = (await page.locator('script[data-in]').getAttribute('data-in'))!.split(',');
+      await expect.poll(() => files.filter((file) => !requested.has(file)), { message: path }).toEqual([]);
+      // Scripts after styles and font, which the first paint needs.
+      const scripts = await page
+        .locator('head link[rel=modulepreload][fetchpriority=low]')
+        .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+      expect(scripts, path).toEqual(expect.arrayContaining(files.filter((file) => file.endsWith('.js'))));
+      release();
+      await page.locator('#root h1', { hasText: title }).waitFor();
+      const late = await readPositions(page, '#root');
+      expect(late[title]?.slice(0, 2), path).toEqual(early?.slice(0, 2));
+      expect(late[text]?.slice(0, 2), path).toEqual(earlyText?.slice(0, 2));
+      if (back) expect(await middleOfBack('#root'), path).toBe(earlyBack);
+      // A phone has the bar at the bottom, and renders no sidebar only to hide it.
+      expect(await page.locator('#zijbalk').count(), path).toBe(0);
+    }
+  },
+);
 
 test('a visitor sees the description of the portal before React has loaded, and it does not move', async () => {
   const page = await newPage();

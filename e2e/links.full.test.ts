@@ -83,12 +83,15 @@ async function listLinks(page: Page): Promise<Link[]> {
   return addresses.flatMap((address) => (URL.canParse(address) ? [{ from, to: new URL(address) }] : []));
 }
 
+/** Many pages on a slow machine. */
+const timeout = 300_000;
+
 test.each([
   { who: 'customers', email: 'klant@voorbeeld.example', path: '/authentication' },
   { who: 'users', email: 'gebruiker@voorbeeld.example', path: '/request' },
   { who: 'supervisors', email: 'supervisor@voorbeeld.example', path: '/user-management' },
   { who: 'administrators', email: 'beheerder@voorbeeld.example', path: '/admin#database' },
-])('every link leads somewhere for $who', async ({ email, path }) => {
+])('every link leads somewhere for $who', { timeout }, async ({ email, path }) => {
   const page = await newPage({ width: 1440, reducedMotion: true });
   await openSignedIn(page, email);
   const { visited, dead } = await findDeadLinks(page);
@@ -96,7 +99,7 @@ test.each([
   expect(dead).toEqual([]);
 });
 
-test('every link of the public pages leads somewhere', async () => {
+test('every link of the public pages leads somewhere', { timeout }, async () => {
   const page = await newPage({ width: 1440, reducedMotion: true });
   await page.goto('/voorbeeld-recruitment');
   const { visited, dead } = await findDeadLinks(page);

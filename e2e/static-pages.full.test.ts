@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   expectAccessibleInBothThemes,
   expectNoHorizontalScroll,
@@ -12,17 +12,22 @@ useBrowser();
 
 const pathOfEachDesign = staticPaths.slice(0, 8);
 
-describe.each([1440, 360])('at %i px', (width) => {
-  test('axe finds nothing on the static pages in either theme, signed out', async () => {
-    const page = await newPage({ width, reducedMotion: true });
-    for (const path of staticPaths) {
-      await page.goto(path);
-      await page.getByRole('contentinfo').waitFor();
-      await expectAccessibleInBothThemes(page);
-    }
-  });
+/** Many pages on a slow machine. */
+const timeout = 300_000;
 
-  test('the cookie dialog of each design is accessible in both themes, takes the focus and returns it', async () => {
+test('at 360 px axe finds nothing on the static pages in either theme', { timeout }, async () => {
+  const page = await newPage({ width: 360, reducedMotion: true });
+  for (const path of staticPaths) {
+    await page.goto(path);
+    await page.getByRole('contentinfo').waitFor();
+    await expectAccessibleInBothThemes(page);
+  }
+});
+
+test.each([1440, 360])(
+  'at %i px the cookie dialog of each design is accessible in both themes, takes the focus and returns it',
+  { timeout },
+  async (width) => {
     const page = await newPage({ width, height: width, reducedMotion: true, guided: true });
     const more = page.getByRole('region', { name: 'Cookies' }).getByRole('button', { name: 'Meer info' });
     const dialog = page.getByRole('dialog', { name: 'Cookies en privacy' });
@@ -39,10 +44,10 @@ describe.each([1440, 360])('at %i px', (width) => {
       await dialog.waitFor({ state: 'hidden' });
       expect(await more.evaluate((button) => button === document.activeElement)).toBe(true);
     }
-  });
-});
+  },
+);
 
-test('no static page scrolls sideways from 320 to 2560 px, also with text at 200 %', async () => {
+test('no static page scrolls sideways from 320 to 2560 px, also with text at 200 %', { timeout }, async () => {
   const page = await newPage();
   for (const path of staticPaths) {
     await page.goto(path);

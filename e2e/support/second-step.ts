@@ -3,7 +3,7 @@ import { submitSignIn } from './browser.ts';
 import { callApi, fetchToken, newColleague } from './calls.ts';
 import { totpOf } from './totp.ts';
 
-export const password = 'Een rode fiets in Utrecht 8';
+const password = 'Een rode fiets in Utrecht 8';
 
 export type Setup = { secret: string; backupCodes: string[] };
 
