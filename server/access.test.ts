@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { allEndpoints } from '#contract/platform/all-endpoints.ts';
 import {
   apiKeyPermissionFor,
@@ -56,20 +56,20 @@ const refusals = /^(authentication_required|forbidden|api_key_.*)$/;
 const anonymous = { statusCode: 401, code: 'authentication_required' };
 const forbidden = { statusCode: 403, code: 'forbidden' };
 
-describe.each(endpoints)('%s', (_name, endpoint) => {
-  test('is closed to those who are not signed in unless it is public', async () => {
-    const answer = await send(endpoint, newId());
-    if (endpoint.access === 'public') expect(answer.code).not.toMatch(/^(authentication_required|forbidden)$/);
-    else expect(answer).toEqual(anonymous);
-  });
+type Answer = Awaited<ReturnType<typeof send>>;
+/** The answer when it refuses access, whatever else it says. */
+const refusalIn = (answer: Answer) => (/^(authentication_required|forbidden)$/.test(answer.code) ? answer : 'allowed');
 
-  test.each(roles)('role %i may call it exactly when its access rule allows it', async (role) => {
+test.each(endpoints)('%s is open to exactly those whom its access rule allows', async (_name, endpoint) => {
+  const answers: Record<string, Answer | 'allowed'> = { nobody: refusalIn(await send(endpoint, newId())) };
+  const expected: typeof answers = { nobody: endpoint.access === 'public' ? 'allowed' : anonymous };
+  for (const role of roles) {
     const user = users.get(role)!;
     const { token } = await signedIn(app, user);
-    const answer = await send(endpoint, user.id, `Bearer ${token}`);
-    if (allows(endpoint.access, role)) expect(answer.code).not.toMatch(/^(authentication_required|forbidden)$/);
-    else expect(answer).toEqual(forbidden);
-  });
+    answers[`role ${role}`] = refusalIn(await send(endpoint, user.id, `Bearer ${token}`));
+    expected[`role ${role}`] = allows(endpoint.access, role) ? 'allowed' : forbidden;
+  }
+  expect(answers).toEqual(expected);
 });
 
 test('a session that was authenticated more than 10 minutes ago is refused on exactly the calls that declare it', async () => {
