@@ -16,7 +16,7 @@ import { findPictureDifference, findVisualDifference } from './support/visual.ts
 
 /*
  * What each page looks like, at one moment of the demo organisation. An intended change is stored with
- * `SCREENSHOTS=write npm test -- --only=stories` and looked at in the commit.
+ * `SCREENSHOTS=write npm run test:full -- --only=stories` and looked at in the commit.
  */
 
 useBrowser();
