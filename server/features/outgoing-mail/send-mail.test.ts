@@ -15,6 +15,7 @@ let mailServer: MailServer;
 let app: TestApp;
 let administrator: SignedInUser;
 
+// An app per test: a pause after a throttled mail, the metrics and the start of the worker belong to its process.
 beforeEach(async () => {
   mailServer = await startMailServer();
   app = await startApp({ config: { smtpUrl: mailServer.url, mailFrom: 'Portaal <portaal@bureau.example>' } });
