@@ -8,34 +8,41 @@ useBrowser();
 
 const password = 'Zonnige dag op de heide 7';
 
+/** Everything that a new colleague does, on a slow machine. */
+const timeout = 270_000;
+
 describe.each([
   { device: 'a laptop', width: 1280, height: 800, domain: 'nieuw-bureau.example' },
   { device: 'a phone', width: 360, height: 740, domain: 'klein-bureau.example' },
 ])('a new colleague on $device', ({ width, height, domain }) => {
-  test('registers, waits for approval, uses up the weekly votes, reorders the apps and signs out', async () => {
-    const page = await newPage({ width, height });
-    const email = `noor@${domain}`;
-    await registerAs(page, email);
-    await confirm(page, email);
-    await refusedWhileWaiting(page, email);
-    await callApi('POST', '/api/review-domain', await fetchToken('supervisor@voorbeeld.example'), {
-      domain,
-      approve: true,
-    });
-    // The decision takes effect when it can no longer be undone.
-    await waitForMail(email, 'Uw account is actief', 20_000);
+  test(
+    'registers, waits for approval, uses up the weekly votes, reorders the apps and signs out',
+    { timeout },
+    async () => {
+      const page = await newPage({ width, height });
+      const email = `noor@${domain}`;
+      await registerAs(page, email);
+      await confirm(page, email);
+      await refusedWhileWaiting(page, email);
+      await callApi('POST', '/api/review-domain', await fetchToken('supervisor@voorbeeld.example'), {
+        domain,
+        approve: true,
+      });
+      // The decision takes effect when it can no longer be undone.
+      await waitForMail(email, 'Uw account is actief', 20_000);
 
-    await signInByForm(page, email, '/apps', password);
-    // The toast of an achievement would cover the cards while one is dragged.
-    await callApi('PATCH', '/api/achievements/settings', await fetchToken(email, password), { showsMessages: false });
-    await page.getByRole('heading', { name: 'Apps & Tools', level: 1 }).waitFor();
-    await expectNoHorizontalScroll(page);
-    await voteThreeTimesAndBeRefused(page);
-    await withdrawOne(page);
-    await moveByKeyboard(page);
-    await moveByPointer(page);
-    await signOut(page, width < 768);
-  });
+      await signInByForm(page, email, '/apps', password);
+      // The toast of an achievement would cover the cards while one is dragged.
+      await callApi('PATCH', '/api/achievements/settings', await fetchToken(email, password), { showsMessages: false });
+      await page.getByRole('heading', { name: 'Apps & Tools', level: 1 }).waitFor();
+      await expectNoHorizontalScroll(page);
+      await voteThreeTimesAndBeRefused(page);
+      await withdrawOne(page);
+      await moveByKeyboard(page);
+      await moveByPointer(page);
+      await signOut(page, width < 768);
+    },
+  );
 });
 
 async function registerAs(page: Page, email: string): Promise<void> {
