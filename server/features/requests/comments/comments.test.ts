@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { listNotifications } from '#contract/notifications.ts';
 import { addComment, deleteComment, listComments } from '#contract/request-comments.ts';
 import { mergeRequests } from '#contract/request-decisions.ts';
@@ -16,14 +16,17 @@ let supporter: SignedInUser;
 let supervisor: SignedInUser;
 let id: string;
 
-beforeEach(async () => {
+beforeAll(async () => {
   app = await startApp();
+});
+
+beforeEach(async () => {
   [noor, supporter] = [await givenSignedIn(app), await givenSignedIn(app)];
   supervisor = await givenSignedIn(app, { role: 2 });
   id = await givenRequest(app, noor.id, { supporterIds: [supporter.id] });
 });
 
-afterEach(() => app.stop());
+afterAll(() => app.stop());
 
 const comment = (user: SignedInUser, text: string) =>
   app.call(addComment, { params: { id }, body: { text }, token: user.token });
@@ -34,11 +37,12 @@ const messagesOf = async (user: SignedInUser) =>
 const notify = (commentId: string) => notifyOfCommentJob.run(app.portal, { commentId });
 
 test('the notifications about a comment follow when the call that undoes it can no longer be in flight', async () => {
-  await comment(noor, 'Een');
-  const jobs = `graphile_worker.jobs where task_identifier = '${notifyOfCommentJob.name}'`;
-  expect(await app.database.query(`select run_at as "runAt" from ${jobs}`)).toEqual([
-    { runAt: new Date(app.clock.now().getTime() + 12_000) },
-  ]);
+  const { id: commentId } = await comment(noor, 'Een');
+  const jobs = await app.database.query(`
+    select run_at as "runAt" from graphile_worker._private_jobs as jobs
+    join graphile_worker._private_tasks as tasks on tasks.id = jobs.task_id
+    where identifier = '${notifyOfCommentJob.name}' and payload ->> 'commentId' = '${commentId}'`);
+  expect(jobs).toEqual([{ runAt: new Date(app.clock.now().getTime() + 12_000) }]);
 });
 
 test('all comments are read page by page, the newest first, by those who may read the request', async () => {
@@ -110,7 +114,8 @@ test('200 concurrent comments with one key add one, which each of them returns, 
   const { comments } = await app.call(readRequest, { params: { id }, token: noor.token });
   expect(comments).toHaveLength(1);
   for (const answer of answers) expect(answer).toEqual(comments[0]);
-  expect(await listAuditLogs(app, 'request.commented')).toHaveLength(1);
+  const audited = await listAuditLogs(app, 'request.commented');
+  expect(audited.filter(({ userId }) => userId === noor.id)).toHaveLength(1);
   for (let others = 0; others < 9; others += 1) await comment(noor, 'Nog een');
   expect(await app.refused(addComment, { params: { id }, body: { text: 'Te veel' }, token: noor.token })).toMatchObject(
     {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addFavorite, listApps, shipApp } from '#contract/apps.ts';
 import { listManagedApps, saveApp } from '#contract/manage-apps.ts';
 import { proposeApp, undoRequestBatch, type ProposalForm } from '#contract/request-decisions.ts';
@@ -17,19 +17,25 @@ let app: TestApp;
 let noor: SignedInUser;
 let supervisor: SignedInUser;
 
-beforeEach(async () => {
+beforeAll(async () => {
   app = await startApp();
+});
+
+beforeEach(async () => {
   noor = await givenSignedIn(app);
   supervisor = await givenSignedIn(app, { role: 2 });
 });
 
-afterEach(() => app.stop());
+afterAll(() => app.stop());
 
 const proposing = (id: string, body: Partial<ProposalForm> = {}) => ({
   params: { id },
   body,
   token: supervisor.token,
 });
+/** The apps from Noor's requests, as a user sees them. */
+const listProposed = async (user = noor) =>
+  (await app.call(listApps, { token: user.token })).filter(({ proposedBy }) => proposedBy?.id === noor.id);
 
 test('an approved request becomes an app proposal in the category of its app', async () => {
   const appId = await givenApp(app, { category: 'Planning' });
@@ -54,19 +60,12 @@ test('an approved request becomes an app proposal in the category of its app', a
   expect(read).toMatchObject({ proposedAppId: proposed.appId, history: [{}, { kind: 'proposed' }] });
 });
 
-test('beyond 500 apps there is no proposal, and the request can still become one', async () => {
-  const id = await givenRequest(app, noor.id, { status: 'approved' });
-  await fillApps(app);
-  expect(await app.refused(proposeApp, proposing(id))).toMatchObject({ status: 409, code: 'record_limit_reached' });
-  expect(await app.call(readRequest, { params: { id }, token: noor.token })).toMatchObject({ proposedAppId: null });
-});
-
 test('ten concurrent calls create one app', async () => {
   const id = await givenRequest(app, noor.id, { status: 'approved' });
   const answers = await Promise.all(Array.from({ length: 10 }, () => app.send(proposeApp, proposing(id))));
   expect(answers.filter(({ refusal }) => refusal === null)).toHaveLength(1);
   expect(new Set(answers.flatMap(({ refusal }) => refusal?.code ?? []))).toEqual(new Set(['request_already_proposed']));
-  expect(await app.call(listApps, { token: noor.token })).toHaveLength(1);
+  expect(await listProposed()).toHaveLength(1);
 });
 
 test.each(['pending', 'in_progress', 'rejected'] as const)(
@@ -86,9 +85,9 @@ test('name, description, category and minimum role are those of the form', async
     minimumRole: 1 as const,
   };
   const { appId } = await app.call(proposeApp, proposing(id, form));
-  expect(await app.call(listApps, { token: noor.token })).toMatchObject([{ id: appId, ...form }]);
+  expect(await listProposed()).toMatchObject([{ id: appId, ...form }]);
   const customer = await givenSignedIn(app, { role: 0 });
-  expect(await app.call(listApps, { token: customer.token })).toEqual([]);
+  expect(await listProposed(customer)).toEqual([]);
   const other = await givenRequest(app, noor.id, { status: 'approved' });
   expect((await app.refused(proposeApp, proposing(other, { minimumRole: 3 }))).fields).toHaveProperty('minimumRole');
   expect((await app.refused(proposeApp, proposing(other, { name: ' ' }))).fields).toHaveProperty('name');
@@ -118,7 +117,7 @@ test('an undone proposal is deleted, its votes return to the quota, and nobody i
   await app.call(addFavorite, { params: { id: appId }, token: noor.token });
   await app.call(undoRequestBatch, { body: { batchId }, token: supervisor.token });
   await app.call(undoRequestBatch, { body: { batchId }, token: supervisor.token });
-  expect(await app.call(listApps, { token: noor.token })).toEqual([]);
+  expect(await listProposed()).toEqual([]);
   const { token } = await givenSignedIn(app, { role: 3 });
   expect(await app.call(listManagedApps, { query: { state: 'archived' }, token })).toEqual([]);
   expect((await app.call(getLimits, { token: noor.token })).votes.used).toBe(0);
@@ -139,7 +138,7 @@ test('a proposal that became an app in use cannot be undone and keeps its votes'
   await app.call(shipApp, { params: { id: appId }, body: shipped, token: administrator.token });
   const undo = { body: { batchId }, token: supervisor.token };
   expect(await app.refused(undoRequestBatch, undo)).toMatchObject({ code: 'app_not_a_proposal' });
-  expect(await app.call(listApps, { token: noor.token })).toMatchObject([{ id: appId, voteCount: 1 }]);
+  expect(await listProposed()).toMatchObject([{ id: appId, voteCount: 1 }]);
   expect((await app.call(getLimits, { token: noor.token })).votes.used).toBe(1);
   expect(await app.call(readRequest, { params: { id }, token: noor.token })).toMatchObject({ proposedAppId: appId });
 });
@@ -151,11 +150,11 @@ test('after ten seconds supporters who may see the proposal are asked to vote, a
   app.clock.advance(12_000);
   await notifySupportersJob.run(app.portal, { batchId, undoUntil });
   await notifySupportersJob.run(app.portal, { batchId, undoUntil });
-  for (const { token } of [noor, supporter]) {
-    expect(await app.call(listNotifications, { token })).toMatchObject([
+  for (const user of [noor, supporter]) {
+    expect(await app.call(listNotifications, { token: user.token })).toMatchObject([
       { kind: 'app_proposed', title: 'Stem op “Agendahulp”', subject: appId, url: '/apps?zoek=Agendahulp' },
     ]);
-    expect((await app.call(listApps, { token }))[0]).toMatchObject({ voteCount: 0, hasVoted: false });
+    expect(await listProposed(user)).toMatchObject([{ voteCount: 0, hasVoted: false }]);
   }
   const refused = await app.refused(undoRequestBatch, { body: { batchId }, token: supervisor.token });
   expect(refused.code).toBe('undo_expired');
@@ -172,4 +171,27 @@ test('a title and a description that are shortened lose no half of an emoji', as
   const { appId } = await app.call(proposeApp, proposing(id));
   const found = (await app.call(listApps, { token: noor.token })).find((each) => each.id === appId);
   expect(found).toMatchObject({ name: `${'a'.repeat(78)}…`, description: `${'b'.repeat(398)}…` });
+});
+
+describe('on a full catalogue', () => {
+  let shared: TestApp;
+
+  beforeEach(async () => {
+    shared = app;
+    app = await startApp();
+    noor = await givenSignedIn(app);
+    supervisor = await givenSignedIn(app, { role: 2 });
+  });
+
+  afterEach(async () => {
+    await app.stop();
+    app = shared;
+  });
+
+  test('beyond 500 apps there is no proposal, and the request can still become one', async () => {
+    const id = await givenRequest(app, noor.id, { status: 'approved' });
+    await fillApps(app);
+    expect(await app.refused(proposeApp, proposing(id))).toMatchObject({ status: 409, code: 'record_limit_reached' });
+    expect(await app.call(readRequest, { params: { id }, token: noor.token })).toMatchObject({ proposedAppId: null });
+  });
 });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { mergeRequests, replyToRequests, undoRequestBatch } from '#contract/request-decisions.ts';
 import { listNotifications } from '#contract/notifications.ts';
 import { readRequest } from '#contract/requests.ts';
@@ -14,8 +14,11 @@ let noor: SignedInUser;
 let supervisor: SignedInUser;
 let ids: string[];
 
-beforeEach(async () => {
+beforeAll(async () => {
   app = await startApp();
+});
+
+beforeEach(async () => {
   noor = await givenSignedIn(app);
   supervisor = await givenSignedIn(app, { role: 2 });
   ids = [
@@ -24,7 +27,7 @@ beforeEach(async () => {
   ];
 });
 
-afterEach(() => app.stop());
+afterAll(() => app.stop());
 
 const text = 'Dat kan vanaf mei.';
 const replying = (to: string[]) => ({ body: { ids: to, reply: text }, token: supervisor.token });
@@ -34,15 +37,16 @@ const merge = async (from: string, into: string) =>
   await app.call(mergeRequests, { body: { ids: [from], intoId: into }, token: supervisor.token });
 
 test('several requests get one reply, keep their status, and are notified and audited one by one', async () => {
+  const undoUntil = new Date(app.clock.now().getTime() + 10_000).toISOString();
   const batch = await app.call(replyToRequests, replying([...ids, ids[0]!]));
-  expect(batch).toMatchObject({ changed: ids.toSorted(), skipped: [], undoUntil: '2026-03-11T12:00:10.000Z' });
+  expect(batch).toMatchObject({ changed: ids.toSorted(), skipped: [], undoUntil });
   expect(await readAll()).toMatchObject([
     { status: 'pending', reply: text },
     { status: 'approved', reply: text },
   ]);
-  const audits = (await listAuditLogs(app, 'request.replied')).toSorted((one, other) =>
-    one.target!.localeCompare(other.target!),
-  );
+  const audits = (await listAuditLogs(app, 'request.replied'))
+    .filter(({ userId }) => userId === supervisor.id)
+    .toSorted((one, other) => one.target!.localeCompare(other.target!));
   expect(audits).toMatchObject(
     ids.toSorted().map((target) => ({ userId: supervisor.id, target, details: { after: { reply: text } } })),
   );

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { listOwnRequests } from '#contract/requests.ts';
 import { givenRequest } from '#server/testing/given-request.ts';
 import { givenSignedIn, type SignedInUser } from '#server/testing/given-user.ts';
@@ -8,13 +8,16 @@ let app: TestApp;
 let noor: SignedInUser;
 let other: SignedInUser;
 
-beforeEach(async () => {
+beforeAll(async () => {
   app = await startApp();
+});
+
+beforeEach(async () => {
   noor = await givenSignedIn(app);
   other = await givenSignedIn(app);
 });
 
-afterEach(() => app.stop());
+afterAll(() => app.stop());
 
 const list = (query: object = {}) => app.send(listOwnRequests, { query, token: noor.token });
 

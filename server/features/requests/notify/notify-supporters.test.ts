@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { listNotifications } from '#contract/notifications.ts';
 import { changeRequests, replyToRequests, undoRequestBatch } from '#contract/request-decisions.ts';
 import { readRequest } from '#contract/requests.ts';
@@ -17,15 +17,18 @@ let other: SignedInUser;
 let supervisor: SignedInUser;
 let id: string;
 
-beforeEach(async () => {
+beforeAll(async () => {
   app = await startApp();
+});
+
+beforeEach(async () => {
   noor = await givenSignedIn(app);
   other = await givenSignedIn(app);
   supervisor = await givenSignedIn(app, { role: 2 });
   id = await givenRequest(app, noor.id, { supporterIds: [other.id] });
 });
 
-afterEach(() => app.stop());
+afterAll(() => app.stop());
 
 const change = (status: RequestStatus, reply?: string) =>
   app.call(changeRequests, { body: { ids: [id], status, reply }, token: supervisor.token });

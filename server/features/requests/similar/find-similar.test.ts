@@ -10,6 +10,7 @@ let app: TestApp;
 let noor: SignedInUser;
 let other: SignedInUser;
 
+// An app for each test: requests are ranked among all others.
 beforeEach(async () => {
   app = await startApp();
   noor = await givenSignedIn(app);

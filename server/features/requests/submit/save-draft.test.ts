@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { deleteDraft, readDraft, saveDraft } from '#contract/requests.ts';
 import { newId } from '#server/platform/ids.ts';
 import { givenApp } from '#server/testing/given-app.ts';
@@ -7,14 +7,19 @@ import { connectLive } from '#server/testing/live-client.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
 
 let app: TestApp;
+let address: string;
 let noor: SignedInUser;
 
-beforeEach(async () => {
+beforeAll(async () => {
   app = await startApp();
+  address = await app.listen();
+});
+
+beforeEach(async () => {
   noor = await givenSignedIn(app);
 });
 
-afterEach(() => app.stop());
+afterAll(() => app.stop());
 
 const draft = { title: 'Agenda', description: 'Half een', appId: null, updatedAt: '2026-03-11T11:59:00.000Z' };
 const save = (more: object = {}) => app.call(saveDraft, { body: { ...draft, ...more }, token: noor.token });
@@ -27,7 +32,7 @@ test('a draft is available in the next session, to its owner only', async () => 
 });
 
 test('the newer draft of two tabs wins, and both tabs receive it', async () => {
-  const live = await connectLive(app, await app.listen(), noor.token);
+  const live = await connectLive(app, address, noor.token);
   await save();
   await live.waitForMessage('changed', ({ what }) => what.includes('request-draft'));
   expect(await save({ title: 'Ouder', updatedAt: '2026-03-11T11:58:00.000Z' })).toEqual({ draft });

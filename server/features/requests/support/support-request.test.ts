@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
   findSimilar,
   listOwnRequests,
@@ -16,15 +16,18 @@ let noor: SignedInUser;
 let other: SignedInUser;
 let id: string;
 
-beforeEach(async () => {
+beforeAll(async () => {
   app = await startApp();
+});
+
+beforeEach(async () => {
   noor = await givenSignedIn(app);
   other = await givenSignedIn(app);
-  const body = { title: 'Roosters exporteren naar Excel', description: 'Nu tikken wij alles over.' };
+  const body = { title: 'Agenda koppelen', description: 'Intakes staan nu op twee plekken.' };
   ({ id } = await app.call(submitRequest, { body, token: noor.token }));
 });
 
-afterEach(() => app.stop());
+afterAll(() => app.stop());
 
 const by = (user: SignedInUser) => ({ params: { id }, token: user.token });
 
@@ -51,13 +54,14 @@ test('100 users who each support twice concurrently are counted once each', asyn
 });
 
 test('a colleague who types the same finds the request without its author', async () => {
+  const body = { title: 'Roosters exporteren naar Excel', description: 'Nu tikken wij alles over.' };
+  const { id: found } = await app.call(submitRequest, { body, token: (await givenSignedIn(app)).token });
   const query = { title: 'rooster naar exel exporteren' };
   const { requests } = await app.call(findSimilar, { query, token: other.token });
   expect(requests).toEqual([
     {
-      id,
-      title: 'Roosters exporteren naar Excel',
-      description: 'Nu tikken wij alles over.',
+      id: found,
+      ...body,
       status: 'pending',
       supporterCount: 1,
       isSupported: false,

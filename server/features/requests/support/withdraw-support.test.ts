@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { readRequest, supportRequest, withdrawSupport } from '#contract/requests.ts';
 import { givenRequest } from '#server/testing/given-request.ts';
 import { givenSignedIn, type SignedInUser } from '#server/testing/given-user.ts';
@@ -9,14 +9,17 @@ let noor: SignedInUser;
 let other: SignedInUser;
 let id: string;
 
-beforeEach(async () => {
+beforeAll(async () => {
   app = await startApp();
+});
+
+beforeEach(async () => {
   noor = await givenSignedIn(app);
   other = await givenSignedIn(app);
   id = await givenRequest(app, noor.id);
 });
 
-afterEach(() => app.stop());
+afterAll(() => app.stop());
 
 const by = (user: SignedInUser, of = id) => ({ params: { id: of }, token: user.token });
 
