@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { listApps } from '#contract/apps.ts';
 import { logout, verify } from '#contract/auth.ts';
 import { Listener } from '#server/platform/database/listener.ts';
@@ -18,12 +18,15 @@ import { revokeSessions } from './revoke-sessions.ts';
 let app: TestApp;
 let noor: SignedInUser;
 
-beforeEach(async () => {
+beforeAll(async () => {
   app = await startApp();
+});
+
+beforeEach(async () => {
   noor = await givenSignedIn(app);
 });
 
-afterEach(() => app.stop());
+afterAll(() => app.stop());
 
 test('a disabled account is refused at once when its sessions are revoked with it', async () => {
   await app.call(verify, { token: noor.token });

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { verify } from '#contract/auth.ts';
 import { closeCodes } from '#contract/platform/close-codes.ts';
 import { listGreylistDomains } from '#contract/domains.ts';
@@ -12,23 +12,31 @@ import { startApp, type TestApp } from '#server/testing/start-app.ts';
 let instances: [TestApp, TestApp];
 let user: SignedInUser;
 let sockets: LiveClient[];
+let addresses: string[];
 
-/** Two instances, each with the token of a supervisor cached and a live connection of theirs. */
-beforeEach(async () => {
+beforeAll(async () => {
   const first = await startApp({ clock: settableClock(new Date()) });
   const second = await startApp({ database: first.database, clock: first.clock });
   instances = [first, second];
-  user = await givenSignedIn(first, { role: 2 });
+  addresses = await Promise.all(instances.map((app) => app.listen()));
+});
+
+/** On each instance the token of a supervisor is cached, and a live connection of theirs is open. */
+beforeEach(async () => {
+  user = await givenSignedIn(instances[0], { role: 2 });
   sockets = await Promise.all(
-    instances.map(async (app) => {
+    instances.map(async (app, index) => {
       await app.call(listGreylistDomains, { token: user.token });
-      return await connectLive(app, await app.listen(), user.token);
+      return await connectLive(app, addresses[index]!, user.token);
     }),
   );
 });
 
-afterEach(async () => {
+afterEach(() => {
   for (const { socket } of sockets) socket.terminate();
+});
+
+afterAll(async () => {
   for (const app of instances.toReversed()) await app.stop();
 });
 

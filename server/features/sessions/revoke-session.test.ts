@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { closeCodes } from '#contract/platform/close-codes.ts';
 import { changePassword, logout, verify } from '#contract/auth.ts';
 import { listSessions, revokeOtherSessions, revokeSession } from '#contract/sessions.ts';
@@ -9,15 +9,20 @@ import { startApp, type TestApp } from '#server/testing/start-app.ts';
 
 let app: TestApp;
 let otherInstance: TestApp;
+let address: string;
 let noor: SignedInUser;
 
-beforeEach(async () => {
+beforeAll(async () => {
   app = await startApp();
   otherInstance = await startApp({ database: app.database, clock: app.clock });
+  address = await otherInstance.listen();
+});
+
+beforeEach(async () => {
   noor = await givenSignedIn(app);
 });
 
-afterEach(async () => {
+afterAll(async () => {
   await otherInstance.stop();
   await app.stop();
 });
@@ -69,7 +74,6 @@ test.each<[string, End]>([
   ],
 ])('%s ends a session at once on every instance: its token and its live connection', async (_how, end) => {
   const second = await signedIn(app, noor);
-  const address = await otherInstance.listen();
   const [kept, ended] = [
     await connectLive(otherInstance, address, noor.token),
     await connectLive(otherInstance, address, second.token),

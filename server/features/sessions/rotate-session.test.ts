@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { listAlerts } from '#contract/alerts.ts';
 import { refresh, verify } from '#contract/auth.ts';
 import { listSessions } from '#contract/sessions.ts';
@@ -15,17 +15,23 @@ import { listOpenSessionRoles } from './sessions-sql.ts';
 let app: TestApp;
 let noor: SignedInUser;
 
-beforeEach(async () => {
+beforeAll(async () => {
   app = await startApp();
+});
+
+beforeEach(async () => {
   noor = await givenSignedIn(app);
 });
 
-afterEach(() => app.stop());
+afterAll(() => app.stop());
 
 const withCookie = (portaal_refresh: string) => ({ cookies: { portaal_refresh } });
 
 const refreshWith = (refreshToken: string, headers: Record<string, string> = {}, idleSeconds = 0) =>
   app.send(refresh, { ...withCookie(refreshToken), headers, query: { idleSeconds } });
+
+const listReuses = async () =>
+  (await listAuditLogs(app, 'session.token-reused')).filter(({ userId }) => userId === noor.id);
 
 async function rotate(refreshToken: string) {
   const { body, cookies } = await refreshWith(refreshToken);
@@ -70,11 +76,12 @@ test('a used token that is presented after 15 seconds revokes its session and th
   expect(answer.cookies[0]).toMatchObject({ name: 'portaal_refresh', value: '', path: '/api/auth' });
   expect((await refreshWith(cookie.value)).status).toBe(401);
   expect((await app.send(verify, { token })).status).toBe(401);
-  expect(await listAuditLogs(app, 'session.token-reused')).toMatchObject([{ userId: noor.id, outcome: 'refused' }]);
+  expect(await listReuses()).toMatchObject([{ outcome: 'refused' }]);
   await runQueued(app, 'report-token-reuse');
   const administrator = await givenSignedIn(app, { role: 3 });
-  expect(await app.call(listAlerts, { token: administrator.token })).toMatchObject([
-    { source: 'sessions', key: noor.id, type: 'security', count: 1 },
+  const alerts = await app.call(listAlerts, { token: administrator.token });
+  expect(alerts.filter(({ key }) => key === noor.id)).toMatchObject([
+    { source: 'sessions', type: 'security', count: 1 },
   ]);
 });
 
@@ -82,7 +89,7 @@ test('a used token that is presented from another browser revokes its session at
   const { token } = await rotate(noor.refreshToken);
   expect((await refreshWith(noor.refreshToken, { 'user-agent': 'copied' })).status).toBe(401);
   expect((await app.send(verify, { token })).status).toBe(401);
-  expect(await listAuditLogs(app, 'session.token-reused')).toHaveLength(1);
+  expect(await listReuses()).toHaveLength(1);
 });
 
 test('a stolen token that is exchanged first is detected when its owner presents it', async () => {
@@ -135,9 +142,8 @@ test('three hundred concurrent exchanges of one token, on two instances, leave o
   await second.stop();
   expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
   expect(new Set(answers.map(({ body }) => body?.token)).size).toBe(300);
-  const generations = await app.database.query(
-    'select generation, count(*)::int from refresh_tokens group by 1 order by 1',
-  );
+  const generations = await app.database.query(`
+    select generation, count(*)::int from refresh_tokens where session_id = '${noor.sessionId}' group by 1 order by 1`);
   expect(generations).toEqual([
     { generation: 0, count: 1 },
     { generation: 1, count: 300 },
@@ -153,7 +159,7 @@ test('three hundred concurrent exchanges after the grace revoke the session once
   const answers = await Promise.all(Array.from({ length: 300 }, () => refreshWith(noor.refreshToken)));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([401]));
   expect((await app.send(verify, { token })).status).toBe(401);
-  expect(await listAuditLogs(app, 'session.token-reused')).toHaveLength(1);
+  expect(await listReuses()).toHaveLength(1);
 });
 
 test('an exchange of the former token while it is exchanged elsewhere decides on the new state', async () => {
@@ -171,6 +177,7 @@ test('an exchange of the former token while it is exchanged elsewhere decides on
 test('a used token revokes nothing when its browser has given the call up and repeated it on another instance', async () => {
   const address = await app.listen();
   const run = vi.spyOn(app.server.calls, 'run');
+  onTestFinished(() => run.mockRestore());
   const { server } = app.server;
   const countConnections = async () => await promisify(server.getConnections.bind(server))();
   const browser = new AbortController();
@@ -235,7 +242,7 @@ test('a session that was not used for 8 hours is refused, and one a moment earli
   const { refusal, cookies } = await refreshWith(late.refreshToken);
   expect(refusal).toMatchObject({ code: 'session_expired' });
   expect(cookies[0]).toMatchObject({ name: 'portaal_refresh', value: '' });
-  expect(await listAuditLogs(app, 'session.token-reused')).toEqual([]);
+  expect(await listReuses()).toEqual([]);
 });
 
 test('"Blijf ingelogd" keeps a session that nobody uses for a week', async () => {
@@ -247,12 +254,10 @@ test('"Blijf ingelogd" keeps a session that nobody uses for a week', async () =>
 });
 
 test('a tab that refreshes without being used loses its session after 8 hours, one that is used keeps it for a day', async () => {
-  const [left, used] = [await signedIn(app, noor), await signedIn(app, noor)];
-  const open = await keepOpen(left, 24 * hours, (elapsed) => elapsed / 1000);
+  const open = await keepOpen(noor, 24 * hours, (elapsed) => elapsed / 1000);
   expect(open).toBeGreaterThan(7.5 * hours);
   expect(open).toBeLessThanOrEqual(8 * hours + 13 * minutes);
-  app.clock.advance(-open);
-  expect(await keepOpen(used, 23 * hours, () => 60)).toBe(23 * hours);
+  expect(await keepOpen(await signedIn(app, noor), 23 * hours, () => 60)).toBe(23 * hours);
 });
 
 test('an access token of a session that nobody uses ends with its 8 hours, and so do its live connection and its place in the list', async () => {
