@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { listAlerts } from '#contract/alerts.ts';
 import { listManagedTools, saveTool } from '#contract/manage-tools.ts';
 import { listTools, startMaintenance } from '#contract/tools.ts';
@@ -16,8 +16,13 @@ let noor: SignedInUser;
 let web: WebServer;
 let status: number | 'silence';
 
-beforeEach(async () => {
+beforeAll(async () => {
   app = await startApp();
+});
+
+beforeEach(async () => {
+  await app.database.query('delete from tools');
+  app.portal.eventLog.reset();
   noor = await givenSignedIn(app);
   status = 200;
   web = await startWebServer((_request, response) => {
@@ -25,11 +30,12 @@ beforeEach(async () => {
   });
 });
 
-afterEach(async () => {
-  await web.stop();
-  await app.stop();
-});
+afterEach(() => web.stop());
 
+afterAll(() => app.stop());
+
+const listAlertsOf = async (id: string, token: string) =>
+  (await app.call(listAlerts, { query: { source: 'tools' }, token })).filter(({ key }) => key === id);
 const list = () => app.call(listTools, { token: noor.token });
 
 test('a tool that was never checked is unknown', async () => {
@@ -120,9 +126,7 @@ test('the reason of a failed check is stored with it, shown, and in the alert an
   const [managed] = await app.call(listManagedTools, { token });
   expect(managed?.checks.map(({ failure }) => failure)).toEqual(['verbinding geweigerd', 'foutmelding 503']);
   const message = (failure: string) => `De controle van Rooster op ${web.url} is mislukt: ${failure}.`;
-  expect(await app.call(listAlerts, { query: { source: 'tools' }, token })).toMatchObject([
-    { message: message('verbinding geweigerd') },
-  ]);
+  expect(await listAlertsOf(id, token)).toMatchObject([{ message: message('verbinding geweigerd') }]);
   await runQueued(app, 'send-notification-mails');
   expect((await mailsTo(app, email)).map(({ text }) => text).join()).toContain(message('foutmelding 503'));
 });
@@ -138,25 +142,10 @@ test('a tool that fails for another reason than before is published', async () =
   await expect.poll(list).toMatchObject([{ failure: 'pagina niet gevonden (404)' }]);
 });
 
-test('a tool that goes offline is published, one that stays online is not', async () => {
-  await givenTool(app, { url: web.url });
-  const client = await connectLive(app, await app.listen(), noor.token);
-  const changes = () => client.messages.filter(({ type }) => type === 'changed').length;
-  await checkToolsJob.run(app.portal, {});
-  await expect.poll(changes).toBe(1);
-  await checkToolsJob.run(app.portal, {});
-  status = 500;
-  await checkToolsJob.run(app.portal, {});
-  // In order: a change of the second check would be among them.
-  await expect.poll(changes).toBeGreaterThan(1);
-  expect(changes()).toBe(2);
-  await client.close();
-});
-
 test('a tool that goes offline raises an alert, which ends when it is back or in maintenance', async () => {
   const id = await givenTool(app, { url: web.url });
   const administrator = await givenSignedIn(app, { role: 3 });
-  const listOwn = () => app.call(listAlerts, { query: { source: 'tools' }, token: administrator.token });
+  const listOwn = () => listAlertsOf(id, administrator.token);
   await checkToolsJob.run(app.portal, {});
   expect(await listOwn()).toEqual([]);
   status = 500;
@@ -186,7 +175,7 @@ test('one whose address is internal and not listed is not requested, which its c
       checks: [{ isOnline: false, latencyMs: null, failure: 'niet opgevraagd', isRefused: true }],
     },
   ]);
-  expect(await app.call(listAlerts, { query: { source: 'tools' }, token })).toMatchObject([
+  expect(await listAlertsOf(id, token)).toMatchObject([
     {
       key: id,
       title: 'CV Parser wordt niet gecontroleerd',
@@ -224,5 +213,35 @@ test('a tool that was put in maintenance during its check raises no alert', asyn
   const id = await givenTool(app, {});
   const administrator = await givenSignedIn(app, { role: 3 });
   await failAfter(() => app.call(startMaintenance, { params: { id }, body: {}, token: administrator.token }));
-  expect(await app.call(listAlerts, { query: { source: 'tools' }, token: administrator.token })).toEqual([]);
+  expect(await listAlertsOf(id, administrator.token)).toEqual([]);
+});
+
+describe('on an app without earlier events', () => {
+  let shared: TestApp;
+
+  beforeEach(async () => {
+    shared = app;
+    app = await startApp();
+    noor = await givenSignedIn(app);
+  });
+
+  afterEach(async () => {
+    await app.stop();
+    app = shared;
+  });
+
+  test('a tool that goes offline is published, one that stays online is not', async () => {
+    await givenTool(app, { url: web.url });
+    const client = await connectLive(app, await app.listen(), noor.token);
+    const changes = () => client.messages.filter(({ type }) => type === 'changed').length;
+    await checkToolsJob.run(app.portal, {});
+    await expect.poll(changes).toBe(1);
+    await checkToolsJob.run(app.portal, {});
+    status = 500;
+    await checkToolsJob.run(app.portal, {});
+    // In order: a change of the second check would be among them.
+    await expect.poll(changes).toBeGreaterThan(1);
+    expect(changes()).toBe(2);
+    await client.close();
+  });
 });
