@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { listApps } from '#contract/apps.ts';
 import { castVote, withdrawVote } from '#contract/votes.ts';
 import { getLimits } from '#contract/weekly-limits.ts';
@@ -10,12 +10,15 @@ import { startApp, type TestApp } from '#server/testing/start-app.ts';
 let app: TestApp;
 let noor: SignedInUser;
 
-beforeEach(async () => {
+beforeAll(async () => {
   app = await startApp();
+});
+
+beforeEach(async () => {
   noor = await givenSignedIn(app);
 });
 
-afterEach(() => app.stop());
+afterAll(() => app.stop());
 
 const on = (id: string, user = noor) => ({ params: { id }, token: user.token });
 
@@ -43,7 +46,7 @@ test('a vote of an earlier week cannot be withdrawn, up to the millisecond', asy
   app.clock.set('2026-03-15T23:00:00.000Z');
   await app.call(castVote, on(late));
   expect(await app.refused(withdrawVote, on(early))).toMatchObject({ status: 409, code: 'vote_not_withdrawable' });
-  const listed = await app.call(listApps, { token: noor.token });
+  const listed = (await app.call(listApps, { token: noor.token })).filter(({ id }) => [early, late].includes(id));
   expect(listed.map(({ hasVoted, canWithdraw }) => [hasVoted, canWithdraw])).toEqual([
     [true, false],
     [true, true],
