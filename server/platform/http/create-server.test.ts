@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { forgotPassword } from '#contract/auth.ts';
 import type { BuiltPage } from '#contract/platform/built-page.ts';
 import { errorBody } from '#contract/platform/errors.ts';
@@ -12,16 +12,18 @@ import { projectRoot } from '#server/platform/project-root.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
 
 let app: TestApp;
+let address: string;
 
-beforeEach(async () => {
+beforeAll(async () => {
   app = await startApp();
+  address = await app.listen();
 });
 
-afterEach(() => app.stop());
+afterAll(() => app.stop());
 
 /** Sends bytes to the server. @returns all that it sends back before it hangs up */
 async function sendRaw(bytes: string): Promise<string> {
-  const { port, hostname } = new URL(await app.listen());
+  const { port, hostname } = new URL(address);
   const socket = connect(Number(port), hostname);
   await once(socket, 'connect');
   socket.write(bytes);
@@ -60,7 +62,7 @@ test.each(['/api/limits', '/', '/assets/x.js', '/api/unknown'])('two Host header
 test('two Host headers are refused for a live connection', async () => {
   const upgrade =
     'Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==';
-  const { port, hostname } = new URL(await app.listen());
+  const { port, hostname } = new URL(address);
   const socket = connect(Number(port), hostname);
   socket.write(`GET /api/live?ticket=x HTTP/1.1\r\nHost: a\r\nHost: b\r\n${upgrade}\r\n\r\n`);
   const [answer] = (await once(socket, 'data')) as [Buffer];
@@ -75,6 +77,8 @@ test.each([
     'POST /api/auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{"',
   ],
 ])('%s that do not arrive in time are answered in the form of every error', async (_what, bytes) => {
+  const { headersTimeout, requestTimeout } = app.server.server;
+  onTestFinished(() => void Object.assign(app.server.server, { headersTimeout, requestTimeout }));
   Object.assign(app.server.server, { headersTimeout: 300, requestTimeout: 300 });
   const [head = '', body = ''] = (await sendRaw(bytes)).split('\r\n\r\n');
   expect(head).toMatch(/^HTTP\/1\.1 408 /);
@@ -93,7 +97,6 @@ test('a blocked event loop does not cause refusals afterwards', async () => {
 });
 
 test('a connection that cannot be accepted is logged, and the next one is', async () => {
-  const address = await app.listen();
   app.server.server.emit('error', Object.assign(new Error('accept ENFILE'), { code: 'ENFILE' }));
   expect((await fetch(`${address}/health/live`)).status).toBe(200);
   expect(app.log.errors().join()).toContain('"code":"ENFILE"');

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { closeCodes } from '#contract/platform/close-codes.ts';
 import { castVote, withdrawVote } from '#contract/votes.ts';
 import { givenApp, givenApps } from '#server/testing/given-app.ts';
@@ -14,17 +14,21 @@ let noor: SignedInUser;
 let address: string;
 let clients: LiveClient[];
 
-beforeEach(async () => {
+beforeAll(async () => {
   app = await startApp();
-  noor = await givenSignedIn(app);
   address = await app.listen();
+});
+
+beforeEach(async () => {
+  noor = await givenSignedIn(app);
   clients = [];
 });
 
-afterEach(async () => {
+afterEach(() => {
   for (const client of clients) client.socket.terminate();
-  await app.stop();
 });
+
+afterAll(() => app.stop());
 
 async function connect(user: SignedInUser, on = app, at = address): Promise<LiveClient> {
   const client = await connectLive(on, at, user.token);
@@ -173,28 +177,6 @@ test('an event whose handler keeps failing does not stop the events after it', a
   app.log.lines.length = 0;
 });
 
-test('after a lost database connection the missed events are delivered', async () => {
-  const client = await connect(await givenSignedIn(app));
-  const id = await givenApp(app);
-  await app.database.admin(
-    `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${app.database.name}'`,
-  );
-  await expect.poll(() => app.send(castVote, { params: { id }, token: noor.token })).toMatchObject({ status: 200 });
-  await client.waitForMessage('votes.changed', ({ counts }) => counts[0]?.appId === id);
-  // The first call may have met a connection that was just broken.
-  app.log.lines.length = 0;
-});
-
-test('a session that ended while the listener was disconnected is closed once it reconnects', async () => {
-  const [long, short] = [await signedIn(app, noor, true), await signedIn(app, noor)];
-  const [kept, ended] = [await connect(long), await connect(short)];
-  app.clock.advance(2 * days);
-  await app.database.admin(`select pg_terminate_backend(pid) from pg_stat_activity
-    where datname = '${app.database.name}' and query like 'listen %'`);
-  expect(await ended.closed).toBe(closeCodes.reauthenticate);
-  expect(kept.socket.readyState).toBe(kept.socket.OPEN);
-});
-
 test('clients that connect concurrently while votes are cast all receive the newest count', async () => {
   const users = await Promise.all(Array.from({ length: 15 }, () => givenSignedIn(app)));
   const [id = ''] = await givenApps(app, 1);
@@ -209,41 +191,9 @@ test('clients that connect concurrently while votes are cast all receive the new
 test('connections are counted in the metrics, and a closed one no longer', async () => {
   const client = await connect(noor);
   const count = async () => (await app.portal.metrics.liveConnections.get()).values[0]?.value;
-  expect(await count()).toBe(1);
+  await expect.poll(count).toBe(1);
   await client.close();
   await expect.poll(count).toBe(0);
-});
-
-test('after a failover that lost events clients fetch everything again, and new events with lower ids arrive', async () => {
-  const { query, admin, name } = app.database;
-  const client = await connect(noor);
-  await vote(await givenApp(app));
-  await client.waitForMessage('votes.changed');
-  // The promoted standby received none of these, so its next transactions have lower ids.
-  const [lost] = (await query('select min(xid::text::bigint)::int as xid from live_events')) as { xid: number }[];
-  const insertEarlier = (what: string) =>
-    query(`insert into live_events (xid, type, user_id, payload)
-      values ('${lost!.xid - 1}', 'changed', '${noor.id}', '{"what":["${what}"]}')`);
-  await query('delete from live_events');
-  await insertEarlier('requests');
-  await admin(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`);
-  await client.waitForMessage('resync', ({ cursor }) => cursor.startsWith(`${lost!.xid - 1}.`));
-  await insertEarlier('mails');
-  await query("notify portaal_events, 'another instance'");
-  await client.waitForMessage('changed', ({ what }) => what.includes('mails'));
-  app.log.lines.length = 0;
-});
-
-test('after a failover that lost events clients fetch everything again, also when later events are read before a reconnect', async () => {
-  const { query } = app.database;
-  const client = await connect(noor);
-  await vote(await givenApp(app));
-  await client.waitForMessage('votes.changed');
-  await query('delete from live_events');
-  await query(`insert into live_events (type, user_id, payload)
-    values ('changed', '${noor.id}', '{"what":["requests"]}')`);
-  await query("notify portaal_events, 'another instance'");
-  await client.waitForMessage('resync');
 });
 
 test('a user has at most 30 connections; one that closes makes room, and others are not affected', async () => {
@@ -282,4 +232,74 @@ test('what changes while many connect is delivered, or makes them refetch', asyn
     for (const id of ids)
       await client.waitForMessage('votes.changed', ({ counts }) => counts.some(({ appId }) => appId === id));
   }
+});
+
+describe('on a database that was lost', () => {
+  let shared: [TestApp, string];
+
+  beforeEach(async () => {
+    shared = [app, address];
+    app = await startApp();
+    address = await app.listen();
+    noor = await givenSignedIn(app);
+  });
+
+  afterEach(async () => {
+    await app.stop();
+    [app, address] = shared;
+  });
+
+  test('after a lost database connection the missed events are delivered', async () => {
+    const client = await connect(await givenSignedIn(app));
+    const id = await givenApp(app);
+    await app.database.admin(
+      `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${app.database.name}'`,
+    );
+    await expect.poll(() => app.send(castVote, { params: { id }, token: noor.token })).toMatchObject({ status: 200 });
+    await client.waitForMessage('votes.changed', ({ counts }) => counts[0]?.appId === id);
+    // The first call may have met a connection that was just broken.
+    app.log.lines.length = 0;
+  });
+
+  test('a session that ended while the listener was disconnected is closed once it reconnects', async () => {
+    const [long, short] = [await signedIn(app, noor, true), await signedIn(app, noor)];
+    const [kept, ended] = [await connect(long), await connect(short)];
+    app.clock.advance(2 * days);
+    await app.database.admin(`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = '${app.database.name}' and query like 'listen %'`);
+    expect(await ended.closed).toBe(closeCodes.reauthenticate);
+    expect(kept.socket.readyState).toBe(kept.socket.OPEN);
+  });
+
+  test('after a failover that lost events clients fetch everything again, and new events with lower ids arrive', async () => {
+    const { query, admin, name } = app.database;
+    const client = await connect(noor);
+    await vote(await givenApp(app));
+    await client.waitForMessage('votes.changed');
+    // The promoted standby received none of these, so its next transactions have lower ids.
+    const [lost] = (await query('select min(xid::text::bigint)::int as xid from live_events')) as { xid: number }[];
+    const insertEarlier = (what: string) =>
+      query(`insert into live_events (xid, type, user_id, payload)
+        values ('${lost!.xid - 1}', 'changed', '${noor.id}', '{"what":["${what}"]}')`);
+    await query('delete from live_events');
+    await insertEarlier('requests');
+    await admin(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`);
+    await client.waitForMessage('resync', ({ cursor }) => cursor.startsWith(`${lost!.xid - 1}.`));
+    await insertEarlier('mails');
+    await query("notify portaal_events, 'another instance'");
+    await client.waitForMessage('changed', ({ what }) => what.includes('mails'));
+    app.log.lines.length = 0;
+  });
+
+  test('after a failover that lost events clients fetch everything again, also when later events are read before a reconnect', async () => {
+    const { query } = app.database;
+    const client = await connect(noor);
+    await vote(await givenApp(app));
+    await client.waitForMessage('votes.changed');
+    await query('delete from live_events');
+    await query(`insert into live_events (type, user_id, payload)
+      values ('changed', '${noor.id}', '{"what":["requests"]}')`);
+    await query("notify portaal_events, 'another instance'");
+    await client.waitForMessage('resync');
+  });
 });

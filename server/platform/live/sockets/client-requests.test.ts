@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { once } from 'node:events';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { logout } from '#contract/auth.ts';
 import { closeCodes } from '#contract/platform/close-codes.ts';
 import type { ClientMessage } from '#contract/platform/live.ts';
@@ -18,17 +18,22 @@ let noor: SignedInUser;
 let address: string;
 let clients: LiveClient[];
 
-beforeEach(async () => {
+beforeAll(async () => {
   app = await startApp();
-  noor = await givenSignedIn(app);
   address = await app.listen();
+});
+
+beforeEach(async () => {
+  noor = await givenSignedIn(app);
   clients = [];
 });
 
 afterEach(async () => {
   for (const client of clients) client.socket.terminate();
-  await app.stop();
+  await expect.poll(() => app.portal.live.connectionCount).toBe(0);
 });
+
+afterAll(() => app.stop());
 
 async function connect(): Promise<LiveClient> {
   const client = await connectLive(app, address, noor.token);
