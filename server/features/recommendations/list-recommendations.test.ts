@@ -18,6 +18,7 @@ let app: TestApp;
 let noor: SignedInUser;
 let colleagues: SignedInUser[];
 
+// An app for each test: the figures count all users of a role.
 beforeEach(async () => {
   app = await startApp();
   noor = await givenSignedIn(app);

@@ -24,6 +24,7 @@ import {
 let app: TestApp;
 let supervisor: SignedInUser;
 
+// An app for each test: the figures count all rows.
 beforeEach(async () => {
   app = await startApp();
   supervisor = await givenSignedIn(app, { role: 2 });

@@ -15,6 +15,7 @@ import { startApp, type TestApp } from '#server/testing/start-app.ts';
 let app: TestApp;
 let [administrator, noor]: SignedInUser[] = [];
 
+// An app for each test: the limits of a role apply to everybody.
 beforeEach(async () => {
   app = await startApp();
   [administrator, noor] = [await givenSignedIn(app, { role: 3 }), await givenSignedIn(app)];

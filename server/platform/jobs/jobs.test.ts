@@ -12,6 +12,7 @@ import { OrphanedJobs } from './orphaned-jobs.ts';
 let app: TestApp;
 let done: unknown[];
 
+// An app for each test: a runner takes every job of the queue.
 beforeEach(async () => {
   app = await startApp();
   done = [];

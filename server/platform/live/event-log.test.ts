@@ -11,6 +11,7 @@ let events: StoredEvent[];
 let resets: number;
 const listener = { connected: true, subscribe: () => undefined };
 
+// An app for each test: a new log also reads earlier events that have not settled.
 beforeEach(async () => {
   app = await startApp();
   // A listener that never receives anything, as over a connection that is half open.

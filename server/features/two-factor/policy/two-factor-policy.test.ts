@@ -22,6 +22,7 @@ let otherInstance: TestApp;
 let administrator: SignedInUser;
 let chief: SignedInUser;
 
+// An app for each test: the policy applies to all administrators.
 beforeEach(async () => {
   app = await startApp();
   otherInstance = await startApp({ database: app.database, clock: app.clock });
