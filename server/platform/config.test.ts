@@ -302,7 +302,7 @@ test.each([
   expect(listWarnings(readConfig(environment))).toEqual(warnings);
 });
 
-test('the README and .env.example name every variable, and no other', () => {
+test('docs/configuration.md and .env.example name every variable, and no other', () => {
   const namesIn = (file: string, pattern: RegExp) => {
     const text = readFileSync(join(projectRoot, file), 'utf8');
     return new Set([...text.matchAll(pattern)].map(([, name]) => name));
@@ -310,6 +310,6 @@ test('the README and .env.example name every variable, and no other', () => {
   const files = ['server/platform/config.ts', 'server/platform/settings/brand-settings.ts'];
   const variables = new Set(files.flatMap((file) => [...namesIn(file, /^ +([A-Z][A-Z0-9_]+): /gm)]));
   expect(variables).toContain('DATABASE_URL');
-  expect(namesIn('README.md', /^\|\s*`([A-Z][A-Z0-9_]+)`\s*\|/gm)).toEqual(variables);
+  expect(namesIn('docs/configuration.md', /^\|\s*`([A-Z][A-Z0-9_]+)`\s*\|/gm)).toEqual(variables);
   expect(namesIn('.env.example', /^#?([A-Z][A-Z0-9_]*)=/gm)).toEqual(variables);
 });
