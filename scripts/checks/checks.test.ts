@@ -167,6 +167,7 @@ test.each(cases)('%o %s: %s', (find, file, text, finding, others) => {
 test.each([
   ['web/shell/Button.tsx', /is not kebab-case/],
   ['web/someFolder/a.ts', /is not kebab-case/],
+  ['web/shell/README.tsx', /is not kebab-case/],
   ['web/shell/side--bar.css', /is not kebab-case/],
   ['web/platform/date-utils.ts', /does not say what it holds/],
   ['web/shell/button.stories.tsx', /none of the known suffixes/],
@@ -174,6 +175,10 @@ test.each([
   ['server/migrations/b.sql', /begins with its number/],
 ])('the name %s', (path, finding) => {
   expect(findIn(findNames, { [path]: '' })).toEqual([expect.stringMatching(finding)]);
+});
+
+test('a README is the one name in capitals', () => {
+  expect(findIn(findNames, { 'bench/README.md': '' })).toEqual([]);
 });
 
 test('two migrations with one number are found, a gap is none', () => {

@@ -3,7 +3,7 @@ import { type Finding, type SourceFile, type Tree } from './source-tree.ts';
 
 /** What no path of a file may match. */
 const wrongPaths: [pattern: RegExp, problem: string][] = [
-  [/(^|\/)(?![a-z0-9]+(-[a-z0-9]+)*(\.|\/|$)|\.)/, 'is not kebab-case'],
+  [/(^|\/)(?![a-z0-9]+(-[a-z0-9]+)*(\.|\/|$)|\.|README\.md$)/, 'is not kebab-case'],
   [/[/-](utils?|helpers?|common|services?|manager|types|misc)[./]/, 'does not say what it holds'],
   [
     /^[^.]*\.(?!((full\.)?test|email|job|example|config|d|e2e\.config)\.tsx?$).+\.tsx?$/,
