@@ -18,7 +18,7 @@ test('an administrator reads sizes, jobs, connections, statements and migrations
     ['Tabellen', panel.getByRole('row', { name: /^users \d+/ })],
     ['Verbindingen', panel.getByRole('row', { name: /^portaal .* Bezig/ })],
     ['Traagste opdrachten', panel.getByText('Waarden staan er niet in')],
-    ['Migraties', panel.getByRole('row', { name: /^0034-backups/ })],
+    ['Migraties', panel.getByRole('row', { name: /^0161-baseline/ })],
     ['Taken', panel.getByRole('tabpanel').getByText(/Alle taken zijn uitgevoerd|Soort taak/)],
   ];
   for (const [tab, content] of contents) {

@@ -37,6 +37,8 @@ type Walk = { page: Page; calls: Awaited<ReturnType<typeof controlCalls>>; sideb
 type Stop = { path: string; hasSkeleton: boolean; firstCalls?: string[]; checksFocus?: boolean };
 
 async function startWalk(page: Page): Promise<Walk> {
+  // With the live connection, what the page before it changed would be fetched again.
+  await page.routeWebSocket(/\/api\/live/, () => undefined);
   await countCreatedElements(page);
   await sumLayoutShifts(page);
   return { page, calls: await controlCalls(page), sidebars: new Set() };
