@@ -84,8 +84,8 @@ test('a database of an older version, of which a portal may run, is refused and 
   await insertAdministrator();
   for (const email of ['baas@bureau.example', 'niemand@bureau.example'])
     expect(await reset(email)).toBe(
-      '\nNothing was changed. The database is of an older version than this program: start the portal of this version ' +
-        'first, or run the command of the version that runs.\n\n',
+      '\nNothing was changed. The database is of a version that this one cannot upgrade. ' +
+        'Start the version of 28 November 2026 (commit d8ad5641) on it first, and then this one.\n\n',
     );
   expect(await query('select max(name) as newest from migrations')).toEqual([{ newest: '0001-people' }]);
 });

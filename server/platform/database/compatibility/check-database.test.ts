@@ -5,7 +5,7 @@ import { givenMigrations } from '#server/testing/given-migrations.ts';
 import { createMemoryLog } from '#server/testing/memory-log.ts';
 import { createDatabase, createPool } from '../connect.ts';
 import { listMigrationNames } from '../migrate.ts';
-import { checkDatabase } from './check-database.ts';
+import { checkDatabase, checkMigrated } from './check-database.ts';
 
 const created: TestDatabase[] = [];
 let empty: TestDatabase;
@@ -86,6 +86,19 @@ test('a database from before the baseline is refused with the version that upgra
   expect(await problemOf(old)).toMatch(
     /^The database is of a version that this one cannot upgrade\. Start the version of 28 November 2026 \(commit [0-9a-f]{8}\) on it first, and then this one\.$/,
   );
+});
+
+test('a command refuses a database that lacks migrations of its program', async () => {
+  const older = await create({ copyOf: template });
+  const pool = createPool({ connectionString: older.url }, createMemoryLog().log, { max: 1 });
+  const check = () => checkMigrated(createDatabase(pool));
+  await check();
+  const remove = await givenMigrations({ '9001-next': '' });
+  await expect(check()).rejects.toThrow(
+    'The database is of an older version than this program: start the portal of this',
+  );
+  await remove();
+  await pool.end();
 });
 
 test('a PostgreSQL that is too old is refused', async () => {
