@@ -46,6 +46,8 @@ const browsers = [...Map.groupBy(overlayVisits, ({ as, width }) => `${as} at ${w
 
 test.each(browsers)(
   'for the $name axe finds nothing in what opens, which takes the focus and returns it',
+  // For three pages with up to eight dialogs each, on a machine that is three times slower.
+  { timeout: 270_000 },
   async ({ visits }) => {
     const { as, width } = visits[0]!;
     const page = await portal.visit(given.users[as], '/', { width, height: 800, reducedMotion: true });
