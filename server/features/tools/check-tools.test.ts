@@ -8,6 +8,7 @@ import { mailsTo } from '#server/testing/mails.ts';
 import { connectLive } from '#server/testing/live-client.ts';
 import { runQueued } from '#server/testing/run-queued.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
+import { useOwnApp } from '#server/testing/use-own-app.ts';
 import { startWebServer, type WebServer } from '#server/testing/servers/web-server.ts';
 import { checkToolsJob } from './check-tools.job.ts';
 
@@ -217,17 +218,13 @@ test('a tool that was put in maintenance during its check raises no alert', asyn
 });
 
 describe('on an app without earlier events', () => {
-  let shared: TestApp;
+  useOwnApp(
+    () => app,
+    (own) => (app = own),
+  );
 
   beforeEach(async () => {
-    shared = app;
-    app = await startApp();
     noor = await givenSignedIn(app);
-  });
-
-  afterEach(async () => {
-    await app.stop();
-    app = shared;
   });
 
   test('a tool that goes offline is published, one that stays online is not', async () => {

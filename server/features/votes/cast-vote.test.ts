@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { listApps } from '#contract/apps.ts';
 import { castVote } from '#contract/votes.ts';
 import { getLimits } from '#contract/weekly-limits.ts';
@@ -7,6 +7,7 @@ import { givenApp, givenApps } from '#server/testing/given-app.ts';
 import { givenSignedIn, signedIn, type SignedInUser } from '#server/testing/given-user.ts';
 import { listWrongCounts } from '#server/testing/statements/list-wrong-counts.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
+import { useOwnApp } from '#server/testing/use-own-app.ts';
 
 let app: TestApp;
 let noor: SignedInUser;
@@ -93,17 +94,13 @@ test('every cast vote is audited once with who, what and from where', async () =
 });
 
 describe('on an app whose clock is set', () => {
-  let shared: TestApp;
+  useOwnApp(
+    () => app,
+    (own) => (app = own),
+  );
 
   beforeEach(async () => {
-    shared = app;
-    app = await startApp();
     noor = await givenSignedIn(app);
-  });
-
-  afterEach(async () => {
-    await app.stop();
-    app = shared;
   });
 
   test('the quota is full again on Monday 00:00 in Amsterdam, not a millisecond earlier', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addFavorite, listApps, shipApp } from '#contract/apps.ts';
 import { listManagedApps, saveApp } from '#contract/manage-apps.ts';
 import { proposeApp, undoRequestBatch, type ProposalForm } from '#contract/request-decisions.ts';
@@ -12,6 +12,7 @@ import { givenSignedIn, type SignedInUser } from '#server/testing/given-user.ts'
 import { listWrongCounts } from '#server/testing/statements/list-wrong-counts.ts';
 import { notifySupportersJob } from '../notify/notify-supporters.job.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
+import { useOwnApp } from '#server/testing/use-own-app.ts';
 
 let app: TestApp;
 let noor: SignedInUser;
@@ -174,18 +175,14 @@ test('a title and a description that are shortened lose no half of an emoji', as
 });
 
 describe('on a full catalogue', () => {
-  let shared: TestApp;
+  useOwnApp(
+    () => app,
+    (own) => (app = own),
+  );
 
   beforeEach(async () => {
-    shared = app;
-    app = await startApp();
     noor = await givenSignedIn(app);
     supervisor = await givenSignedIn(app, { role: 2 });
-  });
-
-  afterEach(async () => {
-    await app.stop();
-    app = shared;
   });
 
   test('beyond 500 apps there is no proposal, and the request can still become one', async () => {

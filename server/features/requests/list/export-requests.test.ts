@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as decisions from '#contract/request-decisions.ts';
 import { listAuditLogs } from '#server/testing/list-audit-logs.ts';
 import { fillRequests } from '#server/testing/rows/fill-requests.ts';
@@ -8,6 +8,7 @@ import { givenSignedIn, type SignedInUser } from '#server/testing/given-user.ts'
 import type { Context } from '#server/platform/context.ts';
 import { newId } from '#server/platform/ids.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
+import { useOwnApp } from '#server/testing/use-own-app.ts';
 import { exportRequests } from './export-requests.ts';
 
 let app: TestApp;
@@ -58,17 +59,13 @@ test.each(formulas)('the text %j is not a formula in Excel', async (description)
 });
 
 describe('with no other requests', () => {
-  let shared: TestApp;
+  useOwnApp(
+    () => app,
+    (own) => (app = own),
+  );
 
   beforeEach(async () => {
-    shared = app;
-    app = await startApp();
     administrator = await givenSignedIn(app, { role: 3, name: 'Chantal Ramdin' });
-  });
-
-  afterEach(async () => {
-    await app.stop();
-    app = shared;
   });
 
   test('the CSV opens in a Dutch Excel without an import dialog', async () => {

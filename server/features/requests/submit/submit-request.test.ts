@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readChat, startChat } from '#contract/expert-chat.ts';
 import { listNotifications } from '#contract/notifications.ts';
 import { listRequests, mergeRequests } from '#contract/request-decisions.ts';
@@ -19,6 +19,7 @@ import { givenSignedIn, signedIn, type SignedInUser } from '#server/testing/give
 import { connectLive } from '#server/testing/live-client.ts';
 import { days } from '#server/testing/settable-clock.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
+import { useOwnApp } from '#server/testing/use-own-app.ts';
 import { newId } from '#server/platform/ids.ts';
 
 let app: TestApp;
@@ -257,17 +258,13 @@ test('a supervisor is not notified of an own request', async () => {
 });
 
 describe('on an app whose clock is set', () => {
-  let shared: TestApp;
+  useOwnApp(
+    () => app,
+    (own) => (app = own),
+  );
 
   beforeEach(async () => {
-    shared = app;
-    app = await startApp();
     noor = await givenSignedIn(app);
-  });
-
-  afterEach(async () => {
-    await app.stop();
-    app = shared;
   });
 
   test('the quota renews on Monday 00:00 in Amsterdam, not a millisecond earlier', async () => {
