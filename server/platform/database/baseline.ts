@@ -13,7 +13,9 @@ export function isBeforeBaseline(names: string[]): boolean {
   return names.includes(replaced.first) && !names.includes(replaced.last);
 }
 
+/** Whether the baseline replaced this migration. */
 export const isReplaced = (name: string) => name <= replaced.last && name !== baseline;
 
+/** For whoever has a database or backup from before the baseline. */
 export const beforeBaselineHint =
   'Start the version of 28 November 2026 (commit d8ad5641) on it first, and then this one.';
