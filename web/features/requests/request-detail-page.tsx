@@ -6,7 +6,6 @@ import { allows } from '#contract/platform/roles.ts';
 import type { RequestDetail } from '#contract/requests.ts';
 import { QueryContent } from '#web/platform/query/query-content.tsx';
 import { useRole } from '#web/platform/session/use-role.ts';
-import { useUser } from '#web/platform/session/use-user.ts';
 import { useNow } from '#web/platform/time/use-now.ts';
 import { lazyComponent } from '#web/platform/lazy/lazy-component.tsx';
 import { LazyBoundary } from '#web/platform/lazy/lazy-boundary.tsx';
@@ -16,7 +15,7 @@ import { LinkedText } from '#web/ui/actions/linked-text.tsx';
 import { Card, CardHeader } from '#web/ui/layout/card.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
-import { readEditDraft } from './change-own/edit-draft.ts';
+import { requestEdit } from './change-own/edit-draft.ts';
 import { Comments } from './comments/comments.tsx';
 import { RequestOutcome } from './detail/request-outcome.tsx';
 import { DetailSkeleton } from './detail/detail-skeleton.tsx';
@@ -74,8 +73,7 @@ function Detail({ request }: { request: RequestDetail }) {
   const now = useNow();
   const role = useRole();
   const { id, title, description, status, isOwn, mergedInto, history, replies } = request;
-  const { id: userId } = useUser();
-  const [isEditing, setIsEditing] = useState(() => readEditDraft(userId, id) !== null);
+  const [isEditing, setIsEditing] = useState(() => requestEdit(id).read() !== null);
   const [isWithdrawing, setIsWithdrawing] = useState(false);
   const canChange = isOwn && status === 'pending' && mergedInto === null;
   const text = (

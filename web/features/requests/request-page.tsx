@@ -8,7 +8,7 @@ import { SimilarPanel } from './similar/similar-panel.tsx';
 import { RequestPageLayout } from './request-page-layout.tsx';
 import { requestQuotaText } from './request-texts.ts';
 import { DraftAsideBanner } from './draft/draft-aside-banner.tsx';
-import { useSourceDraft } from './draft/use-source-draft.ts';
+import { useSourceDraft } from './draft/source-draft.ts';
 import { useRequestDraft } from './draft/use-request-draft.ts';
 import { OriginFailed } from './form/origin-failed.tsx';
 import { useOrigin, type OriginPart } from './form/use-origin.ts';
@@ -29,7 +29,7 @@ export function RequestPage() {
     : app
       ? { id: app, title: '', description: '', appId: app }
       : null;
-  const sourceDraft = useSourceDraft(userId, draft, search.gesprek ? origin.chat : linked);
+  const sourceDraft = useSourceDraft(draft, search.gesprek ? origin.chat : linked);
   const isReady = draft.isReady && origin.app !== undefined && origin.chat !== undefined;
   const removeOrigin = (part: OriginPart) => {
     if (part === 'app' && draft.draft?.appId) draft.change({ appId: null });

@@ -1,24 +1,28 @@
+import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import type { App } from '#contract/apps.ts';
 import { requestForm } from '#contract/requests.ts';
 import { reportsPerDay, requestDescriptionLength, requestTitleLength } from '#contract/request-rules.ts';
 import { PersonalDataWarning, usePersonalDataCheck } from '#web/features/privacy/public.tsx';
+import { declareDraft, useSavedDraft } from '#web/platform/form/drafts.ts';
 import { usePortalForm } from '#web/platform/form/use-portal-form.ts';
-import { useStoredDraft } from '#web/platform/form/use-stored-draft.ts';
-import { useUser } from '#web/platform/session/use-user.ts';
 import { Field } from '#web/ui/inputs/field.tsx';
 import { Textarea } from '#web/ui/inputs/textarea.tsx';
 import { TextInput } from '#web/ui/inputs/text-input.tsx';
 import { FormDialog } from '#web/ui/overlays/form-dialog.tsx';
-import { formatProblemDraft, problemDraftKey, readProblemDraft } from './problem-draft.ts';
-import { useReportProblem } from './use-report-problem.ts';
+import { parseFields } from '#web/platform/parse-json.ts';
+import { call } from '#web/platform/call/call.ts';
+import { withIdempotencyKey } from '#web/platform/call/with-idempotency-key.ts';
+import { liveKey } from '#web/platform/query/live-key.ts';
+import { queryClient } from '#web/platform/query/query-client.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
 
 /** Reports a problem with an app in use, from its card. What is typed stays until it is sent, also when the dialog is closed. */
 export function ProblemDialog({ app, onClose }: { app: App; onClose: () => void }) {
-  const { id: userId } = useUser();
   const { mutateAsync: report } = useReportProblem(app);
   const form = usePortalForm({
     schema: requestForm,
-    initial: readProblemDraft(userId, app.id),
+    initial: problemDraft(app.id).read(),
     initialFocus: 'title',
     send: async ({ title, description }) => {
       if (!privacy.confirmSend()) return;
@@ -30,7 +34,7 @@ export function ProblemDialog({ app, onClose }: { app: App; onClose: () => void 
   const privacy = usePersonalDataCheck(`${form.values.title}\n${form.values.description}`);
   const title = form.field('title');
   const description = form.field('description');
-  const removeDraft = useStoredDraft(problemDraftKey(userId, app.id), formatProblemDraft(form.values));
+  const removeDraft = useSavedDraft(problemDraft(app.id), form.values);
   return (
     <FormDialog
       title={`Probleem melden: ${app.name}`}
@@ -55,4 +59,32 @@ export function ProblemDialog({ app, onClose }: { app: App; onClose: () => void 
       <PersonalDataWarning {...privacy.formWarning(() => form.focus('description'))} />
     </FormDialog>
   );
+}
+
+type ProblemReport = { title: string; description: string };
+
+/** The unsent problem report about an app; empty when there is none, or what is stored is invalid. */
+export const problemDraft = declareDraft('problem_report', {
+  parse: (stored): ProblemReport => {
+    const { title, description } = parseFields<ProblemReport>(stored);
+    return typeof title === 'string' && typeof description === 'string'
+      ? { title, description }
+      : { title: '', description: '' };
+  },
+  format: (report) => (report.title || report.description ? JSON.stringify(report) : null),
+});
+
+/** Reports a problem with an app. The calling form shows errors. */
+function useReportProblem({ id: appId, name }: App) {
+  const navigate = useNavigate();
+  return useMutation({
+    meta: { ownErrors: true },
+    mutationFn: (report: ProblemReport) =>
+      withIdempotencyKey({ ...report, appId }, (body) => call('POST /api/requests', { body })),
+    onSuccess: ({ id }) => {
+      void queryClient.invalidateQueries({ queryKey: liveKey('requests') });
+      const openReport = { label: 'Bekijken', onSelect: () => void navigate({ to: '/request/$id', params: { id } }) };
+      toast({ title: `Probleem met ${name} gemeld`, action: openReport });
+    },
+  });
 }

@@ -3,7 +3,7 @@ import { useState, type KeyboardEvent } from 'react';
 import type { ChatSession } from '#contract/expert-chat.ts';
 import { chatMessageLength } from '#contract/chat-rules.ts';
 import { PersonalDataWarning, usePersonalDataCheck } from '#web/features/privacy/public.tsx';
-import { useUser } from '#web/platform/session/use-user.ts';
+import { useDraft } from '#web/platform/form/drafts.ts';
 import { shortcutKeys } from '#web/platform/shortcuts/shortcut-keys.ts';
 import { formatCount, formatNumber } from '#web/platform/text/format-number.ts';
 import { Button } from '#web/ui/actions/button.tsx';
@@ -12,7 +12,7 @@ import { formatKeys } from '#web/ui/format-keys.ts';
 import { Textarea } from '#web/ui/inputs/textarea.tsx';
 import { ComposerNotice } from './composer-notice.tsx';
 import { countFrom, formatRemainingCharacters } from './format-remaining-characters.ts';
-import { useMessageDraft } from './use-message-draft.ts';
+import { messageDraft } from './message-draft.ts';
 import { useRestoreFocus } from './use-restore-focus.ts';
 
 /** Selects the icon of the Enter key of an on-screen keyboard. */
@@ -22,8 +22,7 @@ type Props = { session: ChatSession; isRateLimited: boolean; onSend: (text: stri
 
 /** Text field for messages: Enter sends, Shift+Enter inserts a line break. The draft survives a reload. */
 export function Composer({ session, isRateLimited, onSend, onType }: Props) {
-  const { id: userId } = useUser();
-  const [text, setText] = useMessageDraft(userId, session.id);
+  const [text, setText] = useDraft(messageDraft(session.id));
   const [wasTooLong, setTooLong] = useState(false);
   const field = useRestoreFocus<HTMLTextAreaElement>();
   const check = usePersonalDataCheck(text);

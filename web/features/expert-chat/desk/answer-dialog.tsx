@@ -3,10 +3,9 @@ import { chatMessageLength } from '#contract/chat-rules.ts';
 import { PersonalDataWarning, usePersonalDataCheck } from '#web/features/privacy/public.tsx';
 import { call } from '#web/platform/call/call.ts';
 import { CallError } from '#web/platform/call/call-error.ts';
+import { useSavedDraft } from '#web/platform/form/drafts.ts';
 import { usePortalForm } from '#web/platform/form/use-portal-form.ts';
-import { useStoredDraft } from '#web/platform/form/use-stored-draft.ts';
 import { queryClient } from '#web/platform/query/query-client.ts';
-import { useUser } from '#web/platform/session/use-user.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { LinkedText } from '#web/ui/actions/linked-text.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
@@ -14,15 +13,14 @@ import { Field } from '#web/ui/inputs/field.tsx';
 import { Textarea } from '#web/ui/inputs/textarea.tsx';
 import { FormDialog } from '#web/ui/overlays/form-dialog.tsx';
 import { deskQuery } from '../chat-queries.ts';
-import { keyOfDraft, readMessageDraft } from '../conversation/use-message-draft.ts';
+import { answerDraft } from '../conversation/message-draft.ts';
 
 /** Answers a question that was left. What is typed stays until it is sent, also when the dialog is closed. */
 export function AnswerDialog({ question, onClose }: { question: ChatQuestion; onClose: () => void }) {
-  const { id: userId } = useUser();
   const { id } = question;
   const form = usePortalForm({
     schema: chatAnswerForm,
-    initial: { text: readMessageDraft(userId, id) },
+    initial: { text: answerDraft(id).read() },
     initialFocus: 'text',
     send: async (body) => {
       if (!privacy.confirmSend()) return;
@@ -39,7 +37,7 @@ export function AnswerDialog({ question, onClose }: { question: ChatQuestion; on
   });
   const privacy = usePersonalDataCheck(form.values.text);
   const { error, input } = form.field('text');
-  const removeDraft = useStoredDraft(keyOfDraft(userId, id), form.values.text);
+  const removeDraft = useSavedDraft(answerDraft(id), form.values.text);
   return (
     <FormDialog
       title={`Vraag van ${question.requester.name}`}

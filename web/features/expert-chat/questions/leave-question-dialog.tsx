@@ -7,7 +7,6 @@ import { call } from '#web/platform/call/call.ts';
 import { usePortalForm } from '#web/platform/form/use-portal-form.ts';
 import { liveKey } from '#web/platform/query/live-key.ts';
 import { queryClient } from '#web/platform/query/query-client.ts';
-import { useUser } from '#web/platform/session/use-user.ts';
 import { randomUuid } from '#web/platform/random-uuid.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { Field } from '#web/ui/inputs/field.tsx';
@@ -34,7 +33,6 @@ export function LeaveQuestionDialog({
   onLeft,
   onClose,
 }: Props) {
-  const { id: userId } = useUser();
   const navigate = useNavigate();
   // The same id for every attempt: an answer that was lost does not leave the question twice.
   const [id] = useState(randomUuid);
@@ -45,7 +43,7 @@ export function LeaveQuestionDialog({
     send: async ({ text }) => {
       if (!privacy.confirmSend()) return;
       await call('POST /api/chat/questions', { body: { id, text, expertId, sessionId } });
-      clearQuestionDraft(userId, initialText, text);
+      clearQuestionDraft(initialText, text);
       onType(initialText);
       onLeft?.();
       void queryClient.invalidateQueries({ queryKey: liveKey('chat') });

@@ -1,10 +1,15 @@
 import { beforeEach, expect, test } from 'vitest';
+import type { User } from '#contract/users.ts';
+import { setSessionUser } from '#web/platform/session/session.ts';
 import { readStored, removeUserKeys, writeStored } from '#web/platform/storage.ts';
 import { clearQuestionDraft } from './question-draft.ts';
 
 const key = 'chat_question_anna';
 
-beforeEach(removeUserKeys);
+beforeEach(() => {
+  removeUserKeys();
+  setSessionUser({ id: 'anna', role: 0 } as User);
+});
 
 test.each([
   ['a question that was asked is cleared', 'Hoe zoek ik?', null],
@@ -12,6 +17,6 @@ test.each([
   ['another one stays', 'Hoe zoek ik in Bullhorn?', ' Hoe zoek ik?\n'],
 ])('%s', (_name, asked, stored) => {
   writeStored(key, ' Hoe zoek ik?\n');
-  clearQuestionDraft('anna', asked);
+  clearQuestionDraft(asked);
   expect(readStored(key)).toBe(stored);
 });

@@ -8,8 +8,7 @@ import { refusalTexts } from '#contract/platform/refusal-texts.ts';
 import type { OutputOf } from '#contract/platform/endpoint.ts';
 import { expertsQuery, nextExpertText } from '#web/features/experts/public.ts';
 import { PersonalDataWarning } from '#web/features/privacy/public.tsx';
-import { useStoredDraft } from '#web/platform/form/use-stored-draft.ts';
-import { useUser } from '#web/platform/session/use-user.ts';
+import { useSavedDraft } from '#web/platform/form/drafts.ts';
 import { formatWeekMoment } from '#web/platform/time/format-time.ts';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
@@ -19,7 +18,7 @@ import { Skeleton, SkeletonRegion } from '#web/ui/feedback/skeleton.tsx';
 import { TextInput } from '#web/ui/inputs/text-input.tsx';
 import { Textarea } from '#web/ui/inputs/textarea.tsx';
 import { LeaveQuestionButton } from '../questions/leave-question-button.tsx';
-import { questionDraftKey, readQuestionDraft } from '../questions/question-draft.ts';
+import { questionDraft } from '../questions/question-draft.ts';
 import { teamText, useTeam, type Team } from '../use-team.ts';
 import { usageQuery } from '../chat-queries.ts';
 import { quickChoices, remainingMinutes } from '../chat-usage.ts';
@@ -61,12 +60,10 @@ function Form({ usage }: { usage: OutputOf<typeof readChatUsage> | undefined }) 
   const isSpent = remaining === 0;
   // A default even when no minutes remain: the form can still be mounted when the next week starts.
   const [initialMinutes] = isSpent ? allChoices : choices;
-  const { id: userId } = useUser();
   const team = useTeam();
   const { form, warning } = useStartForm({
-    userId,
     initialMinutes,
-    initialQuestion: onderwerp ?? readQuestionDraft(userId),
+    initialQuestion: onderwerp ?? questionDraft().read(),
     remaining,
     expertId: expert ?? null,
   });
@@ -74,7 +71,7 @@ function Form({ usage }: { usage: OutputOf<typeof readChatUsage> | undefined }) 
   const question = form.field('question');
   const typed = question.input.value;
   // The subject of a link does not replace a question that was typed.
-  useStoredDraft(questionDraftKey(userId), typed === onderwerp ? undefined : typed);
+  useSavedDraft(questionDraft(), typed === onderwerp ? undefined : typed);
   return (
     <form {...form.props} aria-labelledby="start" className="flex flex-col gap-4">
       {team && <NextExpert team={team} />}
@@ -120,7 +117,7 @@ function Form({ usage }: { usage: OutputOf<typeof readChatUsage> | undefined }) 
             size="lg"
             expertId={expert ?? null}
             readText={() => form.values.question}
-            onLeft={() => form.set('question', readQuestionDraft(userId))}
+            onLeft={() => form.set('question', questionDraft().read())}
           />
         )}
         <Button

@@ -11,7 +11,6 @@ import { moveQuestion } from './move-question.ts';
 import { useStartChat } from './use-start-chat.ts';
 
 type Options = {
-  userId: string;
   initialMinutes: number | undefined;
   initialQuestion: string;
   remaining: number | null;
@@ -19,7 +18,7 @@ type Options = {
 };
 
 /** The form of a new conversation. A question with personal data has to be confirmed: every expert can read it. */
-export function useStartForm({ userId, initialMinutes, initialQuestion, remaining, expertId }: Options) {
+export function useStartForm({ initialMinutes, initialQuestion, remaining, expertId }: Options) {
   const { mutateAsync: start } = useStartChat();
   const form = usePortalForm({
     schema: chatStartForm,
@@ -37,7 +36,7 @@ export function useStartForm({ userId, initialMinutes, initialQuestion, remainin
     onError: (error) => {
       if (!(error instanceof CallError)) return false;
       if (error.code === 'chat_already_open')
-        void moveQuestion(userId, form.readValues().question.trim()).catch(() => undefined);
+        void moveQuestion(form.readValues().question.trim()).catch(() => undefined);
       if (error.code !== 'chat_minutes_insufficient') return false;
       form.showError('durationMinutes', error.message);
       if (isAnswered(error)) toast({ tone: 'error', title: error.message });

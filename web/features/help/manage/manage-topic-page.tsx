@@ -5,7 +5,6 @@ import type { ManagedTopic } from '#contract/manage-help.ts';
 import { BackLink } from '#web/platform/list/back-link.tsx';
 import { queryClient } from '#web/platform/query/query-client.ts';
 import { useDeferredData } from '#web/platform/query/use-deferred-data.ts';
-import { useUser } from '#web/platform/session/use-user.ts';
 import { formatDay } from '#web/platform/time/format-time.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
@@ -14,10 +13,8 @@ import { Card } from '#web/ui/layout/card.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { TopicFailed, TopicSkeleton } from '../topic/topic-placeholder.tsx';
 import { managedTopicQuery } from './manage-help-queries.ts';
-import { readTopicDraft } from './topic-draft.ts';
-import { TopicForm } from './topic-form.tsx';
+import { topicDraft, TopicForm, type TopicValues } from './topic-form.tsx';
 import { TopicHistory } from './topic-history.tsx';
-import type { TopicValues } from './topic-values.ts';
 
 const page = getRouteApi('/admin/help/$id');
 
@@ -43,9 +40,8 @@ export function ManageTopicPage() {
 }
 
 function TopicEditor({ topic }: { topic: ManagedTopic }) {
-  const { id: userId } = useUser();
   const [opened, setOpened] = useState(() => {
-    const draft = readTopicDraft(userId, topic.id);
+    const draft = topicDraft(topic.id).read();
     return { topic: draft?.topic ?? topic, typed: draft?.values, revision: 0 };
   });
   const cache = (changed: ManagedTopic) => queryClient.setQueryData(managedTopicQuery(changed.id).queryKey, changed);
@@ -53,7 +49,7 @@ function TopicEditor({ topic }: { topic: ManagedTopic }) {
   const open = (shown: ManagedTopic, typed?: TopicValues) =>
     setOpened(({ revision }) => ({ topic: shown, typed, revision: revision + 1 }));
   const discard = () => {
-    const draft = readTopicDraft(userId, topic.id);
+    const draft = topicDraft(topic.id).read();
     open(topic);
     toast({
       title: 'Uw wijzigingen zijn weggegooid',

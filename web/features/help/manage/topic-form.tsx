@@ -1,23 +1,21 @@
-import { topicForm, type ManagedTopic } from '#contract/manage-help.ts';
+import { managedTopic, topicForm, type ManagedTopic } from '#contract/manage-help.ts';
 import { difficultyNames } from '#contract/value-labels.ts';
 import { call } from '#web/platform/call/call.ts';
+import { declareDraft, useSavedDraft } from '#web/platform/form/drafts.ts';
 import { formatOption } from '#web/platform/form/format-option.ts';
-import { useStoredDraft } from '#web/platform/form/use-stored-draft.ts';
 import { useVersionedForm } from '#web/platform/form/use-versioned-form.ts';
 import { ChangedMeanwhile, VersionedField } from '#web/platform/form/versioned-field.tsx';
 import { LazyBoundary } from '#web/platform/lazy/lazy-boundary.tsx';
 import { lazyComponent } from '#web/platform/lazy/lazy-component.tsx';
-import { useUser } from '#web/platform/session/use-user.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { Select } from '#web/ui/inputs/select.tsx';
 import { Textarea } from '#web/ui/inputs/textarea.tsx';
 import { TextInput } from '#web/ui/inputs/text-input.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
+import { parseFields } from '#web/platform/parse-json.ts';
 import { TopicHostContext } from '../topic-host-context.ts';
 import { TopicTextSkeleton } from '../topic/topic-placeholder.tsx';
-import { formatTopicDraft, topicDraftKey } from './topic-draft.ts';
-import { toTopicBody, toTopicValues, type TopicValues } from './topic-values.ts';
 
 const TopicText = lazyComponent(() => import('../topic/topic-text.tsx').then((file) => file.TopicText));
 
@@ -34,7 +32,6 @@ type TopicFormProps = {
 
 /** The fields of a topic beside the text as readers see it. What is typed and not saved is stored in this browser. */
 export function TopicForm({ topic, typed, onSaved }: TopicFormProps) {
-  const { id: userId } = useUser();
   const form = useVersionedForm({
     row: topic,
     toValues: toTopicValues,
@@ -49,7 +46,7 @@ export function TopicForm({ topic, typed, onSaved }: TopicFormProps) {
     },
   });
   const { base, values } = form;
-  useStoredDraft(topicDraftKey(userId, topic.id), formatTopicDraft({ topic: base, values }));
+  useSavedDraft(topicDraft(topic.id), { topic: base, values });
   return (
     <div className="mb-6 grid items-start gap-3 lg:grid-cols-2">
       <Card>
@@ -98,4 +95,40 @@ export function TopicForm({ topic, typed, onSaved }: TopicFormProps) {
       </Card>
     </div>
   );
+}
+
+/** What was typed and not saved, with the topic on which it is based. */
+type TopicDraft = { topic: ManagedTopic; values: TopicValues };
+
+/** The unsaved change of a help topic; null without a change. */
+export const topicDraft = declareDraft('help_draft', { parse: parseTopicDraft, format: formatTopicDraft });
+
+function formatTopicDraft(draft: TopicDraft | null): string | null {
+  if (!draft) return null;
+  const { topic, values } = draft;
+  const original = toTopicValues(topic);
+  const names = Object.keys(original) as (keyof TopicValues)[];
+  return names.some((name) => values[name] !== original[name]) ? JSON.stringify({ topic, values }) : null;
+}
+
+/** Null when the stored value is invalid. */
+function parseTopicDraft(stored: string | null): TopicDraft | null {
+  const { topic, values } = parseFields<TopicDraft>(stored);
+  const original = managedTopic.safeParse(topic).data;
+  if (!original || !values) return null;
+  const names = Object.keys(toTopicValues(original)) as (keyof TopicValues)[];
+  return names.every((name) => typeof values[name] === 'string') ? { topic: original, values } : null;
+}
+
+/** The values of the fields. */
+export type TopicValues = { title: string; content: string; difficulty: string; contexts: string };
+
+/** The values of the fields for a topic. */
+export function toTopicValues({ title, content, difficulty, contexts }: ManagedTopic): TopicValues {
+  return { title, content, difficulty, contexts: contexts.join(', ') };
+}
+
+/** The body of the call for the values of the fields. */
+function toTopicBody({ contexts, ...values }: TopicValues): unknown {
+  return { ...values, contexts: contexts.split(/[\s,]+/).filter((context) => context !== '') };
 }

@@ -29,12 +29,10 @@ test('the statement names every cookie that the server sets', () => {
 /** The files that store something in the browser, with their keys. */
 function listKeys(): { file: string; keys: string[] }[] {
   const users = readCode('web/**/*.{ts,tsx}').filter(({ text }) =>
-    /\b(readStored|writeStored|createTextDrafts|sessionStorage\.setItem|localStorage\.setItem)\(/.test(text),
+    /\b(readStored|writeStored|declare(?:Text)?Draft|sessionStorage\.setItem|localStorage\.setItem)\(/.test(text),
   );
   // They take the keys of others, or remove theirs at once.
-  const shared = ['storage', 'form/text-drafts', 'form/stored-draft', 'form/shared-text', 'can-store'].map(
-    (name) => `web/platform/${name}.ts`,
-  );
+  const shared = ['storage', 'form/drafts', 'can-store'].map((name) => `web/platform/${name}.ts`);
   return users
     .filter(({ file }) => !shared.includes(file))
     .map(({ file, text }) => {
@@ -42,7 +40,7 @@ function listKeys(): { file: string; keys: string[] }[] {
         ...text.matchAll(/(?:[kK]ey|keyOf|[pP]refix)\b[^=;\n]*=(?:[^;'`]*=>)?\s*(?:'([^']+)'|`([^`]+)`)/g),
         ...text.matchAll(/return ()`(\w+_\$\{[^`]+)`/g),
       ];
-      const drafts = [...text.matchAll(/createTextDrafts\('(\w+)'/g)].map((match) => `${match[1]}_…`);
+      const drafts = [...text.matchAll(/declare(?:Text)?Draft\(\s*'(\w+)'/g)].map((match) => `${match[1]}_…`);
       return { file, keys: [...keys.map((match) => withoutIds(match[1] || match[2]!)), ...drafts] };
     });
 }

@@ -1,17 +1,17 @@
 import type { RequestDetail } from '#contract/requests.ts';
+import { declareDraft } from '#web/platform/form/drafts.ts';
 import { parseFields } from '#web/platform/parse-json.ts';
-import { readStored } from '#web/platform/storage.ts';
 
 export type RequestText = Pick<RequestDetail, 'title' | 'description'>;
 
 /** What was typed and not saved, with the text and version of the request on which it is based. */
 export type EditDraft = { request: RequestText & { version: number }; values: RequestText };
 
-export const editDraftKey = (userId: string, requestId: string) => `request_edit_${userId}_${requestId}`;
-
-export function readEditDraft(userId: string, requestId: string): EditDraft | null {
-  return parseEditDraft(readStored(editDraftKey(userId, requestId)));
-}
+/** The unsaved change of an own request; null without one. */
+export const requestEdit = declareDraft('request_edit', {
+  parse: parseEditDraft,
+  format: (draft) => draft && formatEditDraft(draft),
+});
 
 /** As it is stored; of the request only what a draft needs. */
 export function formatEditDraft({ request, values }: EditDraft): string {

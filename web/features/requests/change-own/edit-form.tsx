@@ -5,25 +5,17 @@ import { requestDescriptionLength, requestTitleLength } from '#contract/request-
 import { PersonalDataWarning, usePersonalDataCheck } from '#web/features/privacy/public.tsx';
 import { call } from '#web/platform/call/call.ts';
 import { copyText } from '#web/platform/copy-text.ts';
-import { useStoredDraft } from '#web/platform/form/use-stored-draft.ts';
+import { useSavedDraft } from '#web/platform/form/drafts.ts';
 import { useVersionedForm } from '#web/platform/form/use-versioned-form.ts';
 import { ChangedMeanwhile, VersionedField } from '#web/platform/form/versioned-field.tsx';
 import { liveKey } from '#web/platform/query/live-key.ts';
 import { queryClient } from '#web/platform/query/query-client.ts';
-import { useUser } from '#web/platform/session/use-user.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { Textarea } from '#web/ui/inputs/textarea.tsx';
 import { TextInput } from '#web/ui/inputs/text-input.tsx';
-import {
-  editDraftKey,
-  formatEditDraft,
-  hasSameText,
-  readEditDraft,
-  type EditDraft,
-  type RequestText,
-} from './edit-draft.ts';
+import { hasSameText, requestEdit, type EditDraft, type RequestText } from './edit-draft.ts';
 
 type Props = {
   request: RequestDetail;
@@ -35,8 +27,7 @@ type Props = {
 /** Changes title and description of an own request that is waiting. What is typed and not saved is stored in this browser. */
 export function EditForm({ request, canSave, onClose }: Props) {
   const { id } = request;
-  const { id: userId } = useUser();
-  const [draft] = useState(() => readEditDraft(userId, id));
+  const [draft] = useState(() => requestEdit(id).read());
   const form = useVersionedForm({
     row: draft?.request ?? (request as EditDraft['request']),
     toValues: ({ title, description }: RequestText) => ({ title, description }),
@@ -55,9 +46,9 @@ export function EditForm({ request, canSave, onClose }: Props) {
   const { base, values } = form;
   const { title, description } = values;
   const isChanged = !hasSameText(values, request);
-  const removeDraft = useStoredDraft(
-    editDraftKey(userId, id),
-    isChanged && !hasSameText(values, base) ? formatEditDraft({ request: base, values }) : null,
+  const removeDraft = useSavedDraft(
+    requestEdit(id),
+    isChanged && !hasSameText(values, base) ? { request: base, values } : null,
   );
   const privacy = usePersonalDataCheck(`${title}\n${description}`);
   const close = () => {

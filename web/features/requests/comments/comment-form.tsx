@@ -1,17 +1,17 @@
 import { useRef, type KeyboardEvent, type SubmitEvent } from 'react';
 import { requestCommentLength } from '#contract/request-comments.ts';
 import { PersonalDataWarning, usePersonalDataCheck } from '#web/features/privacy/public.tsx';
+import { useDraft } from '#web/platform/form/drafts.ts';
 import { shortcutKeys } from '#web/platform/shortcuts/shortcut-keys.ts';
 import { matchesKeys } from '#web/platform/shortcuts/shortcuts.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Field } from '#web/ui/inputs/field.tsx';
 import { Textarea } from '#web/ui/inputs/textarea.tsx';
-import { saveCommentDraft, useCommentDraft } from './comment-drafts.ts';
-import { useAddComment } from './use-add-comment.ts';
+import { commentDraft, useAddComment } from './comment-mutations.ts';
 
 /** The field for a new comment; what is typed survives closing the page and an undo. */
 export function CommentForm({ requestId }: { requestId: string }) {
-  const text = useCommentDraft(requestId);
+  const [text, setText] = useDraft(commentDraft(requestId));
   const field = useRef<HTMLTextAreaElement>(null);
   const { mutate: add, isPending } = useAddComment(requestId);
   const privacy = usePersonalDataCheck(text);
@@ -32,7 +32,7 @@ export function CommentForm({ requestId }: { requestId: string }) {
           rows={2}
           value={text}
           maxLength={requestCommentLength}
-          onChange={({ target }) => saveCommentDraft(requestId, target.value)}
+          onChange={({ target }) => setText(target.value)}
           onKeyDown={submitOnKey}
         />
       </Field>

@@ -5,7 +5,7 @@ import { formatDateTime, formatRelative } from '#web/platform/time/format-time.t
 import { Button } from '#web/ui/actions/button.tsx';
 import { LinkedText } from '#web/ui/actions/linked-text.tsx';
 import { CommentForm } from './comment-form.tsx';
-import { deleteComment } from './delete-comment.ts';
+import { deleteComment } from './comment-mutations.ts';
 import { EarlierComments } from './earlier-comments.tsx';
 
 const roles: Record<RequestComment['by'], string> = {

@@ -1,10 +1,12 @@
+import { infiniteQueryOptions } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import type { RequestComment } from '#contract/requests.ts';
+import { callPage } from '#web/platform/call/call.ts';
 import { errorText } from '#web/platform/call/error-text.ts';
+import { cursorPages } from '#web/platform/query/cursor-pages.ts';
 import { usePages } from '#web/platform/query/paged-list.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
-import { earlierCommentsQuery } from './earlier-comments-query.ts';
-import { mergeEarlierComments } from './merge-earlier-comments.ts';
+import { requestQuery } from '../requests-queries.ts';
 
 type Props = {
   requestId: string;
@@ -49,4 +51,28 @@ export function EarlierComments({ requestId, newest, children }: Props) {
       {earlier.length > 0 && children(earlier)}
     </>
   );
+}
+
+/** The comments on a request before one of them, newest first. */
+function earlierCommentsQuery(requestId: string, beforeId: string, enabled: boolean) {
+  return infiniteQueryOptions({
+    queryKey: [...requestQuery(requestId).queryKey, 'comments', beforeId],
+    queryFn: ({ pageParam, signal }) =>
+      callPage('GET /api/requests/{id}/comments', { params: { id: requestId }, query: { cursor: pageParam }, signal }),
+    ...cursorPages,
+    initialPageParam: beforeId as string | undefined,
+    enabled,
+  });
+}
+
+/** Both lists without duplicates, oldest first, as far as they are from before a comment. */
+export function mergeEarlierComments(
+  one: RequestComment[],
+  other: RequestComment[],
+  beforeId: string,
+): RequestComment[] {
+  const byId = new Map([...one, ...other].map((comment) => [comment.id, comment]));
+  return [...byId.values()]
+    .filter(({ id }) => id < beforeId)
+    .toSorted((first, second) => (first.id < second.id ? -1 : 1));
 }

@@ -5,7 +5,7 @@ import { currentUser } from '#web/platform/session/session.ts';
 import { createUserStore, saveBeforeSignOut, userState } from '#web/platform/session/user-state.ts';
 import { draftQuery } from '../requests-queries.ts';
 import { editDraft, hasSameContent, hasSameText, isEmptyDraft, type Draft, type DraftContent } from './draft.ts';
-import { localDraftStore } from './local-draft.ts';
+import { localDraft } from './local-draft.ts';
 
 /** Milliseconds without typing before the draft is saved on the server. */
 const debounce = 700;
@@ -67,7 +67,7 @@ function queueSave(userId: string): void {
 export async function pauseDraftSync(userId: string, appId: string | null): Promise<void> {
   clearTimeout(sync().timer);
   sync().isPaused = true;
-  const store = localDraftStore(userId);
+  const store = localDraft();
   const { draft } = store.read();
   if (draft && draft.appId !== appId) store.save(editDraft(draft, { appId }, new Date()));
   sync().submitted = store.read().draft;
@@ -78,7 +78,7 @@ export async function pauseDraftSync(userId: string, appId: string | null): Prom
 /** Saves the draft again: without a response the server may have deleted its copy. */
 export function resumeDraftSync(userId: string): void {
   sync().isPaused = false;
-  const store = localDraftStore(userId);
+  const store = localDraft();
   const { draft } = store.read();
   const { submitted } = sync();
   if (draft) store.save({ ...draft, isStored: false });
@@ -103,7 +103,7 @@ async function saveNow(): Promise<void> {
 export function removeSubmittedDraft(userId: string): boolean {
   clearTimeout(sync().timer);
   sync().isPaused = false;
-  const store = localDraftStore(userId);
+  const store = localDraft();
   const { draft } = store.read();
   if (draft && !isEmptyDraft(draft) && !hasSameContent(draft, sync().submitted)) {
     void queryClient.invalidateQueries(draftQuery);
@@ -124,10 +124,11 @@ export function personalDataIn({
 }
 
 async function sendDraft(userId: string): Promise<void> {
-  const store = localDraftStore(userId);
-  const { draft } = store.read();
   // Another user may have signed in since: the draft must not be saved under that account.
-  if (!draft || draft.isStored || currentUser()?.id !== userId) return;
+  if (currentUser()?.id !== userId) return;
+  const store = localDraft();
+  const { draft } = store.read();
+  if (!draft || draft.isStored) return;
   // What the user confirmed is sent with the request in any case; a draft that is older must not remain of it.
   if (personalDataIn(draft).length > 0 && !hasSameText(draft, sync().submitted)) return;
   const { title, description, appId, updatedAt } = draft;

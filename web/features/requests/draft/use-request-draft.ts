@@ -5,7 +5,7 @@ import { useStore } from '#web/platform/use-store.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { draftQuery } from '../requests-queries.ts';
 import { editDraft, emptyContent, isEmptyDraft, mergeDrafts, type Draft, type DraftContent } from './draft.ts';
-import { localDraftStore } from './local-draft.ts';
+import { localDraft } from './local-draft.ts';
 import { isDraftSyncPaused, scheduleDraftSync, syncDraft } from './sync-draft.ts';
 
 export type RequestDraftState = {
@@ -24,7 +24,7 @@ export type RequestDraftState = {
 
 /** The user's draft: stored in this browser on every keystroke, on the server after a pause. */
 export function useRequestDraft(userId: string): RequestDraftState {
-  const store = localDraftStore(userId);
+  const store = localDraft();
   const { draft, revision } = useStore(store);
   const { data, isPending } = useQuery(draftQuery);
 

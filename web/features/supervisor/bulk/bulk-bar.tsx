@@ -1,12 +1,13 @@
 import { GitMerge, MessageSquarePlus } from 'lucide-react';
 import { useState } from 'react';
 import { requestBatchSize, type RequestStatus } from '#contract/request-rules.ts';
+import { restoreText } from '#web/platform/form/drafts.ts';
 import { LazyBoundary } from '#web/platform/lazy/lazy-boundary.tsx';
 import { lazyComponent } from '#web/platform/lazy/lazy-component.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
 import { SelectionBar } from '#web/platform/list/selection-bar.tsx';
 import { actionLabels } from '../change/change-texts.ts';
-import { bulkReplyId, readReplyDraft, restoreReplyDraft, saveReplyDraft } from '../panel/reply-drafts.ts';
+import { bulkReplyId, replyDraft } from '../change/reply-draft.ts';
 import { without, type Selection } from '#web/platform/list/selection.ts';
 import { useChangeRequests } from '../change/use-change-requests.ts';
 import { useReplyToRequests } from '../change/use-reply-to-requests.ts';
@@ -34,12 +35,12 @@ export function BulkBar({ selection, onDone, onSelect }: Props) {
   const deselect = (gone: string[]) => onSelect((current) => without(current, gone));
   const undoable = (reply?: string) => ({
     onDone: () => {
-      if (reply && readReplyDraft(bulkReplyId).trim() === reply) saveReplyDraft(bulkReplyId, '');
+      if (reply && replyDraft(bulkReplyId).read().trim() === reply) replyDraft(bulkReplyId).save('');
       close();
       onDone();
     },
     onUndone: (restored: string[]) => {
-      if (reply) restoreReplyDraft(bulkReplyId, reply);
+      if (reply) restoreText(replyDraft(bulkReplyId), reply);
       onSelect({ ids: new Set(restored), anchor: null });
     },
     onGone: deselect,

@@ -9,7 +9,7 @@ import { Textarea } from '#web/ui/inputs/textarea.tsx';
 import { formatCount } from '#web/platform/text/format-number.ts';
 import { actionLabels, rejectWithoutReason, replyOnly } from '../change/change-texts.ts';
 import { useReplyField } from '../change/use-reply-field.ts';
-import { bulkReplyId } from '../panel/reply-drafts.ts';
+import { bulkReplyId } from '../change/reply-draft.ts';
 
 /** What happens with the requests: a change of their status, or nothing but the reply. */
 type Action = RequestStatus | 'reply';

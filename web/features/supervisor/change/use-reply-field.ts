@@ -2,19 +2,20 @@ import { useRef, useState, type ChangeEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { requestReplyLength } from '#contract/request-rules.ts';
 import { usePersonalDataCheck } from '#web/features/privacy/public.tsx';
-import { saveReplyDraft, useReplyDraft } from '../panel/reply-drafts.ts';
+import { useDraft } from '#web/platform/form/drafts.ts';
+import { replyDraft } from './reply-draft.ts';
 
 type Rule = { required: boolean };
 
 /** The field of an official reply, whose text is the draft with this id. */
 export function useReplyField(id: string) {
-  const reply = useReplyDraft(id);
+  const [reply, saveReply] = useDraft(replyDraft(id));
   const [error, setError] = useState<string | null>(null);
   const ref = useRef<HTMLTextAreaElement>(null);
   const privacy = usePersonalDataCheck(reply);
   const focus = () => ref.current?.focus();
   const onChange = ({ target }: ChangeEvent<HTMLTextAreaElement>) => {
-    saveReplyDraft(id, target.value);
+    saveReply(target.value);
     setError(error && findError(target.value, { required: true }));
   };
   /**

@@ -2,14 +2,15 @@ import { useState } from 'react';
 import type { RequestDetail } from '#contract/requests.ts';
 import { requestTransitions, type RequestStatus } from '#contract/request-rules.ts';
 import { PersonalDataWarning } from '#web/features/privacy/public.tsx';
+import { restoreText } from '#web/platform/form/drafts.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Field } from '#web/ui/inputs/field.tsx';
 import { Textarea } from '#web/ui/inputs/textarea.tsx';
+import { replyDraft } from '../change/reply-draft.ts';
 import { actionLabels, rejectWithoutReason, replyOnly } from '../change/change-texts.ts';
 import { useChangeRequests } from '../change/use-change-requests.ts';
 import { useReplyField } from '../change/use-reply-field.ts';
 import { useReplyToRequests } from '../change/use-reply-to-requests.ts';
-import { readReplyDraft, restoreReplyDraft, saveReplyDraft } from './reply-drafts.ts';
 
 /** What is sent: the reply with a change of the status, or alone. */
 type Action = RequestStatus | 'reply';
@@ -27,10 +28,10 @@ export function ReplyForm({ request: { id, status } }: { request: RequestDetail 
   const busy = change.isPending || postReply.isPending;
   const onDone = () => {
     // Not what was typed while it was sent.
-    if (readReplyDraft(id) === reply) saveReplyDraft(id, '');
+    if (replyDraft(id).read() === reply) replyDraft(id).save('');
     setIsRejecting(false);
   };
-  const onUndone = () => restoreReplyDraft(id, reply);
+  const onUndone = () => restoreText(replyDraft(id), reply);
   const send = (action: Action, canSkipReason = false) => {
     const text = reply.trim();
     setAttempted(action);

@@ -1,19 +1,22 @@
 import { Star } from 'lucide-react';
-import { useId, type SubmitEvent } from 'react';
+import { useId, useState, type SubmitEvent } from 'react';
+import { useMutation } from '@tanstack/react-query';
 import type { ChatSession } from '#contract/expert-chat.ts';
 import { formatCount } from '#web/platform/text/format-number.ts';
-import { useUser } from '#web/platform/session/use-user.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { Field } from '#web/ui/inputs/field.tsx';
 import { Textarea } from '#web/ui/inputs/textarea.tsx';
-import { useRateChat } from './use-rate-chat.ts';
-import { useRatingDraft } from './use-rating-draft.ts';
+import { declareDraft, useSavedDraft } from '#web/platform/form/drafts.ts';
+import { parseFields } from '#web/platform/parse-json.ts';
+import { call } from '#web/platform/call/call.ts';
+import { queryClient } from '#web/platform/query/query-client.ts';
+import { chatQuery, ownChatsQuery } from '../../chat-queries.ts';
 
 /** One to five stars, which are saved when they are chosen, and then a comment. */
 export function RatingForm({ session }: { session: ChatSession }) {
   const { rating } = session;
-  const { stars, comment, isChanged, change } = useRatingDraft(useUser().id, session);
+  const { stars, comment, isChanged, change } = useRatingDraft(session);
   const rate = useRateChat(session.id);
   const choose = (value: number) => {
     change({ stars: value });
@@ -75,4 +78,38 @@ function StarInput({ value, onChange }: { value: number; onChange: (stars: numbe
       </span>
     </fieldset>
   );
+}
+
+type RatingDraft = { stars: number; comment: string };
+
+/** The unsent rating of a conversation; null when the stored value is invalid. */
+export const ratingDraft = declareDraft('chat_rating', {
+  parse: (stored): RatingDraft | null => {
+    const { stars = 0, comment } = parseFields<RatingDraft>(stored);
+    return [1, 2, 3, 4, 5].includes(stars) && typeof comment === 'string' ? { stars, comment } : null;
+  },
+});
+
+/** What the form shows, stored in this browser: live updates may remount it. */
+function useRatingDraft({ id, rating }: Pick<ChatSession, 'id' | 'rating'>) {
+  const [typed, setTyped] = useState(() => ratingDraft(id).read());
+  const given = { stars: rating?.stars ?? 0, comment: rating?.comment ?? '' };
+  const draft = typed ?? given;
+  const isChanged = draft.stars !== given.stars || draft.comment.trim() !== given.comment;
+  useSavedDraft(ratingDraft(id), isChanged ? draft : null);
+  return { ...draft, isChanged, change: (changed: Partial<RatingDraft>) => setTyped({ ...draft, ...changed }) };
+}
+
+function useRateChat(id: string) {
+  return useMutation({
+    // One after the other: the last star that was chosen counts.
+    scope: { id: `rate-${id}` },
+    mutationFn: (body: { stars: number; comment: string | null }) =>
+      call('PUT /api/chat/sessions/{id}/rating', { params: { id }, body }),
+    meta: { success: 'Bedankt voor uw beoordeling', errorTitle: 'Uw beoordeling is niet opgeslagen' },
+    onSuccess: (session) => {
+      queryClient.setQueryData(chatQuery(id).queryKey, session);
+      void queryClient.invalidateQueries(ownChatsQuery);
+    },
+  });
 }

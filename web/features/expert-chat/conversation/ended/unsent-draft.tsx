@@ -1,14 +1,13 @@
 import { Copy, Trash2 } from 'lucide-react';
-import { useUser } from '#web/platform/session/use-user.ts';
+import { useDraft } from '#web/platform/form/drafts.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { copyText } from '#web/platform/copy-text.ts';
-import { useMessageDraft } from '../use-message-draft.ts';
+import { messageDraft } from '../message-draft.ts';
 
 /** Text that was in the composer when the conversation ended, to copy or discard. */
 export function UnsentDraft({ sessionId }: { sessionId: string }) {
-  const { id: userId } = useUser();
-  const [text, setText] = useMessageDraft(userId, sessionId);
+  const [text, setText] = useDraft(messageDraft(sessionId));
   const discard = () => {
     setText('');
     const undo = { label: 'Ongedaan maken', onSelect: () => setText(text) };

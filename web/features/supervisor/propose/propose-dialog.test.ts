@@ -3,7 +3,7 @@ import type { User } from '#contract/users.ts';
 import { setSessionUser } from '#web/platform/session/session.ts';
 import { clearUserState } from '#web/platform/session/user-state.ts';
 import { readStored, removeUserKeys, writeStored } from '#web/platform/storage.ts';
-import { readProposalDraft, removeProposalDraft, saveProposalDraft } from './proposal-drafts.ts';
+import { proposalDraft } from './propose-dialog.tsx';
 
 const draft = { name: 'Parkeerhulp', description: 'Zoekt een plek.', category: 'Planning', minimumRole: '1' };
 const key = 'request_proposal_anna_1';
@@ -16,14 +16,14 @@ beforeEach(() => {
 
 test('a typed proposal is stored for a reload, until it is made', () => {
   writeStored(key, JSON.stringify(draft));
-  expect([readProposalDraft('1'), readProposalDraft('2')]).toEqual([draft, undefined]);
-  saveProposalDraft('1', { ...draft, name: 'Parkeerplek' });
+  expect([proposalDraft('1').read(), proposalDraft('2').read()]).toEqual([draft, null]);
+  proposalDraft('1').save({ ...draft, name: 'Parkeerplek' });
   expect(JSON.parse(readStored(key)!)).toEqual({ ...draft, name: 'Parkeerplek' });
-  removeProposalDraft('1');
-  expect([readStored(key), readProposalDraft('1')]).toEqual([null, undefined]);
+  proposalDraft('1').save(null);
+  expect([readStored(key), proposalDraft('1').read()]).toEqual([null, null]);
 });
 
 test.each(['{', '[]', '{"name":"Parkeerhulp"}'])('%s is no proposal', (stored) => {
   writeStored(key, stored);
-  expect(readProposalDraft('1')).toBeUndefined();
+  expect(proposalDraft('1').read()).toBeNull();
 });

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ManagedTopic } from '#contract/manage-help.ts';
-import { parseTopicDraft } from './topic-draft.ts';
-import { toTopicValues } from './topic-values.ts';
+import { topicDraft, toTopicValues } from './topic-form.tsx';
 
 const topic: ManagedTopic = {
   id: 'thema',
@@ -19,7 +18,7 @@ const topic: ManagedTopic = {
 const draft = { topic, values: { ...toTopicValues(topic), content: 'Donker of licht.' } };
 
 test('a stored draft is read with the topic on which it is based', () => {
-  expect(parseTopicDraft(JSON.stringify(draft))).toEqual(draft);
+  expect(topicDraft('thema').parse(JSON.stringify(draft))).toEqual(draft);
 });
 
 test.each([
@@ -28,4 +27,4 @@ test.each([
   '{}',
   JSON.stringify({ topic, values: { title: 'Thema' } }),
   JSON.stringify({ values: {} }),
-])('%s is no draft', (stored) => expect(parseTopicDraft(stored)).toBeNull());
+])('%s is no draft', (stored) => expect(topicDraft('thema').parse(stored)).toBeNull());

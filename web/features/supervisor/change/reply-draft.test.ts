@@ -1,9 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { User } from '#contract/users.ts';
+import { restoreText } from '#web/platform/form/drafts.ts';
 import { setSessionUser } from '#web/platform/session/session.ts';
 import { clearUserState } from '#web/platform/session/user-state.ts';
 import { readStored, removeUserKeys, writeStored } from '#web/platform/storage.ts';
-import { readReplyDraft, restoreReplyDraft, saveReplyDraft } from './reply-drafts.ts';
+import { replyDraft } from './reply-draft.ts';
 
 const userWith = (id: string) => ({ id, role: 2 }) as User;
 
@@ -14,44 +15,44 @@ beforeEach(() => {
 });
 
 test('an unsent reply is kept per request, and gone after the user signs out', () => {
-  saveReplyDraft('1', 'Wij kijken ernaar.');
-  expect([readReplyDraft('1'), readReplyDraft('2')]).toEqual(['Wij kijken ernaar.', '']);
+  replyDraft('1').save('Wij kijken ernaar.');
+  expect([replyDraft('1').read(), replyDraft('2').read()]).toEqual(['Wij kijken ernaar.', '']);
   clearUserState();
   removeUserKeys();
-  expect(readReplyDraft('1')).toBe('');
+  expect(replyDraft('1').read()).toBe('');
 });
 
 test('an unsent reply is stored for a reload, until it is sent', () => {
   writeStored('request_reply_anna_1', 'Van voor de herlading');
-  expect(readReplyDraft('1')).toBe('Van voor de herlading');
-  saveReplyDraft('1', 'Wij kijken ernaar.');
+  expect(replyDraft('1').read()).toBe('Van voor de herlading');
+  replyDraft('1').save('Wij kijken ernaar.');
   expect(readStored('request_reply_anna_1')).toBe('Wij kijken ernaar.');
-  saveReplyDraft('1', '');
-  expect([readStored('request_reply_anna_1'), readReplyDraft('1')]).toEqual([null, '']);
+  replyDraft('1').save('');
+  expect([readStored('request_reply_anna_1'), replyDraft('1').read()]).toEqual([null, '']);
 });
 
 test('an unsent reply is not that of the next user in this browser, and returns with its own', () => {
-  saveReplyDraft('1', 'Van Anna');
+  replyDraft('1').save('Van Anna');
   setSessionUser(userWith('bram'));
-  expect(readReplyDraft('1')).toBe('');
+  expect(replyDraft('1').read()).toBe('');
   setSessionUser(userWith('anna'));
-  expect(readReplyDraft('1')).toBe('Van Anna');
+  expect(replyDraft('1').read()).toBe('Van Anna');
 });
 
 test('undoing a reply restores its text, before what was typed in the meantime', () => {
-  restoreReplyDraft('1', 'Te vroeg.');
-  expect(readReplyDraft('1')).toBe('Te vroeg.');
-  saveReplyDraft('1', 'Nieuw');
-  restoreReplyDraft('1', 'Oud');
-  expect(readReplyDraft('1')).toBe('Oud\n\nNieuw');
+  restoreText(replyDraft('1'), 'Te vroeg.');
+  expect(replyDraft('1').read()).toBe('Te vroeg.');
+  replyDraft('1').save('Nieuw');
+  restoreText(replyDraft('1'), 'Oud');
+  expect(replyDraft('1').read()).toBe('Oud\n\nNieuw');
 });
 
 test('a reply that was sent leaves the other reply that another tab stored', () => {
-  saveReplyDraft('1', 'Van dit tabblad');
+  replyDraft('1').save('Van dit tabblad');
   writeStored('request_reply_anna_1', 'Van een ander tabblad');
-  saveReplyDraft('1', '');
-  expect([readReplyDraft('1'), readStored('request_reply_anna_1')]).toEqual(['', 'Van een ander tabblad']);
-  saveReplyDraft('1', 'Nog een keer');
-  saveReplyDraft('1', '');
+  replyDraft('1').save('');
+  expect([replyDraft('1').read(), readStored('request_reply_anna_1')]).toEqual(['', 'Van een ander tabblad']);
+  replyDraft('1').save('Nog een keer');
+  replyDraft('1').save('');
   expect(readStored('request_reply_anna_1')).toBeNull();
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { RequestComment } from '#contract/requests.ts';
-import { mergeEarlierComments } from './merge-earlier-comments.ts';
+import { mergeEarlierComments } from './earlier-comments.tsx';
 
 const comment = (id: string): RequestComment => ({
   id,

@@ -1,8 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { User } from '#contract/users.ts';
+import { restoreText } from '#web/platform/form/drafts.ts';
 import { setSessionUser } from '#web/platform/session/session.ts';
 import { readStored, removeUserKeys, writeStored } from '#web/platform/storage.ts';
-import { finishSendingDraft, restoreCommentDraft, saveCommentDraft, startSendingDraft } from './comment-drafts.ts';
+import { commentDraft, finishSending, startSending } from './comment-mutations.ts';
 
 const userWith = (id: string) => ({ id, role: 0 }) as User;
 
@@ -13,49 +14,49 @@ beforeEach(() => {
 
 test('the text of a deleted comment comes before a draft, also before one of an earlier page load', () => {
   writeStored('request_comment_anna_r1', 'Concept van gisteren');
-  restoreCommentDraft('r1', 'Verwijderd');
+  restoreText(commentDraft('r1'), 'Verwijderd');
   expect(readStored('request_comment_anna_r1')).toBe('Verwijderd\n\nConcept van gisteren');
-  saveCommentDraft('r1', '');
-  restoreCommentDraft('r1', 'Verwijderd');
+  commentDraft('r1').save('');
+  restoreText(commentDraft('r1'), 'Verwijderd');
   expect(readStored('request_comment_anna_r1')).toBe('Verwijderd');
 });
 
 test('a comment that is being sent stays stored, before what is typed meanwhile, until the response', () => {
-  saveCommentDraft('r1', 'De eerste');
-  startSendingDraft('r1', 'De eerste');
+  commentDraft('r1').save('De eerste');
+  startSending('r1', 'De eerste');
   expect(readStored('request_comment_anna_r1')).toBe('De eerste');
-  saveCommentDraft('r1', 'De tweede');
+  commentDraft('r1').save('De tweede');
   expect(readStored('request_comment_anna_r1')).toBe('De eerste\n\nDe tweede');
-  finishSendingDraft('r1', 'De eerste');
+  finishSending('r1', 'De eerste');
   expect(readStored('request_comment_anna_r1')).toBe('De tweede');
-  saveCommentDraft('r1', '');
+  commentDraft('r1').save('');
   expect(readStored('request_comment_anna_r1')).toBeNull();
 });
 
 test('of two comments that are being sent, each stays stored until its own response', () => {
-  startSendingDraft('r1', 'De eerste');
-  startSendingDraft('r1', 'De tweede');
+  startSending('r1', 'De eerste');
+  startSending('r1', 'De tweede');
   expect(readStored('request_comment_anna_r1')).toBe('De eerste\n\nDe tweede');
-  finishSendingDraft('r1', 'De eerste');
+  finishSending('r1', 'De eerste');
   expect(readStored('request_comment_anna_r1')).toBe('De tweede');
-  finishSendingDraft('r1', 'De tweede');
+  finishSending('r1', 'De tweede');
   expect(readStored('request_comment_anna_r1')).toBeNull();
 });
 
 test('a draft of a user whose session ended is not that of the next user in this browser, and returns with its own', () => {
-  saveCommentDraft('r1', 'Van Anna');
+  commentDraft('r1').save('Van Anna');
   setSessionUser(userWith('bram'));
-  restoreCommentDraft('r1', 'Van Bram');
+  restoreText(commentDraft('r1'), 'Van Bram');
   expect(readStored('request_comment_bram_r1')).toBe('Van Bram');
   setSessionUser(userWith('anna'));
-  restoreCommentDraft('r1', 'Verwijderd');
+  restoreText(commentDraft('r1'), 'Verwijderd');
   expect(readStored('request_comment_anna_r1')).toBe('Verwijderd\n\nVan Anna');
 });
 
 test('a comment that is sent leaves the other comment that another tab stored', () => {
-  saveCommentDraft('r2', 'Van dit tabblad');
+  commentDraft('r2').save('Van dit tabblad');
   writeStored('request_comment_anna_r2', 'Van een ander tabblad');
-  startSendingDraft('r2', 'Van dit tabblad');
-  finishSendingDraft('r2', 'Van dit tabblad');
+  startSending('r2', 'Van dit tabblad');
+  finishSending('r2', 'Van dit tabblad');
   expect(readStored('request_comment_anna_r2')).toBe('Van een ander tabblad');
 });

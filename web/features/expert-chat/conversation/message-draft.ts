@@ -1,0 +1,7 @@
+import { declareTextDraft } from '#web/platform/form/drafts.ts';
+
+/** The unsent text of a conversation, shared by the tabs as its messages are. */
+export const messageDraft = declareTextDraft('chat_draft', { isShared: true });
+
+/** The unsent answer to a question that was left. */
+export const answerDraft = declareTextDraft('chat_draft');
