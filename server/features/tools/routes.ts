@@ -1,15 +1,16 @@
 import * as calls from '#contract/tools.ts';
 import * as manageCalls from '#contract/manage-tools.ts';
 import { route } from '#server/platform/http/route.ts';
-import { listTools } from './list-tools.ts';
-import { addTool } from './manage/add-tool.ts';
-import { archiveTool } from './manage/archive-tool.ts';
-import { checkNow } from './manage/check-now.ts';
-import { listManagedTools } from './manage/list-managed-tools.ts';
-import { moveTool } from './manage/move-tool.ts';
-import { saveTool } from './manage/save-tool.ts';
-import { openTool } from './open-tool.ts';
-import { setMaintenance } from './set-maintenance.ts';
+import { listTools, openTool } from './tools.ts';
+import {
+  addTool,
+  archiveTool,
+  checkNow,
+  listManagedTools,
+  moveTool,
+  saveTool,
+  setMaintenance,
+} from './manage-tools.ts';
 
 export const routes = [
   route(calls.listTools, ({ context }) => listTools(context)),

@@ -15,8 +15,8 @@ import { givenSignedIn, type SignedInUser } from '#server/testing/given-user.ts'
 import { listAuditLogs } from '#server/testing/list-audit-logs.ts';
 import { startWebServer, type WebServer } from '#server/testing/servers/web-server.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
-import { checkToolsJob } from '../check-tools.job.ts';
-import { lockToolOrder, updateToolPositions } from './manage-tools-sql.ts';
+import { checkToolsJob } from './check-tools.job.ts';
+import { lockToolOrder, updateToolPositions } from './tools-sql.ts';
 
 let app: TestApp;
 let administrator: SignedInUser;
