@@ -1,9 +1,6 @@
 import * as calls from '#contract/achievements.ts';
 import { route } from '#server/platform/http/route.ts';
-import { claimAnnouncements } from './claim-announcements.ts';
-import { readAchievements } from './read-achievements.ts';
-import { saveSettings } from './save-settings.ts';
-import { visitSection } from './visit-section.ts';
+import { claimAnnouncements, readAchievements, saveSettings, visitSection } from './achievements.ts';
 
 export const routes = [
   route(calls.readAchievements, ({ context }) => readAchievements(context)),
