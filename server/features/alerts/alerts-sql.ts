@@ -1,13 +1,22 @@
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
-import { alertSources, alertStatuses, type Alert, type AlertSource } from '#contract/alerts.ts';
-import { boolean, matching, nullable, oneOf } from '#server/platform/database/column.ts';
+import { type Alert, type AlertSource, alertSources, alertStatuses } from '#contract/alerts.ts';
+import { boolean, integer, matching, notNull, nullable, oneOf } from '#server/platform/database/column.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { alerts, users } from '#server/platform/database/schema.ts';
-import { execute, findRow, findValue, hasEffect, listRows, type RowOf } from '#server/platform/database/statements.ts';
+import {
+  execute,
+  findRow,
+  findValue,
+  getRow,
+  getValue,
+  hasEffect,
+  listRows,
+  type RowOf,
+} from '#server/platform/database/statements.ts';
 import { Failure } from '#server/platform/failure.ts';
 import type { PageKey } from '#server/platform/paging/page-cursor.ts';
-import { isMutedSql } from './mutes/mutes-sql.ts';
+import { isMutedSql } from './mutes-sql.ts';
 
 const alertColumns = {
   id: alerts.id,
@@ -217,4 +226,41 @@ export async function updateExpired(tx: Queryable, now: Date): Promise<EndedAler
 /** Deletes alerts that were resolved before a moment. */
 export async function deleteResolved(db: Queryable, before: Date): Promise<void> {
   await execute(db)`delete from alerts where resolved_at < ${before}`;
+}
+
+const recipientColumns = { id: users.id, mobile: notNull(users.mobile) };
+export type SmsRecipient = RowOf<typeof recipientColumns>;
+
+/** The active administrators who chose to receive SMS and have a mobile number; at most 20. */
+export async function listSmsRecipients(db: Queryable): Promise<SmsRecipient[]> {
+  return await listRows(db, recipientColumns)`
+    select users.id, mobile from alert_sms_recipients join users on users.id = user_id
+    where role = 3 and status = 'active' and mobile is not null order by users.id limit 20`;
+}
+
+const preferenceColumns = { enabled: boolean, mobile: users.mobile };
+
+/** Whether a user chose to receive SMS, and the number of the account. */
+export async function getSmsPreference(db: Queryable, userId: string): Promise<RowOf<typeof preferenceColumns>> {
+  return await getRow(db, preferenceColumns)`
+    select exists (select from alert_sms_recipients where user_id = ${userId}) as enabled,
+      (select mobile from users where id = ${userId}) as mobile`;
+}
+
+/** @returns whether a row was inserted */
+export async function insertSmsRecipient(tx: Queryable, userId: string, now: Date): Promise<boolean> {
+  return await hasEffect(tx)`
+    insert into alert_sms_recipients (user_id, created_at) values (${userId}, ${now}) on conflict do nothing`;
+}
+
+/** @returns whether a row was deleted */
+export async function deleteSmsRecipient(tx: Queryable, userId: string): Promise<boolean> {
+  return await hasEffect(tx)`delete from alert_sms_recipients where user_id = ${userId}`;
+}
+
+/** Failed attempts to sign in between two moments, of all accounts. */
+export async function countFailedSignIns(db: Queryable, since: Date, until: Date): Promise<number> {
+  return await getValue(db, integer)`
+    select count(*) from failed_login_attempts, unnest(failures) as moment
+    where last_attempt >= ${since} and moment between ${since} and ${until}`;
 }

@@ -3,8 +3,7 @@ import { transact } from '#server/platform/database/transaction.ts';
 import type { Job } from '#server/platform/jobs/jobs.ts';
 import { retainedSince } from '#server/platform/retention.ts';
 import { deleteResolved, updateExpired } from './alerts-sql.ts';
-import { resolveAlertNotifications } from './notify-of-alert.ts';
-import { publishAlert } from './publish-alert.ts';
+import { resolveAlertNotifications, publishAlert } from './notify-of-alert.ts';
 
 /** Resolves alerts that were not repeated in time. */
 export const resolveExpiredAlertsJob: Job = { name: 'resolve-expired-alerts', cron: '* * * * *', run: resolveExpired };

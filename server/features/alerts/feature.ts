@@ -2,7 +2,7 @@ import type { Feature } from '#server/platform/feature.ts';
 import { readAlertEvents } from './live-handlers.ts';
 import { checkSignInsJob } from './monitor/check-sign-ins.job.ts';
 import { startMonitoring } from './monitor/start-monitoring.ts';
-import { raiseDemoAlert } from './raise-demo-alert.ts';
+import { raiseDemoAlert } from './handle-alerts.ts';
 import { reportTokenReuseJob } from './report-token-reuse.job.ts';
 import { routes } from './routes.ts';
 import { deleteOldAlertsJob, resolveExpiredAlertsJob } from './expire-alerts.job.ts';

@@ -1,12 +1,12 @@
 import type { AlertSeverity } from '#contract/alerts.ts';
-import { notifyRole, resolveNotifications, type NotificationContent } from '#server/features/notifications/public.ts';
+import { type NotificationContent, notifyRole, resolveNotifications } from '#server/features/notifications/public.ts';
 import { queueSms } from '#server/features/sms/public.ts';
 import type { Portal } from '#server/platform/context.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
+import { publish } from '#server/platform/live/publish.ts';
 import { chargeRateLimit, refundRateLimit } from '#server/platform/rate-limits/charge-rate-limit.ts';
-import { updateAlertNotified, type AlertContent } from './alerts-sql.ts';
-import { hasMute } from './mutes/mutes-sql.ts';
-import { listSmsRecipients } from './sms-recipients-sql.ts';
+import { type AlertContent, listSmsRecipients, updateAlertNotified } from './alerts-sql.ts';
+import { hasMute } from './mutes-sql.ts';
 
 const hour = 3_600_000;
 
@@ -67,4 +67,9 @@ export async function resolveAlertNotifications(
   const resolved = { subject: id, title: `Opgelost: ${title}` };
   await resolveNotifications(tx, portal, { kind: 'alert_urgent', ...resolved });
   await resolveNotifications(tx, portal, { kind: 'alert_notice', ...resolved });
+}
+
+/** Publishes the current state of an alert to administrators. */
+export async function publishAlert(tx: Queryable, { clock }: Pick<Portal, 'clock'>, id: string): Promise<void> {
+  await publish(tx, { minimumRole: 3 }, 'alert', { id, at: clock.now().toISOString() });
 }

@@ -1,2 +1,2 @@
 export { raiseAlert, resolveAlert } from './raise-alert.ts';
-export { setSmsRecipient } from './set-sms-recipient.ts';
+export { setSmsRecipient } from './sms-recipients.ts';

@@ -7,20 +7,18 @@ import { isDatabaseUnavailable } from '#server/platform/database/failures.ts';
 import { transact } from '#server/platform/database/transaction.ts';
 import { newId } from '#server/platform/ids.ts';
 import {
+  type AlertContent,
   findNewestAlert,
   insertAlert,
   lockSubject,
+  type NewestAlert,
+  type Subject,
   updateEnded,
   updateLate,
   updateRepeated,
-  type AlertContent,
-  type NewestAlert,
-  type Subject,
 } from './alerts-sql.ts';
-import { groupReport, type Grouping } from './group-report.ts';
-import { PendingReports, type Report } from './pending-reports.ts';
-import { publishAlert } from './publish-alert.ts';
-import { notifyOfAlert, resolveAlertNotifications } from './notify-of-alert.ts';
+import { type Grouping, groupReport } from './group-report.ts';
+import { notifyOfAlert, publishAlert, resolveAlertNotifications } from './notify-of-alert.ts';
 
 const maxText = 500;
 const maxDetails = 4000;
@@ -143,4 +141,38 @@ async function write(
   if (outcome === 'late') await updateLate(tx, newest.id, content.at);
   else await updateRepeated(tx, newest.id, { ...content, isWorse: content.severity !== newest.severity });
   return newest.id;
+}
+
+/** A condition that was found, or that ended. */
+type Report = { kind: 'raised'; content: AlertContent } | { kind: 'ended'; subject: Subject; at: Date };
+
+const maxReports = 200;
+
+/** Reports that wait for the database, oldest first; beyond 200 the oldest of a repeated condition, or else the oldest, is dropped. */
+class PendingReports {
+  #reports: Report[] = [];
+
+  get isEmpty(): boolean {
+    return this.#reports.length === 0;
+  }
+
+  add(report: Report): void {
+    this.#reports.push(report);
+    if (this.#reports.length <= maxReports) return;
+    const subjects = this.#reports.map(subjectOf);
+    const repeated = subjects.findIndex((subject, index) => subjects.includes(subject, index + 1));
+    this.#reports.splice(Math.max(0, repeated), 1);
+  }
+
+  /** Removes and returns all reports. */
+  take(): Report[] {
+    const reports = this.#reports;
+    this.#reports = [];
+    return reports;
+  }
+}
+
+function subjectOf(report: Report): string {
+  const { source, key } = report.kind === 'raised' ? report.content : report.subject;
+  return `${source} ${key}`;
 }

@@ -1,15 +1,10 @@
 import * as calls from '#contract/alerts.ts';
 import { route } from '#server/platform/http/route.ts';
-import { acknowledgeAlert } from './acknowledge-alert.ts';
-import { resolveAlertAsUser } from './resolve-alert-as-user.ts';
-import { listAlerts } from './list-alerts.ts';
-import { muteAlerts } from './mutes/mute-alerts.ts';
-import { listMuteRows } from './mutes/mutes-sql.ts';
-import { readAlert } from './read-alert.ts';
-import { readSmsPreference } from './read-sms-preference.ts';
-import { reportBrowserError } from './browser-errors/report-browser-error.ts';
-import { saveSmsPreference } from './save-sms-preference.ts';
-import { unmuteAlerts } from './mutes/unmute-alerts.ts';
+import { acknowledgeAlert, resolveAlertAsUser, listAlerts, readAlert } from './handle-alerts.ts';
+import { muteAlerts, unmuteAlerts } from './mute-alerts.ts';
+import { listMuteRows } from './mutes-sql.ts';
+import { readSmsPreference, saveSmsPreference } from './sms-recipients.ts';
+import { reportBrowserError } from './report-browser-error.ts';
 
 export const routes = [
   route(calls.listAlerts, ({ query, context }) => listAlerts(context, query)),

@@ -1,7 +1,7 @@
 import type { Portal } from '#server/platform/context.ts';
 import type { Job } from '#server/platform/jobs/jobs.ts';
 import { raiseAlert } from '../raise-alert.ts';
-import { countFailedSignIns } from './database-sql.ts';
+import { countFailedSignIns } from '../alerts-sql.ts';
 import { thresholds } from './thresholds.ts';
 
 /** Raises an alert of a burst of failed attempts to sign in, which may be a search for passwords. */

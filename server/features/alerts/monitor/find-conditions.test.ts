@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { DatabaseFault } from '#server/platform/readiness.ts';
 import { findConditions } from './find-conditions.ts';
-import type { Sample } from './sample.ts';
+import type { Sample } from './take-sample.ts';
 
 const gigabyte = 1024 ** 3;
 const healthy: Sample = {

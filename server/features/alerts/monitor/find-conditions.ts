@@ -1,7 +1,7 @@
 import type { AlertSeverity } from '#contract/alerts.ts';
 import type { DatabaseFault } from '#server/platform/readiness.ts';
 import type { AlertReport } from '../raise-alert.ts';
-import type { Sample } from './sample.ts';
+import type { Sample } from './take-sample.ts';
 import { thresholds } from './thresholds.ts';
 
 /**

@@ -5,8 +5,7 @@ import { raiseAlert, resolveAlert, storePendingReports } from '../raise-alert.ts
 import { ConditionTracker } from './condition-tracker.ts';
 import { FailureCounts } from './failure-counts.ts';
 import { findConditions } from './find-conditions.ts';
-import type { Sample } from './sample.ts';
-import { takeSample } from './take-sample.ts';
+import { type Sample, takeSample } from './take-sample.ts';
 import { thresholds } from './thresholds.ts';
 
 /** Takes a sample of this instance and raises and resolves its alerts; what it keeps is of one instance. */

@@ -4,8 +4,17 @@ import { setTimeout } from 'node:timers/promises';
 import { readInstanceFigures } from '#server/features/performance/public.ts';
 import type { Portal } from '#server/platform/context.ts';
 import type { WriteState } from '#server/platform/readiness.ts';
-import type { Sample } from './sample.ts';
 import { thresholds } from './thresholds.ts';
+
+/** What one instance measured at a moment. Times are milliseconds, sizes bytes. */
+export type Sample = Pick<ReturnType<typeof readInstanceFigures>, 'eventLoop' | 'memory' | 'requests' | 'routes'> & {
+  /** Memory that the process may use. */
+  memoryLimit: number;
+  /** Whether the database could be written, and how long that took. */
+  database: WriteState;
+  /** Of the disk of DATA_DIR; null when it cannot be read. */
+  disk: { free: number; total: number } | null;
+};
 
 /** Measures this instance. It never rejects, and takes seconds when the database does not answer. */
 export async function takeSample(portal: Portal): Promise<Sample> {

@@ -5,7 +5,7 @@ import { matching, nullable } from '#server/platform/database/column.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { alert_mutes, alerts, users } from '#server/platform/database/schema.ts';
 import { execute, findRow, findValue, hasRow, listRows } from '#server/platform/database/statements.ts';
-import type { Subject } from '../alerts-sql.ts';
+import type { Subject } from './alerts-sql.ts';
 
 /** Whether the row of `alerts` is muted. */
 export function isMutedSql(now: Date): RawBuilder<boolean> {

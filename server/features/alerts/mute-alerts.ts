@@ -6,7 +6,7 @@ import { transact } from '#server/platform/database/transaction.ts';
 import { Failure } from '#server/platform/failure.ts';
 import { newId } from '#server/platform/ids.ts';
 import { publishChanged } from '#server/platform/live/publish.ts';
-import { deletePastMutes, findMuteOf, insertMute } from './mutes-sql.ts';
+import { deleteMute, deletePastMutes, findMuteOf, insertMute, lockMute } from './mutes-sql.ts';
 
 type Mute = {
   source: AlertSource;
@@ -45,11 +45,25 @@ export async function muteAlerts(
 }
 
 /** A mute as it is audited. */
-export function auditedFields({
-  source,
-  key,
-  reason,
-  endsAt,
-}: Pick<AlertMute, 'source' | 'key' | 'reason' | 'endsAt'>) {
+function auditedFields({ source, key, reason, endsAt }: Pick<AlertMute, 'source' | 'key' | 'reason' | 'endsAt'>) {
   return { source, key, reason, endsAt };
+}
+
+/** Ends a mute; with `createdAt` only the one that was created then: a mute that replaces another keeps its id. */
+export async function unmuteAlerts(context: Context, id: string, createdAt?: string): Promise<{ success: true }> {
+  await transact(context, async (tx) => {
+    const mute = await lockMute(tx, id);
+    if (mute === null) throw new Failure('not_found');
+    if (createdAt !== undefined && Date.parse(createdAt) !== Date.parse(mute.createdAt))
+      throw new Failure('changed_meanwhile', { current: mute });
+    await deleteMute(tx, id);
+    await recordAudit(tx, context, {
+      eventType: 'alert.unmuted',
+      target: id,
+      subject: alertSourceLabels[mute.source],
+      before: auditedFields(mute),
+    });
+    await publishChanged(tx, { minimumRole: 3 }, 'alerts');
+  });
+  return { success: true };
 }

@@ -1,7 +1,7 @@
 import type { Context } from '#server/platform/context.ts';
 import { chargeRateLimit, enforceRateLimit } from '#server/platform/rate-limits/charge-rate-limit.ts';
 import { cleanBrowserError, type BrowserError } from './clean-browser-error.ts';
-import { raiseAlert } from '../raise-alert.ts';
+import { raiseAlert } from './raise-alert.ts';
 
 const perUser = { name: 'browser-errors', max: 10, windowMs: 10 * 60_000 };
 /** Of all users together. */
