@@ -1,3 +1,3 @@
-export { createApiKeyGuard } from './create-api-key-guard.ts';
+export { createApiKeyGuard } from './verify/authenticate-key.ts';
 export { generateKey } from './verify/key-format.ts';
 export { insertKey, listKeyRows, updateAllInactive } from './keys-sql.ts';

@@ -1,11 +1,17 @@
 import * as calls from '#contract/api-keys.ts';
 import { route } from '#server/platform/http/route.ts';
-import { changeKey } from './change-key.ts';
-import { createKey } from './create-key.ts';
-import { deleteKey, restoreKey } from './delete-key.ts';
-import { listKeys, listKeyUse, readKeyStats } from './list-keys.ts';
+import {
+  changeKey,
+  createKey,
+  deleteKey,
+  restoreKey,
+  listKeys,
+  listKeyUse,
+  readKeyStats,
+  endGrace,
+  rotateKey,
+} from './own-keys.ts';
 import { deactivateUserKey, listUserKeys } from './manage-user-keys.ts';
-import { endGrace, rotateKey } from './rotate-key.ts';
 import { testKey } from './test-key.ts';
 
 export const routes = [

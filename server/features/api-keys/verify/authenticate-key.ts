@@ -1,11 +1,12 @@
-import type { Caller, Portal } from '#server/platform/context.ts';
-import type { Listener } from '#server/platform/database/listener.ts';
-import type { AuthenticateKey } from '#server/platform/http/api-key-guard.ts';
-import { affectedId, isAffected } from '#server/platform/credentials/session-revocation.ts';
 import { IndexedCache } from '#server/platform/caches/indexed-cache.ts';
-import { parseKey } from './key-format.ts';
+import type { Caller, Portal } from '#server/platform/context.ts';
+import { affectedId, isAffected } from '#server/platform/credentials/session-revocation.ts';
+import type { Listener } from '#server/platform/database/listener.ts';
+import type { ApiKeyGuard, AuthenticateKey } from '#server/platform/http/api-key-guard.ts';
 import { acceptedHashes, needTwoFactor, ownerHasTwoFactor, unusableReason } from '../key-policy.ts';
 import { findStoredKey, type StoredKey } from '../keys-sql.ts';
+import { keyUseOf } from '../use/store-use.ts';
+import { isApiKey, parseKey } from './key-format.ts';
 import { verifyKey } from './verify-key.ts';
 
 const maxCached = 20_000;
@@ -100,4 +101,14 @@ function toCaller(key: StoredKey): Caller {
   const { id, userId, role, userName, permissions, twoFactorDueAt } = key;
   const apiKey = { id, permissions, ownerHasTwoFactor: ownerHasTwoFactor(key) };
   return { id: userId, role, name: userName, sessionId: '', twoFactorDueAt, apiKey };
+}
+
+/** What the routes need to let API keys call them. */
+export function createApiKeyGuard(portal: Portal, listener: Listener): ApiKeyGuard {
+  const use = keyUseOf(portal);
+  return {
+    isApiKey,
+    authenticate: createAuthenticateKey(portal, listener),
+    charge: (keyId) => use.charge(keyId, portal.clock.now().getTime()),
+  };
 }
