@@ -9,7 +9,7 @@ import { execute } from '#server/platform/database/statements.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { listAuditRows, type AuditFilters, type AuditLogRow } from './audit-list-sql.ts';
-import { resolveAuditSearch } from './resolve-audit-search.ts';
+import { resolveAuditSearch } from './read-audit-logs.ts';
 
 const { userId, appId, apiKeyId } = filledAudit;
 let app: TestApp;

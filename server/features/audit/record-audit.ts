@@ -1,11 +1,11 @@
-import { sql, type RawBuilder } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { AuditEventType, AuditOutcome } from '#contract/audit-events.ts';
 import type { AnyContext, Context, Portal } from '#server/platform/context.ts';
 import { isOwnDashboard } from '#server/platform/credentials/dashboard-authority.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { newId } from '#server/platform/ids.ts';
-import { insertAudit, insertAudits, insertAuditSql, type AuditRow } from './audit-sql.ts';
-import { listAuditWords } from './list-audit-words.ts';
+import { splitWords } from '#server/platform/text-index/text-search.ts';
+import { type AuditRow, insertAudit, insertAudits, insertAuditSql } from './audit-sql.ts';
 
 /**
  * A change, or a refused attempt at one. Values are ids, statuses and texts that administrators may read: never a
@@ -72,4 +72,24 @@ function toRow(actor: Actor, event: AuditEvent): AuditRow {
     words: listAuditWords(event),
     now: actor.clock.now(),
   };
+}
+
+/** Words of a row; more are not searched. */
+const maxWords = 200;
+
+const uuid = /^[\da-f-]{36}$/;
+
+/** The words in the values of an event; null for none. Ids have an index of their own. */
+function listAuditWords({ target, subject, before, after, reason }: AuditEvent): string[] | null {
+  const texts: string[] = [];
+  collectTexts([target, subject, before, after, reason], texts);
+  return texts.length > 0 ? splitWords(texts.join(' ')).slice(0, maxWords) : null;
+}
+
+function collectTexts(value: unknown, texts: string[]): void {
+  if (typeof value === 'string') {
+    if (!uuid.test(value)) texts.push(value);
+  } else if (typeof value === 'number') texts.push(String(value));
+  else if (typeof value === 'object' && value !== null)
+    for (const inner of Object.values(value)) collectTexts(inner, texts);
 }

@@ -1,7 +1,6 @@
 import * as calls from '#contract/audit.ts';
 import { route } from '#server/platform/http/route.ts';
-import { exportAuditLogs } from './export-audit-logs.ts';
-import { listAuditLogs } from './list-audit-logs.ts';
+import { exportAuditLogs, listAuditLogs } from './read-audit-logs.ts';
 
 export const routes = [
   route(calls.listAuditLogs, ({ query, context }) => listAuditLogs(context, query)),

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import type { Readable } from 'node:stream';
 import { outcomeNames } from '#contract/audit-events.ts';
 import {
@@ -9,12 +10,31 @@ import {
   describeValues,
 } from '#contract/audit-texts.ts';
 import type * as calls from '#contract/audit.ts';
+import type { AuditLog } from '#contract/audit.ts';
 import type { QueryOf } from '#contract/platform/endpoint.ts';
 import type { Context } from '#server/platform/context.ts';
-import { csvBatchSize, formatCsvInstant, streamCsv, type CsvColumns } from '#server/platform/csv.ts';
-import { listAuditRows, type AuditLogRow } from './audit-list-sql.ts';
-import { resolveAuditSearch } from './resolve-audit-search.ts';
+import { csvBatchSize, type CsvColumns, formatCsvInstant, streamCsv } from '#server/platform/csv.ts';
+import type { Queryable } from '#server/platform/database/connect.ts';
+import { newId } from '#server/platform/ids.ts';
+import { type Page, toPage } from '#server/platform/paging/page.ts';
+import { wordsOf } from '#server/platform/text-index/text-search.ts';
+import { type AuditLogRow, type AuditSearch, listAuditRows } from './audit-list-sql.ts';
+import { listUserIdsByText } from './audit-users-sql.ts';
 import { recordAudit } from './record-audit.ts';
+
+/** One page of the audit log, the newest rows first. */
+export async function listAuditLogs(
+  context: Context,
+  query: QueryOf<typeof calls.listAuditLogs>,
+): Promise<Page<AuditLog>> {
+  const { limit, cursor, search, ...filters } = query;
+  const rows = await listAuditRows(context.db, {
+    filters: { ...filters, search: await resolveAuditSearch(context.db, search) },
+    after: cursor ?? null,
+    limit: limit + 1,
+  });
+  return toPage(rows, limit, ({ id }) => id);
+}
 
 const maximum = {
   rows: 50_000,
@@ -63,4 +83,26 @@ export async function exportAuditLogs(
   };
   const readBatch = (after: AuditLogRow | null) => listAuditRows(context.db, { ...page, after: after?.id ?? null });
   return await streamCsv(columns, readBatch, maximum);
+}
+
+const uuid = /^[\da-f]{8}-[\da-f]{4}-([\da-f])[\da-f]{3}-[\da-f]{4}-[\da-f]{12}$/;
+
+/** Milliseconds between the start of a call and its rows, whose ids both begin with their moment; machines differ too. */
+const callTolerance = 600_000;
+
+/** What a search text of the audit log is looked up as; undefined for no text. */
+export async function resolveAuditSearch(db: Queryable, text: string | undefined): Promise<AuditSearch | undefined> {
+  const given = text?.trim().toLowerCase();
+  if (!given) return undefined;
+  const version = uuid.exec(given)?.[1];
+  if (version !== undefined)
+    return { ids: [given], apiKey: given, ...(version === '7' && { call: rowsOfCall(given) }) };
+  const words = wordsOf(given).map((word) => `'${word}':*`);
+  const named = isIP(given) > 0 ? { ip: given } : { ids: await listUserIdsByText(db, given) };
+  return { ...named, ...(words.length > 0 && { words: words.join(' & ') }) };
+}
+
+function rowsOfCall(requestId: string): AuditSearch['call'] {
+  const moment = Number.parseInt(requestId.replace('-', '').slice(0, 12), 16);
+  return { id: requestId, from: newId(Math.max(0, moment - callTolerance)), until: newId(moment + callTolerance) };
 }
