@@ -1,5 +1,5 @@
 import type { Feature } from '#server/platform/feature.ts';
-import { endInterruptedBackups } from './backup/end-interrupted-backups.ts';
+import { endInterruptedBackups } from './backup/manage-backups.ts';
 import { routes } from './routes.ts';
 
 export const databaseFeature: Feature = {

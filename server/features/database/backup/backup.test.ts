@@ -8,7 +8,7 @@ import { givenSignedIn, givenUser, type SignedInUser } from '#server/testing/giv
 import { minutes } from '#server/testing/settable-clock.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
 import { manifestName, type ArchiveManifest } from './archive-format.ts';
-import { endInterruptedBackups } from './end-interrupted-backups.ts';
+import { endInterruptedBackups } from './manage-backups.ts';
 import { backupApplicationName, openBackup } from './open-backup.ts';
 import { readTarEntries } from './tar.ts';
 

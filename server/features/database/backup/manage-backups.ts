@@ -1,14 +1,47 @@
 import type { Readable } from 'node:stream';
-import { recordAudit } from '#server/features/audit/public.ts';
+import { raiseAlert, resolveAlert } from '#server/features/alerts/public.ts';
+import { recordAudit, recordAudits } from '#server/features/audit/public.ts';
+import { lockCaller } from '#server/features/sessions/public.ts';
 import { isActiveAdministrator } from '#server/features/users/public.ts';
-import type { AnyContext } from '#server/platform/context.ts';
+import type { AnyContext, Context, Portal } from '#server/platform/context.ts';
+import { hashToken, randomToken } from '#server/platform/credentials/secrets.ts';
 import { connectionOf } from '#server/platform/database/own-connection.ts';
 import { transact } from '#server/platform/database/transaction.ts';
 import { Failure } from '#server/platform/failure.ts';
-import { hashToken } from '#server/platform/credentials/secrets.ts';
-import { updateClaimed, updateBackupFinished } from './backups-sql.ts';
-import { raiseBackupAlert, resolveBackupAlert } from './backup-alert.ts';
-import { openBackup, type BackupResult } from './open-backup.ts';
+import { newId } from '#server/platform/ids.ts';
+import {
+  deleteOldBackups,
+  hasRunningBackup,
+  insertBackup,
+  updateBackupFinished,
+  updateClaimed,
+  updateInterrupted,
+} from './backups-sql.ts';
+import { type BackupFailure, type BackupResult, openBackup } from './open-backup.ts';
+
+/** Milliseconds within which the download has to begin. */
+const ticketDuration = 60_000;
+
+/** A one-time ticket for the download. */
+export async function requestBackup(context: Context): Promise<{ id: string; ticket: string }> {
+  const id = newId();
+  const ticket = randomToken();
+  const now = context.clock.now();
+  await transact(context, async (tx) => {
+    await lockCaller(tx, context);
+    if (await hasRunningBackup(tx)) throw new Failure('backup_running');
+    await deleteOldBackups(tx, now);
+    await insertBackup(tx, {
+      id,
+      userId: context.user.id,
+      ticketHash: hashToken(ticket),
+      expiresAt: new Date(now.getTime() + ticketDuration),
+      now,
+    });
+    await recordAudit(tx, context, { eventType: 'backup.requested', target: id, subject: 'Reservekopie' });
+  });
+  return { id, ticket };
+}
 
 /** Milliseconds between two checks of the user's rights: a download can take much longer than that of a call. */
 const rightsInterval = 3000;
@@ -74,4 +107,52 @@ async function reportOutcome(context: AnyContext, id: string, { failure, error }
   if (error instanceof Failure) return context.log.warn({ backup: id, code: error.code }, 'a backup was refused');
   context.log.error({ err: error, backup: id }, 'a backup failed');
   await raiseBackupAlert(context, failure);
+}
+
+/** Records the failure of backups whose instance ended before it could, once on all instances. */
+export async function endInterruptedBackups(portal: Portal): Promise<void> {
+  const ended = await transact(portal, async (tx) => {
+    const interrupted = await updateInterrupted(tx, portal.clock.now());
+    const after = { tables: 0, rows: 0, bytes: 0, failure: 'failed' };
+    const events = interrupted.map(
+      ({ id, userId }) =>
+        ({
+          eventType: 'backup.failed',
+          userId: userId ?? undefined,
+          target: id,
+          subject: 'Reservekopie',
+          after,
+        }) as const,
+    );
+    await recordAudits(tx, portal, events);
+    return interrupted;
+  });
+  if (ended.some(({ isFollowed }) => !isFollowed)) await raiseBackupAlert(portal, 'interrupted');
+}
+
+const subject = { source: 'database', key: 'backup' } as const;
+
+/** `interrupted`: the instance did not record the outcome. */
+type Problem = Exclude<BackupFailure, 'disconnected'> | 'interrupted';
+
+const messages: Record<Problem, string> = {
+  time_limit: 'Het downloaden van de reservekopie duurde langer dan 30 minuten.',
+  failed: 'De reservekopie kon niet volledig worden gelezen. Het gedownloade bestand is niet bruikbaar.',
+  interrupted: 'Van een reservekopie is niet bekend of zij volledig is gedownload. Gebruik dat bestand niet.',
+};
+
+async function raiseBackupAlert(portal: Portal, problem: Problem): Promise<void> {
+  await raiseAlert(portal, {
+    ...subject,
+    type: 'error',
+    severity: 'high',
+    title: 'Een reservekopie is mislukt',
+    message: messages[problem],
+    action: 'Download een nieuwe reservekopie.',
+    url: '/admin#database',
+  });
+}
+
+async function resolveBackupAlert(portal: Portal): Promise<void> {
+  await resolveAlert(portal, subject);
 }
