@@ -10,7 +10,7 @@ import { transact } from '#server/platform/database/transaction.ts';
 import { newId } from '#server/platform/ids.ts';
 import { publishChanged } from '#server/platform/live/publish.ts';
 import { queueJob, type Job } from '#server/platform/jobs/jobs.ts';
-import { activateWaitingUsers } from './activate-waiting-users.ts';
+import { activateWaitingUsers } from './whitelist-domain.ts';
 import { domainApprovedEmail, domainRejectedEmail } from './domain-reviewed.email.ts';
 import {
   deleteWhitelisted,

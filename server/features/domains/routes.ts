@@ -1,11 +1,7 @@
 import * as calls from '#contract/domains.ts';
 import { route } from '#server/platform/http/route.ts';
-import { addWhitelistDomain } from './add-whitelist-domain.ts';
-import { deleteWhitelistDomain } from './delete-whitelist-domain.ts';
-import { listGreylistDomains } from './list-greylist-domains.ts';
-import { listWhitelistDomains } from './list-whitelist-domains.ts';
-import { reviewDomain } from './review-domain.ts';
-import { undoDomainReview } from './undo-domain-review.ts';
+import { addWhitelistDomain, deleteWhitelistDomain, listWhitelistDomains } from './manage-whitelist.ts';
+import { listGreylistDomains, reviewDomain, undoDomainReview } from './review-domains.ts';
 
 export const routes = [
   route(calls.listGreylistDomains, ({ query, context }) => listGreylistDomains(context, query)),

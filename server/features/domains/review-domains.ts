@@ -1,3 +1,5 @@
+import type { GreylistDomain, GreylistStatus } from '#contract/domains.ts';
+import { readableDomain } from '#contract/platform/readable-address.ts';
 import { allows } from '#contract/platform/roles.ts';
 import { recordAudit } from '#server/features/audit/public.ts';
 import type { Context } from '#server/platform/context.ts';
@@ -5,9 +7,33 @@ import type { Tx } from '#server/platform/database/connect.ts';
 import { transact } from '#server/platform/database/transaction.ts';
 import { Failure } from '#server/platform/failure.ts';
 import { publishChanged } from '#server/platform/live/publish.ts';
+import { type Page, type PageQuery, toPage } from '#server/platform/paging/page.ts';
 import { queueDomainDecision } from './apply-domain-decision.job.ts';
-import { findGreylisted, lockDomain, updateDecision, type Greylisted } from './domains-sql.ts';
-import { domainUndoUntil } from './policy.ts';
+import { findGreylisted, type Greylisted, listGreylisted, lockDomain, updateDecision } from './domains-sql.ts';
+import { domainUndoUntil, effectiveAt } from './policy.ts';
+
+/** One page of the greylist, pending domains first. */
+export async function listGreylistDomains(
+  context: Context,
+  query: PageQuery & { status?: GreylistStatus | undefined },
+): Promise<Page<GreylistDomain>> {
+  const after = query.cursor === undefined ? undefined : readCursor(query.cursor);
+  const rows = await listGreylisted(context.db, { status: query.status, after, limit: query.limit + 1 });
+  const items = rows.map((row) => ({ ...row, unicodeDomain: unicodeOf(row.domain) }));
+  return toPage(items, query.limit, ({ status, id }) => `${status === 'pending' ? 1 : 0}.${id}`);
+}
+
+/** A domain with its international characters; null when it has none, or could be taken for another. */
+export function unicodeOf(domain: string): string | null {
+  const readable = readableDomain(domain);
+  return readable === domain ? null : readable;
+}
+
+function readCursor(cursor: string): { waits: boolean; id: string } {
+  const [, waits, id] = /^([01])\.([0-9a-f-]{36})$/.exec(cursor) ?? [];
+  if (id === undefined) throw new Failure('validation_failed', { fields: { cursor: 'Onbekende pagina' } });
+  return { waits: waits === '1', id };
+}
 
 type Review = { domain: string; approve: boolean; version?: number | undefined };
 
@@ -54,4 +80,25 @@ export async function decideDomain(
     after: decision,
   });
   return now;
+}
+
+/** Undoes a decision about a domain until it takes effect: the caller's own, or as an administrator that of a colleague. */
+export async function undoDomainReview(context: Context, domain: string): Promise<{ success: true }> {
+  await transact(context, async (tx) => {
+    await lockDomain(tx, domain);
+    const before = await findGreylisted(tx, domain);
+    if (before === null) throw new Failure('not_found');
+    const mayUndo = before.decidedBy === context.user.id || allows('administrator', context.user.role);
+    const hasEnded = before.decidedAt === null || context.clock.now() > effectiveAt(new Date(before.decidedAt));
+    if (!mayUndo || hasEnded) throw new Failure('undo_expired');
+    await updateDecision(tx, domain, null);
+    await publishChanged(tx, { minimumRole: 2 }, 'domains');
+    await recordAudit(tx, context, {
+      eventType: 'domain.review-undone',
+      target: domain,
+      before: before.decision,
+      after: before.status,
+    });
+  });
+  return { success: true };
 }
