@@ -2,12 +2,14 @@ import * as calls from '#contract/email-change.ts';
 import { tokenCalls, withNetworkLimit } from '#server/features/auth/public.ts';
 import { runPasswordCall } from '#server/features/lockout/public.ts';
 import { route } from '#server/platform/http/route.ts';
-import { cancelEmailChange } from './cancel-email-change.ts';
-import { checkEmailChange } from './check-email-change.ts';
-import { confirmEmailChange } from './confirm-email-change.ts';
-import { readEmailChange } from './read-email-change.ts';
-import { requestEmailChange } from './request-email-change.ts';
-import { undoEmailChange } from './undo-email-change.ts';
+import {
+  cancelEmailChange,
+  checkEmailChange,
+  confirmEmailChange,
+  readEmailChange,
+  requestEmailChange,
+  undoEmailChange,
+} from './change-email.ts';
 
 export const routes = [
   route(calls.readEmailChange, ({ context }) => readEmailChange(context)),

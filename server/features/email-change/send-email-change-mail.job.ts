@@ -6,9 +6,7 @@ import type { AnyContext } from '#server/platform/context.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { transact } from '#server/platform/database/transaction.ts';
 import { queueJob, type Job } from '#server/platform/jobs/jobs.ts';
-import { addressInUseEmail } from './address-in-use.email.ts';
-import { changeRequestedEmail } from './change-requested.email.ts';
-import { confirmAddressEmail } from './confirm-address.email.ts';
+import { addressInUseEmail, changeRequestedEmail, confirmAddressEmail } from './email-change.email.ts';
 import { findEmailChange } from './email-changes-sql.ts';
 import { emailChangeTokenOf } from './links.ts';
 
