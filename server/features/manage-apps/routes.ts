@@ -1,11 +1,6 @@
 import * as calls from '#contract/manage-apps.ts';
 import { route } from '#server/platform/http/route.ts';
-import { addApp } from './add-app.ts';
-import { archiveApp } from './archive-app.ts';
-import { listManagedApps } from './list-managed-apps.ts';
-import { moveApp } from './move-app.ts';
-import { restoreApp } from './restore-app.ts';
-import { saveApp } from './save-app.ts';
+import { addApp, archiveApp, listManagedApps, moveApp, restoreApp, saveApp } from './manage-apps.ts';
 
 export const routes = [
   route(calls.listManagedApps, ({ query, context }) => listManagedApps(context, query)),
