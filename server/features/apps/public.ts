@@ -11,7 +11,12 @@ export {
   updateAppRestored,
 } from './manage-apps-sql.ts';
 export { notifyOfShipping } from './ship-app.ts';
-export { listDroppedUserIds, listWaitingUserIds } from './ship-app-sql.ts';
+export {
+  listDroppedUserIds,
+  listWaitingUserIds,
+  deleteProposal,
+  insertProposal,
+  lockProposal,
+} from './proposals-sql.ts';
 export { appLimitReached, maxApps } from './policy.ts';
-export { deleteProposal, insertProposal, lockProposal } from './proposals-sql.ts';
 export { findApps } from './search-apps.ts';

@@ -1,10 +1,6 @@
 import * as calls from '#contract/apps.ts';
 import { route } from '#server/platform/http/route.ts';
-import { getAppOrder } from './get-app-order.ts';
-import { listApps } from './list/list-apps.ts';
-import { openApp } from './open-app.ts';
-import { saveAppOrder } from './save-app-order.ts';
-import { setFavorite } from './set-favorite.ts';
+import { getAppOrder, openApp, saveAppOrder, setFavorite, listApps } from './apps.ts';
 import { shipApp } from './ship-app.ts';
 
 export const routes = [

@@ -8,7 +8,7 @@ import { transact } from '#server/platform/database/transaction.ts';
 import { Failure } from '#server/platform/failure.ts';
 import { publishChanged } from '#server/platform/live/publish.ts';
 import { isVisibleApp, listAppRows } from './apps-sql.ts';
-import { listWaitingUserIds, updateShipped, type Shipped } from './ship-app-sql.ts';
+import { listWaitingUserIds, updateShipped, type Shipped } from './proposals-sql.ts';
 
 /** Turns a proposal into an app with a URL and notifies those who asked for it. Of concurrent calls one succeeds. */
 export async function shipApp(context: Context, id: string, form: ShipAppForm): Promise<App> {
