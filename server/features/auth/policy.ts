@@ -1,3 +1,4 @@
+import { runPasswordCall } from '#server/features/lockout/public.ts';
 import type { AnyContext } from '#server/platform/context.ts';
 import { networkOf } from '#server/platform/network-of.ts';
 import { chargeRateLimits, enforceRateLimit, type RateLimit } from '#server/platform/rate-limits/charge-rate-limit.ts';
@@ -23,7 +24,7 @@ const lockMails: RateLimit[] = [{ name: 'lock-mails', max: 3, windowMs: 24 * hou
 const newDeviceMails: RateLimit[] = [{ name: 'new-device-mails', max: 5, windowMs: 24 * hour }];
 
 /** Charges one call to the network of the caller. Throws `rate_limited` when its limit is reached. */
-export async function chargeNetwork(context: AnyContext, limit: RateLimit): Promise<void> {
+async function chargeNetwork(context: AnyContext, limit: RateLimit): Promise<void> {
   await enforceRateLimit(context, { limit, subject: networkOf(context.ip) });
 }
 
@@ -51,4 +52,16 @@ async function chargeMailbox(portal: Charged, email: string, limits: RateLimit[]
 /** The mailbox of an address: `sanne+werk@bureau.nl` is delivered to `sanne@bureau.nl`. */
 function mailboxOf(email: string): string {
   return email.toLowerCase().replace(/\+[^@]*(?=@)/, '');
+}
+
+/** Charges the call to its network, then runs the work; both in the queue of `passwordCalls`. */
+export function withNetworkLimit<Result>(
+  context: AnyContext,
+  limit: RateLimit,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  return runPasswordCall(context, async () => {
+    await chargeNetwork(context, limit);
+    return await work();
+  });
 }

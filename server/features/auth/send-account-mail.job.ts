@@ -8,9 +8,9 @@ import { transact } from '#server/platform/database/transaction.ts';
 import { queueJob, type Job } from '#server/platform/jobs/jobs.ts';
 import { mailOrigin, originOf } from './mail-origin.ts';
 import { chargeAccountMail } from './policy.ts';
-import { makeResetToken } from './password/make-reset-token.ts';
+import { makeResetToken } from './password/reset-password.ts';
 import { resetPasswordEmail } from './password/reset-password.email.ts';
-import { resendConfirmation } from './registration/resend-confirmation.ts';
+import { resendConfirmation } from './registration/register.ts';
 
 const name = 'send-account-mail';
 const purposes = ['confirm-email', 'reset-password'] as const;

@@ -6,7 +6,7 @@ import type { Portal } from '#server/platform/context.ts';
 import { transact } from '#server/platform/database/transaction.ts';
 import { linkTo } from '#server/platform/mail/compose-email.ts';
 import { publishChanged } from '#server/platform/live/publish.ts';
-import { makeResetToken } from './make-reset-token.ts';
+import { makeResetToken } from './reset-password.ts';
 
 /**
  * `link`: works once, for an hour, and chooses a new password. `secondStepCode`: of an account with two-factor

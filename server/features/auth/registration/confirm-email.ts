@@ -5,16 +5,34 @@ import { admitDomain } from '#server/features/domains/public.ts';
 import { updateInviteUsed } from '#server/features/invitations/public.ts';
 import { findUser, insertUser, refuseReservedEmail } from '#server/features/users/public.ts';
 import type { AnyContext } from '#server/platform/context.ts';
+import { hashPassword, verifyPassword } from '#server/platform/credentials/passwords.ts';
+import { hashToken } from '#server/platform/credentials/secrets.ts';
 import { transact } from '#server/platform/database/transaction.ts';
 import { Failure } from '#server/platform/failure.ts';
 import { newId } from '#server/platform/ids.ts';
 import { publishChanged } from '#server/platform/live/publish.ts';
-import { createInvitedUser } from '../invitation/create-invited-user.ts';
+import { createInvitedUser } from '../accept-invitation.ts';
 import { refuseWeakPassword } from '../password/password-policy.ts';
-import { hashPassword, verifyPassword } from '#server/platform/credentials/passwords.ts';
-import { getOpenRegistration } from './read-registration.ts';
 import { refuseTaken } from './refuse-taken.ts';
-import { updateRegistrationsConfirmed, type Registration } from './registrations-sql.ts';
+import { findRegistrationByToken, type Registration, updateRegistrationsConfirmed } from './registrations-sql.ts';
+
+/** What the link of a mail would confirm; it stays valid. */
+export async function readRegistration(
+  context: AnyContext,
+  token: string,
+): Promise<Pick<Registration, 'email' | 'username'>> {
+  const { email, username } = await getOpenRegistration(context, token);
+  return { email, username };
+}
+
+/** Throws `link_invalid`, `link_used` or `link_expired` when the link confirms nothing. */
+async function getOpenRegistration(context: AnyContext, token: string): Promise<Registration> {
+  const registration = await findRegistrationByToken(context.db, hashToken(token));
+  if (registration === null) throw new Failure('link_invalid');
+  if (registration.confirmedAt !== null) throw new Failure('link_used');
+  if (Date.parse(registration.expiresAt) <= context.clock.now().getTime()) throw new Failure('link_expired');
+  return registration;
+}
 
 /** `confirmPassword`: set to choose a new password. `username`: set when that of the registration was taken since. */
 type Given = {

@@ -16,7 +16,7 @@ import { linkTo } from '#server/platform/mail/compose-email.ts';
 import { refuseWeakPassword } from '../password/password-policy.ts';
 import { hashPassword } from '#server/platform/credentials/passwords.ts';
 import { refuseTaken } from './refuse-taken.ts';
-import { deleteSetupToken, hasSetupToken, updateSetupToken } from './setup-tokens-sql.ts';
+import { deleteSetupToken, hasSetupToken, updateSetupToken } from './registrations-sql.ts';
 
 type Given = { token: string; name: string; username: string; email: string; password: string };
 

@@ -1,16 +1,24 @@
 import type * as calls from '#contract/auth.ts';
 import type { OutputOf } from '#contract/platform/endpoint.ts';
 import { recordAudit } from '#server/features/audit/public.ts';
+import { type MailOrigin, queueMail } from '#server/features/outgoing-mail/public.ts';
 import { hasUsername } from '#server/features/users/public.ts';
-import type { AnyContext } from '#server/platform/context.ts';
+import type { AnyContext, Portal } from '#server/platform/context.ts';
+import { hashPassword } from '#server/platform/credentials/passwords.ts';
+import { hashToken, randomToken } from '#server/platform/credentials/secrets.ts';
+import type { Tx } from '#server/platform/database/connect.ts';
 import { transact } from '#server/platform/database/transaction.ts';
 import { newId } from '#server/platform/ids.ts';
 import { refuseWeakPassword } from '../password/password-policy.ts';
-import { hashPassword } from '#server/platform/credentials/passwords.ts';
-import { registrationLifetimeMs } from './lifetime.ts';
+import { confirmEmailEmail } from './confirm-email.email.ts';
 import { usernameTaken } from './refuse-taken.ts';
-import { insertRegistration } from './registrations-sql.ts';
+import { findNewestRegistration, insertRegistration } from './registrations-sql.ts';
 import { queueRegistrationMail } from './send-registration-mail.job.ts';
+
+const day = 24 * 3_600_000;
+
+/** Milliseconds for which the link of a confirmation mail is valid. */
+const registrationLifetimeMs = 7 * day;
 
 type Given = {
   name: string;
@@ -41,4 +49,16 @@ export async function register(context: AnyContext, given: Given): Promise<Outpu
   });
   const message = 'Registratie succesvol! U ontvangt binnenkort een bevestigingsmail.';
   return { success: true, message, expiresAt: expiresAt.toISOString() };
+}
+
+/** Mails a new link for the newest unconfirmed registration of an address, also when that has expired; nothing without one. */
+export async function resendConfirmation(tx: Tx, portal: Portal, email: string, origin?: MailOrigin): Promise<void> {
+  const registration = await findNewestRegistration(tx, email);
+  if (registration === null) return;
+  const token = randomToken();
+  const now = portal.clock.now();
+  const expiresAt = new Date(now.getTime() + registrationLifetimeMs);
+  await insertRegistration(tx, { ...registration, id: newId(), tokenHash: hashToken(token), expiresAt, now });
+  const mail = confirmEmailEmail(portal, registration, token);
+  await queueMail(tx, portal, { recipient: email, ...mail }, origin);
 }

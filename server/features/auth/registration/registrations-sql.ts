@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { registrations } from '#server/platform/database/schema.ts';
-import { execute, findRow, listValues, type RowOf } from '#server/platform/database/statements.ts';
+import { execute, findRow, hasEffect, hasRow, listValues, type RowOf } from '#server/platform/database/statements.ts';
 
 const registrationColumns = {
   id: registrations.id,
@@ -70,4 +70,18 @@ export async function deleteRegistration(tx: Queryable, id: string): Promise<voi
 
 export async function deleteRegistrations(db: Queryable, expiredBefore: Date): Promise<void> {
   await execute(db)`delete from registrations where expires_at < ${expiredBefore}`;
+}
+
+export async function updateSetupToken(tx: Queryable, hash: string): Promise<void> {
+  await execute(tx)`delete from setup_tokens`;
+  await execute(tx)`insert into setup_tokens (token_hash) values (${hash})`;
+}
+
+export async function hasSetupToken(db: Queryable, hash: string): Promise<boolean> {
+  return await hasRow(db)`select 1 from setup_tokens where token_hash = ${hash}`;
+}
+
+/** Consumes the token. @returns false when there is no such token */
+export async function deleteSetupToken(tx: Queryable, hash: string): Promise<boolean> {
+  return await hasEffect(tx)`delete from setup_tokens where token_hash = ${hash}`;
 }

@@ -8,7 +8,7 @@ import { queueJob, type Job } from '#server/platform/jobs/jobs.ts';
 import { hashToken, randomToken } from '#server/platform/credentials/secrets.ts';
 import { mailOrigin, originOf } from '../mail-origin.ts';
 import { chargeAccountMail } from '../policy.ts';
-import { makeResetToken } from '../password/make-reset-token.ts';
+import { makeResetToken } from '../password/reset-password.ts';
 import { accountExistsEmail } from './account-exists.email.ts';
 import { confirmEmailEmail } from './confirm-email.email.ts';
 import { deleteRegistration, findNewRegistration, updateTokenHash, type Registration } from './registrations-sql.ts';
