@@ -1,5 +1,5 @@
 import type { Feature } from '#server/platform/feature.ts';
-import { deleteExpiredChallenges } from './challenges/challenges-sql.ts';
+import { deleteExpiredChallenges } from './challenges-sql.ts';
 import { routes } from './routes.ts';
 
 export const passkeysFeature: Feature = {

@@ -1,6 +1,6 @@
-export { verifyAttestation } from './add/verify-attestation.ts';
-export { attemptCookie, readAttempt } from './attempt-cookie.ts';
-export { verifyAssertion } from './authenticate/verify-assertion.ts';
+export { verifyAttestation } from './add-passkey.ts';
+export { attemptCookie, readAttempt } from './challenges.ts';
+export { verifyAssertion } from './authenticate.ts';
 export {
   deletePasskey,
   deletePasskeysOf,

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import type * as WebAuthn from '@simplewebauthn/server';
 import type { PortalConfig } from '#server/platform/context.ts';
 import { Failure } from '#server/platform/failure.ts';
 
@@ -17,4 +18,16 @@ export function requireRelyingParty(portal: { config: PortalConfig }): RelyingPa
   const party = findRelyingParty(portal);
   if (party === null) throw new Failure('passkeys_unavailable');
   return party;
+}
+
+let library: Promise<typeof WebAuthn> | undefined;
+
+/** Loaded at the first answer of an authenticator: the library takes 26 MB of memory. */
+export function loadWebAuthn(): Promise<typeof WebAuthn> {
+  return (library ??= import('@simplewebauthn/server'));
+}
+
+/** The id under which authenticators store the passkeys of a user, base64url; it must not contain personal data. */
+export function toUserHandle(userId: string): string {
+  return Buffer.from(userId).toString('base64url');
 }

@@ -1,11 +1,9 @@
 import * as calls from '#contract/passkeys.ts';
 import { route } from '#server/platform/http/route.ts';
-import { attemptCookie, readAttempt } from './attempt-cookie.ts';
-import { startAdding } from './add/start-adding.ts';
-import { startConfirming } from './authenticate/start-confirming.ts';
-import { startSignIn } from './authenticate/start-sign-in.ts';
-import { listPasskeys } from './list-passkeys.ts';
-import { renamePasskey } from './rename-passkey.ts';
+import { attemptCookie, readAttempt } from './challenges.ts';
+import { startAdding } from './add-passkey.ts';
+import { startConfirming, startSignIn } from './authenticate.ts';
+import { listPasskeys, renamePasskey } from './own-passkeys.ts';
 
 export const routes = [
   route(calls.listPasskeys, ({ context }) => listPasskeys(context)),

@@ -1,9 +1,17 @@
+import type { Passkey } from '#contract/passkeys.ts';
 import { recordAudit } from '#server/features/audit/public.ts';
 import type { Context } from '#server/platform/context.ts';
 import { transact } from '#server/platform/database/transaction.ts';
-import { publishChanged } from '#server/platform/live/publish.ts';
 import { Failure } from '#server/platform/failure.ts';
-import { updatePasskeyName } from './passkeys-sql.ts';
+import { publishChanged } from '#server/platform/live/publish.ts';
+import { listPasskeyRows, updatePasskeyName } from './passkeys-sql.ts';
+import { findRelyingParty } from './relying-party.ts';
+
+/** The passkeys of the caller, and the origin on which they work. */
+export async function listPasskeys(context: Context): Promise<{ origin: string | null; passkeys: Passkey[] }> {
+  const passkeys = await listPasskeyRows(context.db, context.user.id);
+  return { origin: findRelyingParty(context)?.origin ?? null, passkeys };
+}
 
 export async function renamePasskey(context: Context, id: string, name: string): Promise<{ success: true }> {
   await transact(context, async (tx) => {

@@ -1,13 +1,45 @@
-import type { Assertion } from '#contract/passkeys.ts';
-import type { AnyContext } from '#server/platform/context.ts';
+import type { Assertion, RequestOptions } from '#contract/passkeys.ts';
+import { raiseAlert } from '#server/features/alerts/public.ts';
+import { recordAudit } from '#server/features/audit/public.ts';
+import type { AnyContext, Context } from '#server/platform/context.ts';
 import { networkOf } from '#server/platform/network-of.ts';
-import type { ChallengeUse } from '../challenges/challenges-sql.ts';
-import { consumeChallenge } from '../challenges/consume-challenge.ts';
-import { findPasskeyOwner, hasPasskey, updatePasskeyUsed } from '../passkeys-sql.ts';
-import { requireRelyingParty } from '../relying-party.ts';
-import { toUserHandle } from '../user-handle.ts';
-import { loadWebAuthn } from '../webauthn.ts';
-import { reportClone } from './report-clone.ts';
+import type { ChallengeUse } from './challenges-sql.ts';
+import { challengeMs, consumeChallenge, makeChallenge } from './challenges.ts';
+import { findPasskeyOwner, hasPasskey, listCredentials, updatePasskeyUsed } from './passkeys-sql.ts';
+import { loadWebAuthn, requireRelyingParty, toUserHandle } from './relying-party.ts';
+
+/**
+ * Options to sign in, or for the second step after a password. They contain no credentials: who has passkeys is disclosed to nobody.
+ * A sign-in without a password requires that the authenticator verifies its user.
+ */
+export async function startSignIn(
+  context: AnyContext,
+  purpose: 'sign-in' | 'second-step',
+  binding: string,
+): Promise<RequestOptions> {
+  const { id: rpId } = requireRelyingParty(context);
+  return {
+    challenge: await makeChallenge(context, { purpose, userId: null, binding }),
+    rpId,
+    timeout: challengeMs,
+    allowCredentials: [],
+    userVerification: purpose === 'sign-in' ? 'required' : 'preferred',
+  };
+}
+
+/** Options with which the caller confirms that it is them. */
+export async function startConfirming(context: Context): Promise<RequestOptions> {
+  const { id: rpId } = requireRelyingParty(context);
+  const { id: userId, sessionId: binding } = context.user;
+  const credentials = await listCredentials(context.db, userId);
+  return {
+    challenge: await makeChallenge(context, { purpose: 'confirm', userId, binding }),
+    rpId,
+    timeout: challengeMs,
+    allowCredentials: credentials.map((each) => ({ type: 'public-key', ...each })),
+    userVerification: 'preferred',
+  };
+}
 
 /** A key without an owner: an unknown credential takes as long as a wrong signature. */
 const dummyKey =
@@ -84,4 +116,26 @@ async function verifySignature(
     );
     return null;
   }
+}
+
+/** Records a right signature whose counter did not increase: the authenticator may have been copied. */
+async function reportClone(context: AnyContext, { id, userId }: { id: string; userId: string }): Promise<void> {
+  await recordAudit(context.db, context, {
+    eventType: 'passkey.clone-suspected',
+    userId,
+    target: id,
+    subject: 'Passkey',
+    outcome: 'refused',
+    reason: 'passkey_refused',
+  });
+  await raiseAlert(context, {
+    source: 'sign-in',
+    key: `passkey-${id}`,
+    type: 'security',
+    severity: 'high',
+    title: 'Een passkey is misschien gekopieerd',
+    message: 'De teller van een passkey liep niet op. Het inloggen of bevestigen is daarom geweigerd.',
+    action: 'Vraag de gebruiker of dit klopt en laat de passkey verwijderen; bij twijfel beëindigt u alle sessies.',
+    url: `/user-management/${userId}`,
+  });
 }
