@@ -1,7 +1,7 @@
 import type { Job } from '#server/platform/jobs/jobs.ts';
 import { deleteExpiredCodes } from './codes/issued-codes-sql.ts';
-import { setupsSince } from './setup-lifetime.ts';
-import { deleteExpiredDevices } from './trusted-devices/trusted-devices-sql.ts';
+import { setupsSince } from './own-two-factor.ts';
+import { deleteExpiredDevices } from './trusted-devices-sql.ts';
 import { deletePendingFactors } from './two-factor-sql.ts';
 
 /** Deletes trusted devices, one-time codes and setups that have expired. */

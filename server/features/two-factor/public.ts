@@ -1,10 +1,8 @@
-export { listMethods } from './list-methods.ts';
-export { issueCode } from './administration/issue-code.ts';
-export { removeFactorsSince } from './remove-factors-since.ts';
-export { listPasskeysAtReset, removePasskeysAtReset } from './passkeys/passkeys-at-reset.ts';
-export { secondFactorWrong } from './second-factor-wrong.ts';
-export { isTrustedDevice, trustDevice } from './trusted-devices/trust-device.ts';
-export { insertTrustedDevice } from './trusted-devices/trusted-devices-sql.ts';
+export { listMethods, secondFactorWrong, verifySecondFactor, type SecondFactor } from './verify-second-factor.ts';
+export { issueCode } from './administer-two-factor.ts';
+export { removeFactorsSince } from './turn-off-two-factor.ts';
+export { listPasskeysAtReset, removePasskeysAtReset } from './passkeys/change-passkeys.ts';
+export { isTrustedDevice, trustDevice } from './trusted-devices.ts';
+export { insertTrustedDevice } from './trusted-devices-sql.ts';
 export { hasTwoFactor } from './two-factor-sql.ts';
-export { verifySecondFactor, type SecondFactor } from './verify-second-factor.ts';
 export { stepOf, totpAt } from './codes/totp.ts';

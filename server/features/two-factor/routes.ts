@@ -3,23 +3,22 @@ import * as manage from '#contract/manage-two-factor.ts';
 import * as calls from '#contract/two-factor.ts';
 import { deviceCookie, identifyDevice, runPasswordCall } from '#server/features/lockout/public.ts';
 import { route } from '#server/platform/http/route.ts';
-import { issueTwoFactorCode } from './administration/issue-two-factor-code.ts';
-import { readUserTwoFactor } from './administration/read-user-two-factor.ts';
-import { disableTwoFactor } from './disable-two-factor.ts';
-import { enableTwoFactor } from './enable-two-factor.ts';
-import { addPasskey } from './passkeys/add-passkey.ts';
-import { removePasskey, removeUserPasskey } from './passkeys/remove-passkey.ts';
-import { readTwoFactorPolicy } from './policy/read-two-factor-policy.ts';
-import { saveTwoFactorPolicy } from './policy/save-two-factor-policy.ts';
-import { readTwoFactorStatus } from './read-two-factor-status.ts';
-import { renewBackupCodes } from './renew-backup-codes.ts';
-import { setUpTwoFactor } from './set-up-two-factor.ts';
-import { listTrustedDevices } from './trusted-devices/list-trusted-devices.ts';
+import { issueTwoFactorCode, readUserTwoFactor } from './administer-two-factor.ts';
 import {
+  disableTwoFactor,
+  enableTwoFactor,
+  readTwoFactorStatus,
+  renewBackupCodes,
+  setUpTwoFactor,
+} from './own-two-factor.ts';
+import { addPasskey, removePasskey, removeUserPasskey } from './passkeys/change-passkeys.ts';
+import { readTwoFactorPolicy, saveTwoFactorPolicy } from './policy/two-factor-policy.ts';
+import {
+  listTrustedDevices,
   revokeTrustedDevice,
   revokeTrustedDevices,
   revokeUserTrustedDevices,
-} from './trusted-devices/revoke-trusted-device.ts';
+} from './trusted-devices.ts';
 
 export const routes = [
   route(calls.twoFactorStatus, ({ context }) => readTwoFactorStatus(context)),

@@ -1,17 +1,19 @@
 import type { Assertion } from '#contract/passkeys.ts';
+import type { SecondFactorMethod } from '#contract/platform/errors.ts';
 import { recordAudit } from '#server/features/audit/public.ts';
 import { queueMail } from '#server/features/outgoing-mail/public.ts';
-import { verifyAssertion } from '#server/features/passkeys/public.ts';
+import { countPasskeys, verifyAssertion } from '#server/features/passkeys/public.ts';
 import type { AnyContext } from '#server/platform/context.ts';
-import type { Tx } from '#server/platform/database/connect.ts';
+import type { Queryable, Tx } from '#server/platform/database/connect.ts';
 import { transact } from '#server/platform/database/transaction.ts';
+import { Failure } from '#server/platform/failure.ts';
 import { publishChanged } from '#server/platform/live/publish.ts';
 import { deleteIssuedCode } from './codes/issued-codes-sql.ts';
 import { hashCode } from './codes/one-time-codes.ts';
 import { findStep } from './codes/totp.ts';
 import { decryptSecret } from './stored-secret.ts';
 import { turnOffTwoFactor } from './turn-off-two-factor.ts';
-import { deleteBackupCode, findFactor, updateStepUsed } from './two-factor-sql.ts';
+import { deleteBackupCode, findFactor, hasTotp, updateStepUsed } from './two-factor-sql.ts';
 import { backupCodeUsedEmail } from './two-factor.email.ts';
 
 /**
@@ -74,4 +76,19 @@ async function recordBackupCode(tx: Tx, context: AnyContext, user: Owner, left: 
     after: { left },
   });
   await publishChanged(tx, { userId: user.id }, 'two-factor');
+}
+
+/** The refusal of a wrong code, with its text at the field, or of a wrong passkey. */
+export function secondFactorWrong({ totpCode, passkey }: SecondFactor): Failure {
+  if (totpCode === undefined && passkey !== undefined) return new Failure('passkey_refused');
+  const { message } = new Failure('two_factor_code_wrong');
+  const field = totpCode === undefined ? 'backupCode' : 'totpCode';
+  return new Failure('two_factor_code_wrong', { fields: { [field]: message } });
+}
+
+/** How a user can complete the second step; empty without one. */
+export async function listMethods(db: Queryable, userId: string): Promise<SecondFactorMethod[]> {
+  const [totp, passkeys] = [await hasTotp(db, userId), await countPasskeys(db, userId)];
+  if (!totp && passkeys === 0) return [];
+  return [...(totp ? (['totp'] as const) : []), ...(passkeys > 0 ? (['passkey'] as const) : []), 'backup_code'];
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { transact } from '#server/platform/database/transaction.ts';
 import type { Job } from '#server/platform/jobs/jobs.ts';
-import { notifyDueAdministrator } from './notify-due-administrator.ts';
+import { notifyDueAdministrator } from './two-factor-policy.ts';
 import { findDueAt } from './policy-sql.ts';
 
 const payload = z.object({ userId: z.string() });

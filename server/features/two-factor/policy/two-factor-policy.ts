@@ -1,12 +1,18 @@
 import type { TwoFactorPolicy } from '#contract/manage-two-factor.ts';
 import { recordAudit } from '#server/features/audit/public.ts';
-import { changedFields } from '#server/platform/versions/changed-fields.ts';
-import type { Context } from '#server/platform/context.ts';
+import { notify } from '#server/features/notifications/public.ts';
+import type { Context, Portal } from '#server/platform/context.ts';
+import type { Queryable } from '#server/platform/database/connect.ts';
 import { transact } from '#server/platform/database/transaction.ts';
 import { publishChanged } from '#server/platform/live/publish.ts';
+import { formatMoment } from '#server/platform/mail/compose-email.ts';
+import { changedFields } from '#server/platform/versions/changed-fields.ts';
 import { requireVersion } from '#server/platform/versions/require-version.ts';
-import { notifyDueAdministrator } from './notify-due-administrator.ts';
 import { getPolicy, listDueAdministrators, lockPolicy, updatePolicy } from './policy-sql.ts';
+
+export async function readTwoFactorPolicy({ db }: Context): Promise<TwoFactorPolicy> {
+  return await getPolicy(db);
+}
 
 type Given = { isRequired: boolean; graceDays: number; version: number };
 
@@ -27,5 +33,22 @@ export async function saveTwoFactorPolicy(context: Context, { version, ...after 
         await notifyDueAdministrator(tx, context, administrator);
     await publishChanged(tx, { minimumRole: 3 }, 'two-factor');
     return await getPolicy(tx);
+  });
+}
+
+/** Notifies an administrator until when two-factor authentication must be enabled. */
+export async function notifyDueAdministrator(
+  tx: Queryable,
+  portal: Pick<Portal, 'clock' | 'config'>,
+  { id, dueAt }: { id: string; dueAt: string },
+): Promise<void> {
+  await notify(tx, portal, {
+    userIds: [id],
+    kind: 'security',
+    type: 'warning',
+    url: '/authentication',
+    persistent: true,
+    title: '2FA wordt verplicht voor beheerders',
+    message: `Zet tweefactorauthenticatie aan vóór ${formatMoment(new Date(dueAt))}. Daarna opent u alleen nog de pagina Beveiliging.`,
   });
 }
