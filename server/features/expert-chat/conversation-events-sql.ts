@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { execute } from '#server/platform/database/statements.ts';
 import { publishChangedSql } from '#server/platform/live/events-sql.ts';
@@ -32,4 +32,12 @@ export async function insertQueueChanged(tx: Queryable): Promise<void> {
   await execute(tx)`
     with answerers_notified as (${publishChangedSql({ userId: sql<string>`answerer.id` }, ['chat-desk'], sql`(${answerersSql}) as answerer`)})
     ${publishChangedSql({ userId: sql<string>`user_id` }, ['chat'], sql`chat_sessions where status = 'waiting'`)}`;
+}
+
+/**
+ * Locks a conversation until the transaction ends. An advisory lock, not a row lock: while waiting for a row lock a
+ * transaction already has its number, and events are delivered in the order of those numbers, not of the messages.
+ */
+export function lockConversationSql(sessionId: string): RawBuilder<unknown> {
+  return sql`pg_advisory_xact_lock(hashtextextended('chat ' || ${sessionId}, 0))`;
 }

@@ -1,7 +1,6 @@
 import type { LiveHandler } from '#server/platform/live/events.ts';
-import { listMessagesAt } from './messages/messages-sql.ts';
-import { listReceipts } from './messages/receipts-sql.ts';
-import { toChatMessages } from './messages/to-chat-messages.ts';
+import { listMessagesAt, listReceipts } from './messages-sql.ts';
+import { toChatMessages } from './chat-messages.ts';
 
 /** The published messages, in order within each conversation. */
 export const readChatMessages: LiveHandler<'chat.messages'> = async (db, payloads) => {

@@ -1,3 +1,3 @@
-export { updateLinkedRequest } from './session-links-sql.ts';
+export { updateLinkedRequest } from './sessions-sql.ts';
 export { insertPastChats, type PastChat } from './past-chats-sql.ts';
 export { endOverdueJob, dueStepJob } from './session/due-step.job.ts';

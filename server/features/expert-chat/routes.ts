@@ -2,26 +2,11 @@ import * as deskCalls from '#contract/chat-desk.ts';
 import * as questionCalls from '#contract/chat-questions.ts';
 import * as calls from '#contract/expert-chat.ts';
 import { route } from '#server/platform/http/route.ts';
-import { acknowledgeChat } from './messages/acknowledge-chat.ts';
-import { endChat } from './session/end-chat.ts';
-import { extendChat } from './session/extend-chat.ts';
-import { joinChat } from './desk/join-chat.ts';
-import { leaveChat } from './desk/leave-chat.ts';
-import { listChatMessages } from './messages/list-chat-messages.ts';
-import { listOwnChats } from './list-own-chats.ts';
-import { listTranscripts } from './desk/list-transcripts.ts';
-import { answerChatQuestion } from './questions/answer-chat-question.ts';
-import { leaveChatQuestion } from './questions/leave-chat-question.ts';
-import { listOwnChatQuestions } from './questions/list-own-chat-questions.ts';
-import { withdrawChatQuestion } from './questions/withdraw-chat-question.ts';
-import { rateChat } from './rate-chat.ts';
-import { readChatUsage } from './read-chat-usage.ts';
-import { readChat } from './read-chat.ts';
-import { readCurrentChat } from './read-current-chat.ts';
-import { readDesk } from './desk/read-desk.ts';
-import { sendChatMessage } from './messages/send-chat-message.ts';
-import { deleteTimeRequest, requestTime } from './session/request-time.ts';
-import { startChat } from './session/start-chat.ts';
+import { acknowledgeChat, listChatMessages, sendChatMessage } from './chat-messages.ts';
+import { endChat, extendChat, rateChat, deleteTimeRequest, requestTime, startChat } from './session/manage-chat.ts';
+import { joinChat, leaveChat, listTranscripts, readDesk } from './desk/desk.ts';
+import { listOwnChats, readChatUsage, readChat, readCurrentChat } from './read-chats.ts';
+import { answerChatQuestion, leaveChatQuestion, listOwnChatQuestions, withdrawChatQuestion } from './chat-questions.ts';
 
 export const routes = [
   route(calls.readChatUsage, ({ context }) => readChatUsage(context)),

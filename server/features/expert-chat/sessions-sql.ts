@@ -1,12 +1,21 @@
-import { sql, type RawBuilder } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import { chatMaxWaitMinutes, type ChatSide, chatSides } from '#contract/chat-rules.ts';
 import { chatReceipts, chatSession } from '#contract/expert-chat.ts';
-import { chatMaxWaitMinutes, chatSides } from '#contract/chat-rules.ts';
-import { float, integer, json, matching, nullable, oneOf, timestamp } from '#server/platform/database/column.ts';
+import {
+  float,
+  integer,
+  json,
+  matching,
+  notNull,
+  nullable,
+  oneOf,
+  timestamp,
+} from '#server/platform/database/column.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { chat_sessions } from '#server/platform/database/schema.ts';
-import { findValue, listRows, type RowOf } from '#server/platform/database/statements.ts';
+import { execute, findRow, findValue, hasEffect, listRows, type RowOf } from '#server/platform/database/statements.ts';
 import type { PageQuery } from '#server/platform/paging/page.ts';
-import { isAnswererSql, type ChatUser } from './answerers-sql.ts';
+import { type ChatUser, isAnswererSql } from './answerers-sql.ts';
 
 /** A conversation as one user sees it, without the fields that depend on the current time. */
 const viewColumns = {
@@ -142,4 +151,47 @@ export async function findMedianWaitSeconds(db: Queryable): Promise<number | nul
     select percentile_cont(0.5) within group (order by extract(epoch from joined_at - created_at)) as seconds
     from (select joined_at, created_at from chat_sessions where joined_at is not null
       order by joined_at desc limit 20) as latest`;
+}
+
+/** @returns false when the conversation has not ended, or no expert joined */
+export async function updateRating(
+  tx: Queryable,
+  rating: { id: string; stars: number; comment: string | null },
+): Promise<boolean> {
+  return await hasEffect(tx)`
+    update chat_sessions set stars = ${rating.stars}, comment = ${rating.comment}
+    where id = ${rating.id} and status = 'ended' and joined_at is not null`;
+}
+
+/** Links the request that was made from a conversation. @returns false when the conversation is not this user's own */
+export async function updateLinkedRequest(
+  tx: Queryable,
+  link: { sessionId: string; userId: string; requestId: string },
+): Promise<boolean> {
+  return await hasEffect(tx)`
+    update chat_sessions set request_id = ${link.requestId}
+    where id = ${link.sessionId} and user_id = ${link.userId}`;
+}
+
+/** The side of a participant in an active conversation and the other participant's id; null when the user is neither. */
+export async function findOtherParticipant(
+  db: Queryable,
+  sessionId: string,
+  user: ChatUser,
+): Promise<{ from: ChatSide; otherId: string } | null> {
+  return await findRow(db, { from: oneOf(...chatSides), otherId: notNull(chat_sessions.expert_user_id) })`
+    select case when user_id = ${user.id} then 'requester' else 'expert' end as "from",
+      case when user_id = ${user.id} then expert_user_id else user_id end as "otherId"
+    from chat_sessions
+    where id = ${sessionId} and status = 'active'
+      and (user_id = ${user.id} or expert_user_id = ${user.id} and ${isAnswererSql(user)})`;
+}
+
+/** Deletes the messages of conversations that ended, and the questions that were answered, before a moment. */
+export async function deleteOldTexts(db: Queryable, before: Date): Promise<void> {
+  await execute(db)`delete from chat_messages
+    where session_id in (select id from chat_sessions where ended_at < ${before})`;
+  await execute(db)`update chat_sessions set topic = null, comment = null
+    where ended_at < ${before} and (topic is not null or comment is not null)`;
+  await execute(db)`delete from chat_questions where answered_at < ${before}`;
 }

@@ -3,7 +3,7 @@ import type { Portal } from '#server/platform/context.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { notifyAnswerers } from './notify-answerers.ts';
 import { closeSession } from '../session/close-session.ts';
-import { insertSystemMessage } from '../messages/messages-sql.ts';
+import { insertSystemMessage } from '../messages-sql.ts';
 import { connectedMs } from '../policy.ts';
 import { insertQueueChanged, insertConversationChanged } from '../conversation-events-sql.ts';
 import { lockSession, updateSessionWaiting, type ChatSessionRow } from '../session/transitions-sql.ts';

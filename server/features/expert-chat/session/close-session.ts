@@ -5,7 +5,7 @@ import { limitSql } from '#server/features/weekly-limits/public.ts';
 import type { Portal } from '#server/platform/context.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { resolveAnswererNotifications } from '../desk/notify-answerers.ts';
-import { insertSystemMessage } from '../messages/messages-sql.ts';
+import { insertSystemMessage } from '../messages-sql.ts';
 import { chargedMinutes, planRefunds, connectedMs } from '../policy.ts';
 import { insertQueueChanged, insertConversationChanged } from '../conversation-events-sql.ts';
 import { listReservations, updateSessionEnded, updateReservation, type ChatSessionRow } from './transitions-sql.ts';

@@ -7,7 +7,7 @@ import { queueJob, type Job } from '#server/platform/jobs/jobs.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { forEachSession } from './for-each-session.ts';
 import { closeSession } from './close-session.ts';
-import { findMessage, insertSystemMessage } from '../messages/messages-sql.ts';
+import { findMessage, insertSystemMessage } from '../messages-sql.ts';
 import { nextDueAt, overdueReason, announcementAt, type ChatTiming } from '../policy.ts';
 import { listOverdueSessions, lockSession, type ChatSessionRow } from './transitions-sql.ts';
 

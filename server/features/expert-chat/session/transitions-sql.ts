@@ -13,7 +13,7 @@ import {
 } from '#server/platform/database/statements.ts';
 import { userRowIsAnswererSql } from '../answerers-sql.ts';
 import type { Reservation } from '../policy.ts';
-import { lockConversationSql } from '../conversation-lock-sql.ts';
+import { lockConversationSql } from '../conversation-events-sql.ts';
 
 const sessionColumns = {
   id: chat_sessions.id,

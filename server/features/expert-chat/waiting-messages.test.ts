@@ -7,7 +7,7 @@ import { chatsOf, type Chats } from '#server/testing/given-chat.ts';
 import { givenSignedIn, type SignedInUser } from '#server/testing/given-user.ts';
 import { connectLive, type LiveClient } from '#server/testing/live-client.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
-import { answerAsAssistant } from '../assistant/answer-as-assistant.ts';
+import { answerAsAssistant } from './assistant/answer-as-assistant.job.ts';
 
 let app: TestApp;
 let chats: Chats;

@@ -1,16 +1,16 @@
-import { sql, type RawBuilder } from 'kysely';
-import { chatBurst, chatGraceSeconds } from '#contract/chat-rules.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { chatBurst, chatGraceSeconds, type ChatSide } from '#contract/chat-rules.ts';
+import { chatReceipts, type ChatReceipts } from '#contract/expert-chat.ts';
 import type { Role } from '#contract/platform/roles.ts';
-import { boolean, nullable } from '#server/platform/database/column.ts';
+import { boolean, json, matching, nullable } from '#server/platform/database/column.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
-import { chat_messages, users } from '#server/platform/database/schema.ts';
-import { findRow, listRows, type RowOf } from '#server/platform/database/statements.ts';
+import { chat_messages, chat_sessions, users } from '#server/platform/database/schema.ts';
+import { execute, findRow, listRows, type RowOf } from '#server/platform/database/statements.ts';
 import { newId } from '#server/platform/ids.ts';
 import { publishSql } from '#server/platform/live/events-sql.ts';
 import { arrivalSql } from '#server/platform/rate-limits/rate-limits-sql.ts';
-import { answererAudiencesSql, isAnswererSql, type ChatUser } from '../answerers-sql.ts';
-import { participantsSql } from '../conversation-events-sql.ts';
-import { lockConversationSql } from '../conversation-lock-sql.ts';
+import { answererAudiencesSql, type ChatUser, isAnswererSql } from './answerers-sql.ts';
+import { lockConversationSql, participantsSql } from './conversation-events-sql.ts';
 
 /** A stored message; `topics` are ids. */
 const messageColumns = {
@@ -155,4 +155,39 @@ export async function listMessagesAt(
     join unnest(${positions.map(({ sessionId }) => sessionId)}::text[], ${positions.map(({ seq }) => seq)}::int[])
       as position (session, number) on session_id = position.session and seq = position.number
     order by session_id, seq`;
+}
+
+/** Raises the receipts of a side and publishes an event when they changed; lower numbers are ignored. */
+export async function updateReceipt(
+  db: Queryable,
+  sessionId: string,
+  side: ChatSide,
+  { delivered, read }: { delivered: number; read: number },
+): Promise<void> {
+  const [deliveredColumn, readColumn] = [sql.ref(`${side}_delivered`), sql.ref(`${side}_read`)];
+  await execute(db)`
+    with session as (
+      update chat_sessions set ${deliveredColumn} = greatest(${deliveredColumn}, least(${Math.max(delivered, read)}::int, last_seq)),
+        ${readColumn} = greatest(${readColumn}, least(${read}::int, last_seq))
+      where id = ${sessionId} and (least(${Math.max(delivered, read)}::int, last_seq) > ${deliveredColumn}
+        or least(${read}::int, last_seq) > ${readColumn})
+      returning id, user_id, expert_user_id, status
+    )
+    ${publishSql({
+      type: 'chat.receipts',
+      audience: { userId: sql<string>`participant.id` },
+      payload: { sessionId: sql<string>`session.id` },
+      from: sql`session, ${participantsSql} as participant`,
+    })}`;
+}
+
+export async function listReceipts(
+  db: Queryable,
+  sessionIds: string[],
+): Promise<{ sessionId: string; receipts: ChatReceipts }[]> {
+  return await listRows(db, { sessionId: chat_sessions.id, receipts: matching(json, chatReceipts) })`
+    select id as "sessionId", jsonb_build_object(
+      'requester', jsonb_build_object('delivered', requester_delivered, 'read', requester_read),
+      'expert', jsonb_build_object('delivered', expert_delivered, 'read', expert_read)) as receipts
+    from chat_sessions where id = any(${sessionIds}) order by id`;
 }

@@ -4,7 +4,7 @@ import { newId } from '#server/platform/ids.ts';
 import { chatsOf, type Chats } from '#server/testing/given-chat.ts';
 import { givenSignedIn, type SignedInUser } from '#server/testing/given-user.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
-import { updateLinkedRequest } from './public.ts';
+import { updateLinkedRequest } from '../sessions-sql.ts';
 
 let app: TestApp;
 let chats: Chats;
