@@ -1,4 +1,4 @@
-export { hasPresentExpert } from './has-present-expert.ts';
+export { hasPresentExpert } from './experts.ts';
 export {
   insertExperts,
   insertExpertsChanged,

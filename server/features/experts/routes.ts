@@ -1,11 +1,7 @@
 import * as calls from '#contract/experts.ts';
 import * as manageCalls from '#contract/manage-experts.ts';
 import { route } from '#server/platform/http/route.ts';
-import { linkExpert } from './link-expert.ts';
-import { listExperts } from './list-experts.ts';
-import { listManagedExperts } from './list-managed-experts.ts';
-import { saveExpert } from './save-expert.ts';
-import { saveExpertHours } from './save-expert-hours.ts';
+import { linkExpert, listExperts, listManagedExperts, saveExpert, saveExpertHours } from './experts.ts';
 
 export const routes = [
   route(calls.listExperts, ({ query, context }) => listExperts(context, query)),
