@@ -1,12 +1,20 @@
-import { sql, type RawBuilder } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import * as z from 'zod/mini';
-import type { ContextualTopic, HelpTopic, ListedTopic, TopicExcerpt } from '#contract/help.ts';
 import { helpSubjects } from '#contract/help-subjects.ts';
+import type { ContextualTopic, HelpTopic, ListedTopic, TopicExcerpt } from '#contract/help.ts';
 import type { Role } from '#contract/platform/roles.ts';
 import { arrayOf, matching, text } from '#server/platform/database/column.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
-import { help_ratings, help_topics } from '#server/platform/database/schema.ts';
-import { findRow, findValue, hasRow, listRows, type RowOf } from '#server/platform/database/statements.ts';
+import { dismissed_tips, help_ratings, help_topics } from '#server/platform/database/schema.ts';
+import {
+  execute,
+  findRow,
+  findValue,
+  hasRow,
+  listRows,
+  listValues,
+  type RowOf,
+} from '#server/platform/database/statements.ts';
 
 const excerptColumns = { id: help_topics.id, title: help_topics.title, excerpt: help_topics.excerpt };
 
@@ -99,4 +107,15 @@ export async function insertRating(
 export async function findRating(db: Queryable, topicId: string, userId: string): Promise<boolean | null> {
   return await findValue(db, help_ratings.helpful)`
     select helpful from help_ratings where topic_id = ${topicId} and user_id = ${userId}`;
+}
+
+export async function listDismissedTips(db: Queryable, userId: string): Promise<string[]> {
+  return await listValues(db, dismissed_tips.tip_id)`select tip_id from dismissed_tips where user_id = ${userId}`;
+}
+
+/** Keeps the time of a tip that was dismissed before. */
+export async function insertDismissedTips(db: Queryable, userId: string, tipIds: string[], now: Date): Promise<void> {
+  await execute(db)`insert into dismissed_tips (user_id, tip_id, dismissed_at)
+    select ${userId}, tip_id, ${now}::timestamptz from unnest(${tipIds}::text[]) as tip_id
+    on conflict do nothing`;
 }

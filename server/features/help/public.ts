@@ -1,2 +1,2 @@
 export { listTopicExcerpts } from './help-sql.ts';
-export { searchTopics, type FoundTopic } from './search-topics.ts';
+export { searchTopics, type FoundTopic } from './topics.ts';

@@ -1,17 +1,15 @@
 import * as calls from '#contract/help.ts';
 import * as manageCalls from '#contract/manage-help.ts';
 import { route } from '#server/platform/http/route.ts';
-import { contextualHelp } from './contextual-help.ts';
-import { dismissTips } from './dismiss-tips.ts';
-import { listTips } from './list-tips.ts';
-import { listTopics } from './list-topics.ts';
-import { listManagedTopics } from './manage/list-managed-topics.ts';
-import { listTopicVersions } from './manage/list-topic-versions.ts';
-import { readManagedTopic } from './manage/read-managed-topic.ts';
-import { restoreTopicVersion } from './manage/restore-topic-version.ts';
-import { saveTopic } from './manage/save-topic.ts';
-import { rateTopic } from './rate-topic.ts';
-import { readTopic } from './read-topic.ts';
+import { contextualHelp, listTopics, rateTopic, readTopic } from './topics.ts';
+import { dismissTips, listTips } from './tips.ts';
+import {
+  listManagedTopics,
+  listTopicVersions,
+  readManagedTopic,
+  restoreTopicVersion,
+  saveTopic,
+} from './manage-topics.ts';
 
 export const routes = [
   route(calls.contextualHelp, ({ query, context }) => contextualHelp(context, query.context)),

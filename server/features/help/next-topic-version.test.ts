@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nextTopicVersion } from './next-topic-version.ts';
+import { nextTopicVersion } from './manage-topics.ts';
 
 test.each([
   ['1.0', '1.1'],

@@ -11,8 +11,8 @@ import {
 import { givenSignedIn, type SignedInUser } from '#server/testing/given-user.ts';
 import { listAuditLogs } from '#server/testing/list-audit-logs.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
-import { syncTopics } from '../sync/sync-topics.ts';
-import { readTopicFiles } from '../sync/topic-files.ts';
+import { syncTopics } from './sync/sync-topics.ts';
+import { readTopicFiles } from './sync/topic-files.ts';
 
 let app: TestApp;
 let other: TestApp;
