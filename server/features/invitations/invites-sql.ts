@@ -1,11 +1,14 @@
-import { sql, type RawBuilder } from 'kysely';
-import { boolean, notNull, text } from '#server/platform/database/column.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { type InviteStatus, inviteStatuses } from '#contract/invitations.ts';
+import { normalizeDomain, normalizeEmail } from '#contract/platform/email-address.ts';
+import { boolean, notNull, nullable, oneOf, text } from '#server/platform/database/column.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { magic_invites, users } from '#server/platform/database/schema.ts';
-import { type RowOf, execute, findRow, hasRow, listRows, listValues } from '#server/platform/database/statements.ts';
+import { execute, findRow, hasRow, listRows, listValues, type RowOf } from '#server/platform/database/statements.ts';
+import type { PageKey } from '#server/platform/paging/page-cursor.ts';
 
 /** Whether the sender may still grant the role of an invitation: see `invitableRoles`. */
-export const senderMayInviteSql: RawBuilder<boolean> = sql`exists (select from users as sender
+const senderMayInviteSql: RawBuilder<boolean> = sql`exists (select from users as sender
   where sender.id = magic_invites.sent_by and sender.status = 'active'
     and sender.role >= case when magic_invites.role > 1 then 3 else 2 end)`;
 
@@ -176,4 +179,56 @@ export async function listInviteCandidates(db: Queryable, email: string): Promis
 
 export async function deleteInvites(db: Queryable, expiredBefore: Date): Promise<void> {
   await execute(db)`delete from magic_invites where expires_at < ${expiredBefore}`;
+}
+
+const listedColumns = {
+  id: magic_invites.id,
+  email: magic_invites.email,
+  domain: magic_invites.domain,
+  role: magic_invites.role,
+  sentBy: magic_invites.sent_by,
+  sentByName: users.name,
+  used: magic_invites.used,
+  usedAt: magic_invites.used_at,
+  status: oneOf(...inviteStatuses),
+  isClosed: boolean,
+  mailStatus: nullable(oneOf('queued', 'delayed', 'sent', 'kept', 'failed')),
+  expiresAt: magic_invites.expires_at,
+  createdAt: magic_invites.created_at,
+};
+
+export type InvitesWanted = {
+  status?: InviteStatus | undefined;
+  search?: string | undefined;
+  after: PageKey | null;
+  limit: number;
+  now: Date;
+};
+
+/** A search text in the form in which addresses are stored, also when it is a domain. */
+function toSearched(search: string): string {
+  return search.includes('@') ? normalizeEmail(search) : (normalizeDomain(search) ?? search.toLowerCase());
+}
+
+/** Invitations, the newest first. */
+export async function listInviteRows(
+  db: Queryable,
+  { status, search, after, limit, now }: InvitesWanted,
+): Promise<RowOf<typeof listedColumns>[]> {
+  const statusSql = sql`case when used then 'used' when revoked_at is not null or not ${senderMayInviteSql} then 'revoked'
+    when expires_at <= ${now} then 'expired' else 'open' end`;
+  return await listRows(db, listedColumns)`
+    select magic_invites.id, magic_invites.email, domain, magic_invites.role, sent_by as "sentBy",
+      users.name as "sentByName", used, used_at as "usedAt", ${statusSql} as status,
+      used or revoked_at is not null as "isClosed",
+      case when mail.status = 'queued' and mail.attempts > 0 then 'delayed' else mail.status end as "mailStatus",
+      expires_at as "expiresAt", magic_invites.created_at as "createdAt"
+    from magic_invites
+    join users on users.id = sent_by
+    left join outgoing_mails as mail on mail.id = mail_id
+    where true
+      ${status ? sql`and ${statusSql} = ${status}` : sql``}
+      ${search ? sql`and position(${toSearched(search)} in magic_invites.email) > 0` : sql``}
+      ${after ? sql`and (magic_invites.created_at, magic_invites.id) < (${after.key}::timestamptz, ${after.id})` : sql``}
+    order by magic_invites.created_at desc, magic_invites.id desc limit ${limit}`;
 }

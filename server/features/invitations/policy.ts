@@ -1,3 +1,7 @@
+import { invitableRoles } from '#contract/platform/roles.ts';
+import { requireRecentAuthentication } from '#server/features/sessions/public.ts';
+import type { Caller, Portal } from '#server/platform/context.ts';
+import { Failure } from '#server/platform/failure.ts';
 import type { RateLimit } from '#server/platform/rate-limits/charge-rate-limit.ts';
 import { undoMarginMs } from '#server/platform/undo-margin.ts';
 
@@ -31,4 +35,16 @@ export function acceptsUndo(revokedAt: Date, now: Date): boolean {
 /** Whether it can neither be sent again nor be revoked. */
 export function isClosed({ used, revokedAt }: { used: boolean; revokedAt: string | null }): boolean {
   return used || revokedAt !== null;
+}
+
+export type InviteRole = 0 | 1 | 2;
+
+/** Throws unless the caller may grant this role; role 2 also needs a recent authentication. */
+export async function requireInvitableRole(
+  portal: Pick<Portal, 'db' | 'clock'>,
+  caller: Caller,
+  role: InviteRole,
+): Promise<void> {
+  if (!invitableRoles(caller.role).includes(role)) throw new Failure('forbidden');
+  if (role === 2) await requireRecentAuthentication(portal, caller);
 }

@@ -1,12 +1,8 @@
 import * as calls from '#contract/invitations.ts';
 import { route } from '#server/platform/http/route.ts';
-import { listInvites } from './list-invites.ts';
-import { revokeInvites } from './revoke-invites.ts';
-import { checkInvitees } from './send/check-invitees.ts';
+import { listInvites, revokeInvites, undoRevokeInvites } from './manage-invites.ts';
+import { checkInvitees, sendInvite, sendInvites } from './send/send-invites.ts';
 import { resendInvites } from './send/resend-invites.ts';
-import { sendInvite } from './send/send-invite.ts';
-import { sendInvites } from './send/send-invites.ts';
-import { undoRevokeInvites } from './undo-revoke-invites.ts';
 
 export const routes = [
   route(calls.listInvites, ({ query, context }) => listInvites(context, query)),

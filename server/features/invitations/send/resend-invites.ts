@@ -12,10 +12,9 @@ import { publishChanged } from '#server/platform/live/publish.ts';
 import { chargeEach } from '#server/platform/rate-limits/charge-rate-limit.ts';
 import { tokenHashOf } from '../invite-secrets.ts';
 import { listAccounts, listInvitesById, lockInvites, updateRenewed, type StoredInvite } from '../invites-sql.ts';
-import { inviteLifetimeMs, inviteMails, isClosed } from '../policy.ts';
-import { sortOutInvites } from '../sort-out-invites.ts';
+import { inviteLifetimeMs, inviteMails, isClosed, requireInvitableRole } from '../policy.ts';
+import { sortOutInvites } from '../manage-invites.ts';
 import { queueInviteMails } from './queue-invite-mails.ts';
-import { requireInvitableRole } from './require-invitable-role.ts';
 
 /** Mails invitations again, valid for another 7 days. */
 export async function resendInvites(context: Context, inviteIds: string[]): Promise<OutputOf<typeof call>> {
