@@ -1,18 +1,30 @@
 import type { RawBuilder } from 'kysely';
-import type { AnyContext, Portal } from '#server/platform/context.ts';
+import * as z from 'zod/mini';
+import type { AuditEventType } from '#contract/audit-events.ts';
+import { recordAudit } from '#server/features/audit/public.ts';
+import type { StoredUser } from '#server/features/users/public.ts';
+import type { AnyContext, Context, Portal } from '#server/platform/context.ts';
+import type { Queryable } from '#server/platform/database/connect.ts';
+import { transact } from '#server/platform/database/transaction.ts';
+import { Failure } from '#server/platform/failure.ts';
 import { newId } from '#server/platform/ids.ts';
+import { queueJob } from '#server/platform/jobs/jobs.ts';
 import { networkOf } from '#server/platform/network-of.ts';
+import { SerialQueue } from '#server/platform/queues/serial-queue.ts';
 import {
   chargeRateLimit,
   enforceRateLimit,
+  type RateCharge,
   refundRateLimit,
   refundRateLimitSql,
   resetRateLimitSql,
-  type RateCharge,
 } from '#server/platform/rate-limits/charge-rate-limit.ts';
 import type { Device } from './identify-device.ts';
 import { findKnownDevice } from './known-devices-sql.ts';
 import { findAttempts, insertAttempt, updateAttemptRefunded } from './login-attempts-sql.ts';
+
+/** Attempts on one account, by its address: two concurrent sign-ins with the right password are no failed attempts. */
+export const accountQueue = new SerialQueue();
 
 const quarter = 15 * 60_000;
 
@@ -93,4 +105,59 @@ export async function readLockout(portal: Pick<Portal, 'db' | 'clock'>, email: s
   const { count, lockedUntil } = await findAttempts(portal.db, email, portal.clock.now(), perAccount);
   const isLockedOut = lockedUntil !== null;
   return { isLockedOut, attemptsLeft: isLockedOut ? 0 : Math.max(0, perAccount.max - count) };
+}
+
+type Attempt = {
+  device: Device;
+  /** The event of a wrong secret; its reason is `reason`. */
+  eventType: AuditEventType;
+  reason: string;
+};
+
+/**
+ * Verifies a secret of the signed-in user. The attempt is charged like one to sign in before `verify` runs, and refunded
+ * when the secret is right. @returns whether it is. Throws `rate_limited` when the account or device is locked.
+ */
+export async function verifyOwnSecret(
+  context: Context,
+  user: StoredUser,
+  { device, eventType, reason }: Attempt,
+  verify: () => Promise<boolean>,
+): Promise<boolean> {
+  const email = user.email.toLowerCase();
+  return await accountQueue.run(email, async () => {
+    const attempt = await chargeSignIn(context, email, device);
+    const { locked, retryAfterSeconds } = attempt;
+    if (locked) throw new Failure('rate_limited', { retryAfterSeconds });
+    if (await verify()) {
+      await refundAttempt(context, email, attempt);
+      return true;
+    }
+    await transact(context, async (tx) => {
+      await recordAudit(tx, context, { eventType, target: user.id, outcome: 'refused', reason });
+      if (!attempt.isLockingAttempt) return;
+      await recordAudit(tx, context, { eventType: 'auth.locked', target: user.id, outcome: 'refused', reason });
+      await queueLockMail(tx, context, email);
+    });
+    return false;
+  });
+}
+
+/** A job of auth, which imports this feature. */
+export const sendLockMail = 'send-lock-mail';
+
+export const lockingAttempt = z.object({
+  email: z.string(),
+  ip: z.string(),
+  userAgent: z.nullable(z.string()),
+  at: z.string(),
+});
+
+/** The attempt that locked an account. */
+export type LockingAttempt = z.infer<typeof lockingAttempt>;
+
+/** Queues the mail about a locked address, also of one without an account: the time of the answer must not differ. */
+export async function queueLockMail(tx: Queryable, { ip, userAgent, clock }: AnyContext, email: string): Promise<void> {
+  const attempt: LockingAttempt = { email, ip, userAgent, at: clock.now().toISOString() };
+  await queueJob(tx, sendLockMail, attempt);
 }

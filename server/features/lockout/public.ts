@@ -1,4 +1,17 @@
-export { accountQueue } from './account-queue.ts';
+export {
+  accountQueue,
+  chargeSignIn,
+  hashAfterSignIn,
+  readLockout,
+  refundAttempt,
+  settleChargeSql,
+  type SignInCharge,
+  lockingAttempt,
+  queueLockMail,
+  sendLockMail,
+  type LockingAttempt,
+  verifyOwnSecret,
+} from './lockout.ts';
 export { deviceCookie, identifyDevice, type Device } from './identify-device.ts';
 export {
   deleteReplacedDevicesSql,
@@ -6,15 +19,5 @@ export {
   insertKnownDeviceSql,
   queueOnNewDeviceSql,
 } from './known-devices-sql.ts';
-export {
-  chargeSignIn,
-  hashAfterSignIn,
-  readLockout,
-  refundAttempt,
-  settleChargeSql,
-  type SignInCharge,
-} from './lockout.ts';
 export { deleteAttempts, deleteAttemptsSql, deleteOldAttempts } from './login-attempts-sql.ts';
 export { passwordCalls, runPasswordCall } from './password-calls.ts';
-export { lockingAttempt, queueLockMail, sendLockMail, type LockingAttempt } from './queue-lock-mail.ts';
-export { verifyOwnSecret } from './verify-own-secret.ts';
