@@ -1,7 +1,6 @@
 import * as calls from '#contract/mobile-number.ts';
 import { route } from '#server/platform/http/route.ts';
-import { readMobileNumber } from './read-mobile-number.ts';
-import { saveMobileNumber } from './save-mobile-number.ts';
+import { readMobileNumber, saveMobileNumber } from './mobile-number.ts';
 
 export const routes = [
   route(calls.readMobileNumber, ({ context }) => readMobileNumber(context)),

@@ -1,12 +1,18 @@
 import { setSmsRecipient } from '#server/features/alerts/public.ts';
 import { recordAudit } from '#server/features/audit/public.ts';
 import { maskPhone } from '#server/features/sms/public.ts';
-import { updateMobile } from '#server/features/users/public.ts';
+import { getUser, updateMobile } from '#server/features/users/public.ts';
 import type { Context } from '#server/platform/context.ts';
 import { transact } from '#server/platform/database/transaction.ts';
 import { Failure } from '#server/platform/failure.ts';
 import { publishChanged } from '#server/platform/live/publish.ts';
 import { enforceRateLimit, type RateLimit } from '#server/platform/rate-limits/charge-rate-limit.ts';
+
+/** The mobile number of the caller. */
+export async function readMobileNumber(context: Context): Promise<{ mobile: string | null }> {
+  const user = await getUser(context.db, context.user.id);
+  return { mobile: user.mobile };
+}
 
 const changesOfUser: RateLimit = { name: 'mobile-number-changes', max: 10, windowMs: 3_600_000 };
 
