@@ -1,11 +1,11 @@
-import { sql, type RawBuilder } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import * as z from 'zod/mini';
-import type { Notification } from '#contract/notifications.ts';
-import { notificationKinds, type NotificationKind } from '#contract/notification-kinds.ts';
+import { type NotificationKind, notificationKinds } from '#contract/notification-kinds.ts';
+import type { Notification, NotificationPreference } from '#contract/notifications.ts';
 import type { Role } from '#contract/platform/roles.ts';
 import { boolean, integer, matching } from '#server/platform/database/column.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
-import { notifications, users } from '#server/platform/database/schema.ts';
+import { notification_preferences, notifications, users } from '#server/platform/database/schema.ts';
 import { execute, findValue, getValue, listRows, listValues } from '#server/platform/database/statements.ts';
 import type { PageQuery } from '#server/platform/paging/page.ts';
 import { kindsOf, minimumRolesJson } from './policy.ts';
@@ -147,4 +147,21 @@ export async function insertPastNotifications(db: Queryable, past: NewNotificati
       case when read then "createdAt" end, "createdAt"
     from jsonb_to_recordset(${JSON.stringify(past)}::jsonb) as past (id text, "userId" text, kind text, type text,
       title text, message text, url text, subject text, persistent boolean, read boolean, "createdAt" timestamptz)`;
+}
+
+const preferenceColumns = {
+  kind: matching(notification_preferences.kind, z.enum(notificationKinds)),
+  delivery: notification_preferences.delivery,
+};
+
+/** The preferences that a user changed; other kinds have no row. */
+export async function listChosenPreferences(db: Queryable, userId: string): Promise<NotificationPreference[]> {
+  return await listRows(db, preferenceColumns)`
+    select kind, delivery from notification_preferences where user_id = ${userId}`;
+}
+
+export async function insertPreference(tx: Queryable, userId: string, choice: NotificationPreference): Promise<void> {
+  await execute(tx)`insert into notification_preferences (user_id, kind, delivery)
+    values (${userId}, ${choice.kind}, ${choice.delivery})
+    on conflict (user_id, kind) do update set delivery = excluded.delivery`;
 }

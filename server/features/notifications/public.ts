@@ -1,5 +1,5 @@
 export { insertPastNotifications, type NewNotification } from './notifications-sql.ts';
-export { markSubjectRead } from './mark-subject-read.ts';
+export { markSubjectRead } from './notifications.ts';
 export {
   notify,
   notifyOfEach,

@@ -1,15 +1,18 @@
 import * as calls from '#contract/notifications.ts';
 import { route } from '#server/platform/http/route.ts';
-import { deleteNotification } from './delete-notification.ts';
-import { deleteSeveral, restoreSeveral } from './delete-several.ts';
-import { listNotifications } from './list-notifications.ts';
-import { listPreferences } from './list-preferences.ts';
-import { markAllRead, undoMarkAllRead } from './mark-all-read.ts';
-import { markRead } from './mark-read.ts';
+import {
+  deleteNotification,
+  deleteSeveral,
+  restoreSeveral,
+  listNotifications,
+  markAllRead,
+  undoMarkAllRead,
+  markRead,
+  restoreNotification,
+} from './notifications.ts';
+import { listPreferences, savePreference } from './preferences.ts';
 import { countUnread } from './notifications-sql.ts';
 import { maxUnreadCount } from './policy.ts';
-import { restoreNotification } from './restore-notification.ts';
-import { savePreference } from './save-preference.ts';
 
 export const routes = [
   route(calls.listNotifications, ({ query, context }) => listNotifications(context, query)),

@@ -1,11 +1,20 @@
 import type { NotificationPreference } from '#contract/notifications.ts';
+import { isLinkedExpert } from '#server/features/experts/public.ts';
 import type { Context } from '#server/platform/context.ts';
 import { transact } from '#server/platform/database/transaction.ts';
 import { Failure } from '#server/platform/failure.ts';
 import { publishChanged } from '#server/platform/live/publish.ts';
-import { toRecipient } from './list-preferences.ts';
-import { canReceive, preferencesOf } from './policy.ts';
-import { insertPreference, listChosenPreferences } from './preferences-sql.ts';
+import { insertPreference, listChosenPreferences } from './notifications-sql.ts';
+import { canReceive, preferencesOf, type Recipient } from './policy.ts';
+
+/** The delivery of each kind that the caller can receive. */
+export async function listPreferences(context: Context): Promise<NotificationPreference[]> {
+  return preferencesOf(await toRecipient(context), await listChosenPreferences(context.db, context.user.id));
+}
+
+async function toRecipient({ db, user }: Context): Promise<Recipient> {
+  return { role: user.role, isExpert: await isLinkedExpert(db, user.id) };
+}
 
 /** Sets how one kind is delivered to the caller. @returns all preferences */
 export async function savePreference(
