@@ -1,8 +1,6 @@
 import * as calls from '#contract/outgoing-mail.ts';
 import { route } from '#server/platform/http/route.ts';
-import { listMails } from './list-mails.ts';
-import { readMail } from './read-mail.ts';
-import { retryMail } from './retry-mail.ts';
+import { listMails, readMail, retryMail } from './handle-mails.ts';
 
 export const routes = [
   route(calls.listMails, ({ query, context }) => listMails(context, query)),

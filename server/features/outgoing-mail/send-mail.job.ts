@@ -15,11 +15,10 @@ import {
 } from '#server/platform/mail/mail-error.ts';
 import { createMailTransport, type SendMail } from '#server/platform/mail/transport.ts';
 import { hideTokens } from './find-mail-link.ts';
-import { giveUpMail } from './give-up-mail.ts';
+import { giveUpMail, publishMailChanged } from './give-up-mail.ts';
 import { recordFailedAttempt, recordSentMail } from './mail-server-outage.ts';
 import { longestMs, throttleOf } from './mail-throttle.ts';
 import { deleteMailAfterwards, findMail, updateAttempt, updateSent, updateStatus } from './outgoing-mail-sql.ts';
-import { publishMailChanged } from './publish-mail-changed.ts';
 import { maxAttempts, sendMailJobName } from './queue-mail.ts';
 
 const payload = z.object({ id: z.string() });
