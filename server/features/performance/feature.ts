@@ -1,6 +1,6 @@
 import type { Feature } from '#server/platform/feature.ts';
 import { deleteOldFigures } from './delete-old-figures.job.ts';
-import { reportVitals } from './report-vitals.ts';
+import { reportVitals } from './vitals.ts';
 import { routes } from './routes.ts';
 import { startRecording } from './start-recording.ts';
 

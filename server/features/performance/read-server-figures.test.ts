@@ -8,7 +8,7 @@ import { minutes } from '#server/testing/settable-clock.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
 import { deleteOldFigures } from './delete-old-figures.job.ts';
 import { readInstanceFigures } from './public.ts';
-import { recordMinute } from './record-minute.ts';
+import { recordMinute } from './start-recording.ts';
 import { countRoutes } from './route-counts.ts';
 
 let app: TestApp;

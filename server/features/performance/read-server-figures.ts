@@ -1,7 +1,7 @@
-import type { ServerFigures } from '#contract/performance.ts';
+import type { ServerFigures, ServerSummary } from '#contract/performance.ts';
 import type { Portal } from '#server/platform/context.ts';
 import { isDatabaseUnavailable } from '#server/platform/database/failures.ts';
-import { addCounts, countOf, quantile, type Counts } from '#server/platform/monitor/durations.ts';
+import { addCounts, countOf, type Counts, quantile } from '#server/platform/monitor/durations.ts';
 import type { RouteFigures } from './figures.ts';
 import { monitorOf } from './instance-monitor.ts';
 import { listMinutes, listRoutes, type StoredMinute } from './minutes-sql.ts';
@@ -114,4 +114,15 @@ function describeInstances(minutes: StoredMinute[], now: Date): ServerFigures['i
       pool,
       liveConnections,
     }));
+}
+
+/** The main figures of this instance. From memory: every open panel of every user reads them every five seconds. */
+export function readServerSummary(portal: Portal): ServerSummary {
+  const { requests, statements, eventLoop, memory } = monitorOf(portal).recent().figures;
+  return {
+    requests: { p50: quantile(requests, 0.5), p99: quantile(requests, 0.99) },
+    statements: { p95: quantile(statements, 0.95) },
+    eventLoopP99: eventLoop.p99,
+    resident: memory.resident,
+  };
 }

@@ -7,7 +7,7 @@ import { givenSignedIn, type SignedInUser } from '#server/testing/given-user.ts'
 import { connectLive, type LiveClient } from '#server/testing/live-client.ts';
 import { days } from '#server/testing/settable-clock.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
-import { storeVitals } from './store-vitals.ts';
+import { storeVitals } from './vitals.ts';
 
 let app: TestApp;
 let administrator: SignedInUser;

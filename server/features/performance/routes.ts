@@ -1,8 +1,7 @@
 import * as calls from '#contract/performance.ts';
 import { route } from '#server/platform/http/route.ts';
-import { readServerFigures } from './read-server-figures.ts';
-import { readServerSummary } from './read-server-summary.ts';
-import { readVitals } from './read-vitals.ts';
+import { readServerFigures, readServerSummary } from './read-server-figures.ts';
+import { readVitals } from './vitals.ts';
 
 export const routes = [
   route(calls.readServerFigures, ({ context }) => readServerFigures(context)),

@@ -1,8 +1,8 @@
 import type { Portal } from '#server/platform/context.ts';
 import { runEvery } from '#server/platform/run-every.ts';
 import { monitorOf } from './instance-monitor.ts';
-import { recordMinute } from './record-minute.ts';
-import { storeVitals } from './store-vitals.ts';
+import { insertMinute } from './minutes-sql.ts';
+import { storeVitals } from './vitals.ts';
 
 /** Milliseconds. */
 const interval = 5000;
@@ -23,4 +23,11 @@ export function startRecording(portal: Portal): () => Promise<void> {
     await record();
     monitorOf(portal).stop();
   };
+}
+
+/** Measures this instance and stores its minute so far, for the monitors of all instances. */
+export async function recordMinute(portal: Portal): Promise<void> {
+  const monitor = monitorOf(portal);
+  const measured = monitor.sample();
+  await insertMinute(portal.priorityDb, { ...measured, instanceId: monitor.instanceId, now: portal.clock.now() });
 }
