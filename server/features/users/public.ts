@@ -1,7 +1,7 @@
-export { changeUsers } from './change/change-users.ts';
-export { isActiveAdministrator, updateDisabled, updateEnabled } from './change/changes-sql.ts';
+export { changeUsers } from './change-users.ts';
+export { isActiveAdministrator, updateDisabled, updateEnabled } from './user-changes-sql.ts';
 export { deleteUser, insertPseudonym, pseudonymName, updateInviter } from './erasure-sql.ts';
-export { countUsers } from './list/count-users.ts';
+export { countUsers } from './list-users.ts';
 export { listReservedEmails, refuseReservedEmail } from './reserved-emails.ts';
 export { listMatchingPeople } from './search-people-sql.ts';
 export {

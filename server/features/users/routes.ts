@@ -1,18 +1,10 @@
 import * as calls from '#contract/users.ts';
 import { route } from '#server/platform/http/route.ts';
-import { demoteUser } from './change/demote-user.ts';
-import { disableUsers } from './change/disable-users.ts';
-import { enableUsers } from './change/enable-users.ts';
-import { promoteUser } from './change/promote-user.ts';
-import { listUserRecords } from './detail/list-user-records.ts';
-import { readUser } from './detail/read-user.ts';
-import { listUserChatRows, listUserRequestRows, listUserVoteRows } from './detail/user-detail-sql.ts';
-import { listUserSessions } from './detail/list-user-sessions.ts';
-import { revokeUserSessions } from './detail/revoke-user-sessions.ts';
-import { countUsers } from './list/count-users.ts';
-import { exportUsers } from './list/export-users.ts';
-import { listUsers } from './list/list-users.ts';
-import { listDomains } from './list/user-list-sql.ts';
+import { demoteUser, disableUsers, enableUsers, promoteUser } from './change-users.ts';
+import { listUserRecords, readUser, listUserSessions, revokeUserSessions } from './user-detail.ts';
+import { listUserChatRows, listUserRequestRows, listUserVoteRows } from './user-detail-sql.ts';
+import { countUsers, exportUsers, listUsers } from './list-users.ts';
+import { listDomains } from './user-list-sql.ts';
 
 /** Domains that a filter offers. */
 const maxDomains = 500;

@@ -7,7 +7,7 @@ import { listRows, listValues, type RowOf, getValue } from '#server/platform/dat
 import type { PageKey, PageKeyType } from '#server/platform/paging/page-cursor.ts';
 import { quickPageSql } from '#server/platform/paging/quick-page-sql.ts';
 import { labelWordsSql, listLabelWords, type LabelWord } from '#server/platform/text-index/label-words-sql.ts';
-import { userColumns, userColumnsSql } from '../users-sql.ts';
+import { userColumns, userColumnsSql } from './users-sql.ts';
 import { rolesOf, userStatusesOf, type UserFilters } from './policy.ts';
 
 type Order = { key: RawBuilder<unknown>; type: RawBuilder<unknown>; descending: boolean };

@@ -5,7 +5,7 @@ import type { Queryable } from '#server/platform/database/connect.ts';
 import { chat_sessions, requests, votes } from '#server/platform/database/schema.ts';
 import { findRow, hasRow, listRows, type RowOf } from '#server/platform/database/statements.ts';
 import type { PageQuery } from '#server/platform/paging/page.ts';
-import { userColumns, userColumnsSql } from '../users-sql.ts';
+import { userColumns, userColumnsSql } from './users-sql.ts';
 
 const named = z.object({ id: z.string(), name: z.string() });
 
