@@ -1,4 +1,4 @@
 export { erasePersonJobName } from './erasure/erase-person.job.ts';
-export { eraseAgain } from './erasure/erase-again.ts';
+export { eraseAgain } from './erasure/erase-person.ts';
 export { listErasedSince, type ErasedPerson } from './erasure/erasures-sql.ts';
 export { personalData } from './personal-data/personal-data.ts';

@@ -1,11 +1,8 @@
 import * as calls from '#contract/privacy.ts';
 import { route } from '#server/platform/http/route.ts';
-import { downloadOwnData } from './download/download-own-data.ts';
-import { carryOutErasure } from './erasure/carry-out-erasure.ts';
+import { downloadOwnData } from './download-own-data.ts';
+import { carryOutErasure, listErasures, requestErasure, withdrawErasure } from './erasure/erasures.ts';
 import { findOpenErasure } from './erasure/erasures-sql.ts';
-import { listErasures } from './erasure/list-erasures.ts';
-import { requestErasure } from './erasure/request-erasure.ts';
-import { withdrawErasure } from './erasure/withdraw-erasure.ts';
 import { listRetention } from './list-retention.ts';
 
 export const routes = [

@@ -1,13 +1,22 @@
-import { pseudonymiseAuditLog } from '#server/features/audit/public.ts';
+import { pseudonymiseAuditLog, recordAudit } from '#server/features/audit/public.ts';
 import { deleteUnusedWords } from '#server/features/requests/public.ts';
 import { deleteUser, insertPseudonym, pseudonymName, updateInviter } from '#server/features/users/public.ts';
-import type { Queryable } from '#server/platform/database/connect.ts';
-import { updateJobTexts } from './job-texts-sql.ts';
+import type { Portal } from '#server/platform/context.ts';
 import { hashPassword } from '#server/platform/credentials/passwords.ts';
 import { randomToken } from '#server/platform/credentials/secrets.ts';
+import type { Queryable, Tx } from '#server/platform/database/connect.ts';
 import { personalData } from '../personal-data/personal-data.ts';
-import { updateMentions, deleteOwnRows, deleteRowsThrough, type Replacement } from './erase-rows-sql.ts';
-import { patternsOf, type Identity } from './person-patterns.ts';
+import { deleteOwnRows, deleteRowsThrough, type Replacement, updateMentions } from './erase-rows-sql.ts';
+import {
+  type ErasedPerson,
+  findRunningErasure,
+  findUserByHash,
+  updateErasureFinished,
+  updateReopened,
+  updateStarted,
+} from './erasures-sql.ts';
+import { updateJobTexts } from './job-texts-sql.ts';
+import { type Identity, patternsOf } from './person-patterns.ts';
 
 /** Tables that their own features change. */
 const special = new Set(['users', 'audit_logs', 'request_words']);
@@ -37,4 +46,27 @@ export async function erasePerson(
   await updateJobTexts(db, to);
   await updateInviter(db, id, pseudonym);
   await deleteUser(db, id);
+}
+
+/**
+ * Erases people from a restored database who were erased after its backup was made, in the transaction of the restore. Those
+ * whose account is not in the backup are skipped. @returns how many people were erased
+ */
+export async function eraseAgain(tx: Tx, portal: Portal, erased: ErasedPerson[]): Promise<number> {
+  let count = 0;
+  for (const person of erased) {
+    const userId = person.userHash === null ? null : await findUserByHash(tx, person.userHash);
+    if (userId === null) continue;
+    const { id, pseudonym } = person;
+    const now = portal.clock.now();
+    await updateReopened(tx, person, userId);
+    await updateStarted(tx, { id, userId, by: null, pseudonym, now });
+    await recordAudit(tx, portal, { eventType: 'privacy.erasure-started', target: userId });
+    const running = await findRunningErasure(tx, id);
+    await erasePerson(tx, { ...running!, now });
+    await updateErasureFinished(tx, id, now);
+    await recordAudit(tx, portal, { eventType: 'privacy.erased', target: pseudonym });
+    count += 1;
+  }
+  return count;
 }

@@ -2,9 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accessEntries, withoutAccess } from '#server/features/sessions/public.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
 import { columnLabels } from './column-labels.ts';
-import { downloadedColumns } from './downloaded-columns.ts';
+import { downloadedColumns, columnClasses, columnsOf } from './table-data.ts';
 import { personalData } from './personal-data.ts';
-import { columnClasses, columnsOf } from './table-data.ts';
 
 type Column = { table: string; name: string; type: string; isNullable: boolean };
 

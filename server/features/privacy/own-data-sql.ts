@@ -2,10 +2,9 @@ import { sql, type RawBuilder } from 'kysely';
 import { boolean, text } from '#server/platform/database/column.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { execute, getValue, listValues } from '#server/platform/database/statements.ts';
-import { columnLabels } from '../personal-data/column-labels.ts';
-import { downloadedColumns } from '../personal-data/downloaded-columns.ts';
-import { causedRowsSql, ownRowsSql, subjectRowsSql, type Person } from '../personal-data/person-rows-sql.ts';
-import type { TableData } from '../personal-data/table-data.ts';
+import { columnLabels } from './personal-data/column-labels.ts';
+import { downloadedColumns, type TableData } from './personal-data/table-data.ts';
+import { causedRowsSql, ownRowsSql, subjectRowsSql, type Person } from './personal-data/person-rows-sql.ts';
 
 /** Rows of one FETCH: memory use stays constant. */
 const batchSize = 500;
