@@ -12,7 +12,7 @@ import { explainStatements } from '#server/testing/statements/explain-statements
 import { recordStatements } from '#server/testing/statements/record-statements.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
 import { renewRoleUseJob } from './renew-role-use.job.ts';
-import { updateRoleUse } from './role-use-sql.ts';
+import { updateRoleUse } from './recommendations-sql.ts';
 
 let app: TestApp;
 let noor: SignedInUser;

@@ -1,7 +1,7 @@
 import { transact } from '#server/platform/database/transaction.ts';
 import type { Job } from '#server/platform/jobs/jobs.ts';
 import { usedWithinMs } from './policy.ts';
-import { updateRoleUse } from './role-use-sql.ts';
+import { updateRoleUse } from './recommendations-sql.ts';
 
 /** Counts the use of apps and their votes per role once an hour: counting takes too long for a call. */
 export const renewRoleUseJob: Job = {

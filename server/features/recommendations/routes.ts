@@ -1,7 +1,6 @@
 import * as calls from '#contract/recommendations.ts';
 import { route } from '#server/platform/http/route.ts';
-import { listRecommendations } from './list-recommendations.ts';
-import { setHidden } from './set-hidden.ts';
+import { listRecommendations, setHidden } from './recommendations.ts';
 
 export const routes = [
   route(calls.listRecommendations, ({ context }) => listRecommendations(context)),

@@ -1,7 +1,10 @@
 import type { Recommendation } from '#contract/recommendations.ts';
 import type { Context } from '#server/platform/context.ts';
+import { transact } from '#server/platform/database/transaction.ts';
+import { Failure } from '#server/platform/failure.ts';
+import { publishChanged } from '#server/platform/live/publish.ts';
 import { maxRecommendations, minimumMembers, priorityOf, reasonFor } from './policy.ts';
-import { listCandidates } from './recommendations-sql.ts';
+import { deleteHidden, insertHidden, listCandidates } from './recommendations-sql.ts';
 
 /** Apps that the caller has not used, by the number of colleagues of the same role that the reason names; none when few have the role. */
 export async function listRecommendations({ db, user }: Context): Promise<Recommendation[]> {
@@ -28,4 +31,15 @@ export async function listRecommendations({ db, user }: Context): Promise<Recomm
     bgColor: app.bgColor,
     isOpenable: app.url !== null,
   }));
+}
+
+/** Excludes an app from the caller's recommendations, or includes it again. Idempotent. */
+export async function setHidden(context: Context, appId: string, hidden: boolean): Promise<{ success: true }> {
+  const { id: userId, role } = context.user;
+  await transact(context, async (tx) => {
+    const store = hidden ? insertHidden : deleteHidden;
+    if (!(await store(tx, { userId, role, appId, now: context.clock.now() }))) throw new Failure('not_found');
+    await publishChanged(tx, { userId }, 'recommendations');
+  });
+  return { success: true };
 }
