@@ -1,3 +1,3 @@
 export { insertPastRequests, type PastEvent, type PastRequest, type PastSupporter } from './past-requests-sql.ts';
-export { searchRequests } from './similar/search-requests.ts';
+export { searchRequests } from './similar/find-similar.ts';
 export { deleteUnusedWords } from './similar/request-words-sql.ts';

@@ -1,9 +1,9 @@
 import type { RequestDetail, RequestEvent } from '#contract/requests.ts';
 import type { Context } from '#server/platform/context.ts';
 import { newestComments } from '#contract/request-rules.ts';
-import { listCommentPage } from './comments/list-comment-page.ts';
+import { listCommentPage } from './comments/comments.ts';
 import { hiddenChangesSince } from './policy.ts';
-import { listEvents } from './request-events-sql.ts';
+import { listEvents } from './requests-sql.ts';
 import { requireReadable } from './require-readable.ts';
 
 /**

@@ -2,28 +2,18 @@ import * as comments from '#contract/request-comments.ts';
 import * as decisions from '#contract/request-decisions.ts';
 import * as calls from '#contract/requests.ts';
 import { route } from '#server/platform/http/route.ts';
-import { addComment } from './comments/add-comment.ts';
-import { deleteComment } from './comments/delete-comment.ts';
-import { listComments } from './comments/list-comments.ts';
-import { editRequest } from './change-own/edit-request.ts';
-import { withdrawRequest } from './change-own/withdraw-request.ts';
-import { changeRequests } from './decide/change-requests.ts';
-import { countRequests } from './list/count-requests.ts';
-import { deleteDraft } from './submit/delete-draft.ts';
-import { exportRequests } from './list/export-requests.ts';
+import { addComment, deleteComment, listComments } from './comments/comments.ts';
+import { editRequest, withdrawRequest } from './change-own-request.ts';
+import { changeRequests, replyToRequests } from './decide/decide-requests.ts';
+import { countRequests, exportRequests, listOwnRequests, listRequests } from './list/list-requests.ts';
+import { deleteDraft, readDraft, saveDraft } from './submit/drafts.ts';
 import { findSimilar } from './similar/find-similar.ts';
-import { listOwnRequests } from './list/list-own-requests.ts';
-import { listRequests } from './list/list-requests.ts';
 import { mergeRequests } from './merge/merge-requests.ts';
 import { proposeApp } from './decide/propose-app.ts';
-import { readDraft } from './submit/read-draft.ts';
 import { readRequest } from './read-request.ts';
-import { replyToRequests } from './decide/reply-to-requests.ts';
-import { saveDraft } from './submit/save-draft.ts';
 import { submitRequest } from './submit/submit-request.ts';
-import { supportRequest } from './support/support-request.ts';
+import { supportRequest, withdrawSupport } from './support/support-requests.ts';
 import { undoRequestBatch } from './undo/undo-request-batch.ts';
-import { withdrawSupport } from './support/withdraw-support.ts';
 
 export const routes = [
   route(calls.submitRequest, ({ body, context }) => submitRequest(context, body)),

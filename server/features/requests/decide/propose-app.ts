@@ -12,8 +12,7 @@ import { newId } from '#server/platform/ids.ts';
 import { publishChanged } from '#server/platform/live/publish.ts';
 import { queueSupporterNotifications } from '../notify/notify-supporters.job.ts';
 import { requestUndoUntil } from '../policy.ts';
-import { lockRequests } from './changes-sql.ts';
-import { findProposalSource, updateProposed } from './proposal-sql.ts';
+import { lockRequests, findProposalSource, updateProposed } from './changes-sql.ts';
 
 type Proposed = OutputOf<typeof calls.proposeApp>;
 

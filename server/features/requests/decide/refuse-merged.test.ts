@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { refuseMerged } from './refuse-merged.ts';
+import { refuseMerged } from './decide-requests.ts';
 
 const merged = (count: number) =>
   Array.from({ length: count }, (_, at) => ({ title: `Agenda ${at + 1}`, mergedInto: 'other' }));

@@ -9,7 +9,7 @@ import type { Context } from '#server/platform/context.ts';
 import { newId } from '#server/platform/ids.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
 import { useOwnApp } from '#server/testing/use-own-app.ts';
-import { exportRequests } from './export-requests.ts';
+import { exportRequests } from './list-requests.ts';
 
 let app: TestApp;
 let address: string;

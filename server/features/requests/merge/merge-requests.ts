@@ -5,8 +5,7 @@ import type { Context } from '#server/platform/context.ts';
 import { Failure } from '#server/platform/failure.ts';
 import { newId } from '#server/platform/ids.ts';
 import { lockForMerge, updateMerged, type MergeCandidate, type QuotaReturn } from './merge-sql.ts';
-import { changeInBatch } from '../decide/change-in-batch.ts';
-import { refuseMerged } from '../decide/refuse-merged.ts';
+import { changeInBatch, refuseMerged } from '../decide/decide-requests.ts';
 import { isOpen } from '../policy.ts';
 
 /**

@@ -4,7 +4,7 @@ import { givenRequest } from '#server/testing/given-request.ts';
 import { givenSignedIn, type SignedInUser } from '#server/testing/given-user.ts';
 import { days } from '#server/testing/settable-clock.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
-import { searchRequests } from './search-requests.ts';
+import { searchRequests } from './find-similar.ts';
 
 let app: TestApp;
 let noor: SignedInUser;

@@ -1,13 +1,15 @@
-import type { SimilarRequest } from '#contract/requests.ts';
 import type { TopicExcerpt } from '#contract/help.ts';
+import type { Role } from '#contract/platform/roles.ts';
+import type { SimilarRequest } from '#contract/requests.ts';
 import { searchTopics } from '#server/features/help/public.ts';
 import type { Context } from '#server/platform/context.ts';
+import type { Queryable } from '#server/platform/database/connect.ts';
 import { enforceRateLimit } from '#server/platform/rate-limits/charge-rate-limit.ts';
-import { similarSearches, hiddenChangesSince } from '../policy.ts';
-import { listSimilar } from './similar-requests-sql.ts';
+import { hiddenChangesSince, similarSearches } from '../policy.ts';
+import { listMatchesAmongAll, listMatchesAmongOwn, listSimilar, type MatchingRequest } from './similar-requests-sql.ts';
 import { buildWordQueries } from './word-queries.ts';
 
-const limit = 5;
+const maxSimilar = 5;
 const recentDays = 90;
 
 /**
@@ -25,8 +27,19 @@ export async function findSimilar(
   const { id: userId, role } = context.user;
   const recent = new Date(context.clock.now().getTime() - recentDays * 86_400_000);
   const [requests, topics] = await Promise.all([
-    listSimilar(context.db, { userId, words, recent, limit, since: hiddenChangesSince(context) }),
-    searchTopics(context, { text, role, limit }),
+    listSimilar(context.db, { userId, words, recent, limit: maxSimilar, since: hiddenChangesSince(context) }),
+    searchTopics(context, { text, role, limit: maxSimilar }),
   ]);
   return { requests, topics: topics.map(({ id, title, excerpt }) => ({ id, title, excerpt })) };
+}
+
+/** Requests that match a text, best first: all requests from role 2, else those that the user submitted or supports. */
+export async function searchRequests(
+  db: Queryable,
+  wanted: { text: string; userId: string; role: Role; limit: number },
+): Promise<MatchingRequest[]> {
+  const { text, userId, role, limit } = wanted;
+  const words = await buildWordQueries(db, text);
+  if (words.any === '') return [];
+  return await (role >= 2 ? listMatchesAmongAll : listMatchesAmongOwn)(db, { words, userId, limit });
 }

@@ -20,8 +20,7 @@ import { startOfNextDay } from '../policy.ts';
 import { countReportSql, isAppInUse } from './reports-sql.ts';
 import { deleteDraftRow, lockDraft } from './drafts-sql.ts';
 import { insertRequestWords } from '../similar/request-words-sql.ts';
-import { lockIdempotencyKey } from '../idempotency-key-sql.ts';
-import { findOwnRequest, findSubmittedId, insertRequest } from '../requests-sql.ts';
+import { lockIdempotencyKey, findOwnRequest, findSubmittedId, insertRequest } from '../requests-sql.ts';
 
 type Form = BodyOf<typeof calls.submitRequest>;
 

@@ -1,9 +1,15 @@
 import type { BodyOf } from '#contract/platform/endpoint.ts';
 import type * as calls from '#contract/requests.ts';
+import type { RequestDraft } from '#contract/requests.ts';
 import type { Context } from '#server/platform/context.ts';
 import { transact } from '#server/platform/database/transaction.ts';
 import { publishChanged } from '#server/platform/live/publish.ts';
-import { findDraft, updateDraft } from './drafts-sql.ts';
+import { deleteDraftRow, findDraft, updateDraft } from './drafts-sql.ts';
+
+/** The caller's draft. */
+export async function readDraft(context: Context): Promise<{ draft: RequestDraft | null }> {
+  return { draft: await findDraft(context.db, context.user.id) };
+}
 
 /** Saves a draft unless a newer one is stored; returns the stored one. A time in the future counts as now. */
 export async function saveDraft(
@@ -19,4 +25,13 @@ export async function saveDraft(
     if (saved) await publishChanged(tx, { userId }, 'request-draft');
     return { draft: await findDraft(tx, userId) };
   });
+}
+
+/** Deletes the caller's draft. */
+export async function deleteDraft(context: Context): Promise<{ success: true }> {
+  const userId = context.user.id;
+  await transact(context, async (tx) => {
+    if (await deleteDraftRow(tx, userId)) await publishChanged(tx, { userId }, 'request-draft');
+  });
+  return { success: true };
 }

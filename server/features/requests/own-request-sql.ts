@@ -3,7 +3,7 @@ import { boolean } from '#server/platform/database/column.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { request_supporters, requests } from '#server/platform/database/schema.ts';
 import { execute, findRow, hasRow, listValues, type RowOf } from '#server/platform/database/statements.ts';
-import { publishRequestsSql } from '../publish-sql.ts';
+import { publishRequestsSql } from './publish-sql.ts';
 
 /** The condition under which the author may change or withdraw a request. */
 const isWaitingSql = (id: string, userId: string) =>
