@@ -1,11 +1,9 @@
 export { accessEntries, withoutAccess } from './access/access-list.ts';
 export { lockAccounts } from './access/access-sql.ts';
-export { endAccess } from './access/end-access.ts';
-export { lockCaller } from './access/lock-caller.ts';
+export { endAccess, lockCaller } from './access/end-access.ts';
 export { createAuthenticate } from './authenticate.ts';
-export { isRecentlyAuthenticated } from './is-recently-authenticated.ts';
+export { isRecentlyAuthenticated, requireRecentAuthentication } from './recent-authentication.ts';
 export { refreshCookie } from './lifetimes.ts';
-export { requireRecentAuthentication } from './require-recent-authentication.ts';
 export { revokeSessions } from './revoke-sessions.ts';
 export { rotateSession } from './rotate-session.ts';
 export { findSessionByRefreshToken } from './refresh-tokens-sql.ts';

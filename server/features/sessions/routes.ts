@@ -1,7 +1,6 @@
 import * as calls from '#contract/sessions.ts';
 import { route } from '#server/platform/http/route.ts';
-import { listSessions } from './list-sessions.ts';
-import { revokeOtherSessions, revokeSession } from './revoke-session.ts';
+import { listSessions, revokeOtherSessions, revokeSession } from './own-sessions.ts';
 
 export const routes = [
   route(calls.listSessions, ({ context }) => listSessions(context)),

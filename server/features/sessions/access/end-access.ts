@@ -1,10 +1,11 @@
-import { recordAudits, type AuditEvent } from '#server/features/audit/public.ts';
-import type { AnyContext } from '#server/platform/context.ts';
+import { type AuditEvent, recordAudits } from '#server/features/audit/public.ts';
+import type { AnyContext, Context } from '#server/platform/context.ts';
 import { revokeAfterCommit } from '#server/platform/credentials/session-revocation.ts';
 import type { Tx } from '#server/platform/database/connect.ts';
+import { Failure } from '#server/platform/failure.ts';
 import { publishChanged, publishChangedToUsers } from '#server/platform/live/publish.ts';
-import { accessEntries, type AccessAct, type AccessKind, type EndedAccess } from './access-list.ts';
-import { lockAccounts } from './access-sql.ts';
+import { type AccessAct, accessEntries, type AccessKind, type EndedAccess } from './access-list.ts';
+import { lockAccounts, lockActiveKey, lockOpenSession } from './access-sql.ts';
 
 /** What an act ended, by kind. Kinds of which nothing is reported are empty. */
 export type Ended = Record<AccessKind, EndedAccess[]>;
@@ -62,4 +63,14 @@ function listAudits({ user }: AnyContext, ended: Ended, now: Date): AuditEvent[]
     const toEvent = auditOf[kind];
     return toEvent ? ended[kind].map((each) => ({ userId: user?.id ?? each.userId, ...toEvent(each, now) })) : [];
   });
+}
+
+/**
+ * Keeps the session or API key of the caller valid until the end of the transaction. For every call that makes something
+ * which gives access (`accessList`): one that was in flight while the session ended must not add what nothing would end.
+ * Throws `authentication_required` when it has ended. Called after a lock on the user, if there is one.
+ */
+export async function lockCaller(tx: Tx, { user }: Context): Promise<void> {
+  const isValid = user.apiKey ? await lockActiveKey(tx, user.apiKey.id) : await lockOpenSession(tx, user.sessionId);
+  if (!isValid) throw new Failure('authentication_required');
 }
