@@ -14,8 +14,7 @@ import {
 } from './sms-sql.ts';
 import { statusUrlOf } from './status-url.ts';
 import { TwilioError } from './twilio/call-twilio.ts';
-import { listAcceptedMessages } from './twilio/list-accepted-messages.ts';
-import { sendMessage } from './twilio/send-message.ts';
+import { listAcceptedMessages, sendMessage } from './twilio/messages.ts';
 import { readTwilioAccount, type TwilioAccount } from './twilio/twilio-account.ts';
 
 /** `problem`: in Dutch, why it was refused or has to be tried again. */

@@ -1,14 +1,13 @@
 import { toE164 } from '#contract/platform/phone-number.ts';
-import { smsCharacters, smsLength, type SmsKind } from '#contract/sms.ts';
+import { smsCharacters, type SmsKind, smsLength } from '#contract/sms.ts';
 import type { AnyContext, Portal } from '#server/platform/context.ts';
-import type { Queryable } from '#server/platform/database/connect.ts';
+import type { Queryable, Tx } from '#server/platform/database/connect.ts';
 import { newId } from '#server/platform/ids.ts';
 import { queueJob } from '#server/platform/jobs/jobs.ts';
 import { publishChanged } from '#server/platform/live/publish.ts';
 import { chargeRateLimits } from '#server/platform/rate-limits/charge-rate-limit.ts';
-import { maskPhone } from './phone.ts';
 import { listCharges } from './policy.ts';
-import { insertSms } from './sms-sql.ts';
+import { insertSms, updateFailed } from './sms-sql.ts';
 import { readTwilioAccount } from './twilio/twilio-account.ts';
 
 export const sendSmsJobName = 'send-sms';
@@ -56,4 +55,19 @@ export async function queueSms(
 export async function queueSending(tx: Queryable, id: string, sendAt: Date | null): Promise<void> {
   const options = { maxAttempts: maxRuns, runAt: sendAt, key: `sms ${id}`, series: 'sms', urgent: true };
   await queueJob(tx, sendSmsJobName, { id }, options);
+}
+
+/** Ends the attempts to send a queued message: it has failed, and its number and text are erased. `problem`: in Dutch. */
+export async function giveUpSms(
+  tx: Tx,
+  { clock }: Pick<Portal, 'clock'>,
+  { id, problem }: { id: string; problem: string },
+): Promise<void> {
+  await updateFailed(tx, { id, problem, now: clock.now() });
+  await publishChanged(tx, { minimumRole: 3 }, 'sms');
+}
+
+/** Such as `+31 •••• 78`. */
+export function maskPhone(phone: string): string {
+  return `${phone.slice(0, 3)} •••• ${phone.slice(-2)}`;
 }

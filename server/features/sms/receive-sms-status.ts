@@ -10,7 +10,7 @@ import { forgedReports } from './policy.ts';
 import { hasSms, updateReported } from './sms-sql.ts';
 import { statusUrlOf } from './status-url.ts';
 import { describeTwilioError } from './twilio/describe-twilio-error.ts';
-import { messageSid } from './twilio/send-message.ts';
+import { messageSid } from './twilio/messages.ts';
 import { isSignedByTwilio } from './twilio/signature.ts';
 import { readTwilioAccount } from './twilio/twilio-account.ts';
 

@@ -1,9 +1,7 @@
 import * as calls from '#contract/sms.ts';
 import { route } from '#server/platform/http/route.ts';
-import { listSms } from './list-sms.ts';
-import { readTwilioStatus } from './read-twilio-status.ts';
+import { listSms, readTwilioStatus, sendTestSms } from './handle-sms.ts';
 import { receiveSmsStatus } from './receive-sms-status.ts';
-import { sendTestSms } from './send-test-sms.ts';
 
 export const routes = [
   route(calls.readTwilioStatus, ({ context }) => readTwilioStatus(context)),
