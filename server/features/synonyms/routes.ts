@@ -1,8 +1,6 @@
 import * as calls from '#contract/synonyms.ts';
 import { route } from '#server/platform/http/route.ts';
-import { addSynonyms } from './add-synonyms.ts';
-import { deleteSynonyms } from './delete-synonyms.ts';
-import { saveSynonyms } from './save-synonyms.ts';
+import { addSynonyms, deleteSynonyms, saveSynonyms } from './synonyms.ts';
 import { listSynonymRows } from './synonyms-sql.ts';
 
 export const routes = [
