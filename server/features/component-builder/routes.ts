@@ -1,9 +1,7 @@
 import * as calls from '#contract/component-builder.ts';
 import { route } from '#server/platform/http/route.ts';
-import { addCompositions } from './add-compositions.ts';
+import { addCompositions, deleteCompositions, saveComposition } from './compositions.ts';
 import { listCompositionRows } from './compositions-sql.ts';
-import { deleteCompositions } from './delete-compositions.ts';
-import { saveComposition } from './save-composition.ts';
 
 export const routes = [
   route(calls.listCompositions, ({ context }) => listCompositionRows(context.db)),
