@@ -1,2 +1,2 @@
-export { refundVotes } from './refund-votes.ts';
+export { refundVotes } from './votes.ts';
 export { insertPastVotes } from './votes-sql.ts';

@@ -1,7 +1,6 @@
 import * as calls from '#contract/votes.ts';
 import { route } from '#server/platform/http/route.ts';
-import { castVote } from './cast-vote.ts';
-import { withdrawVote } from './withdraw-vote.ts';
+import { castVote, withdrawVote } from './votes.ts';
 
 export const routes = [
   route(calls.castVote, ({ params, context }) => castVote(context, params.id)),

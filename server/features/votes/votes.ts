@@ -1,12 +1,14 @@
+import type { Role } from '#contract/platform/roles.ts';
 import type { VoteResult } from '#contract/votes.ts';
 import { isVisibleApp, visibleAppSql } from '#server/features/apps/public.ts';
 import { auditSql } from '#server/features/audit/public.ts';
-import { limitSql } from '#server/features/weekly-limits/public.ts';
+import { limitSql, refundAllSql } from '#server/features/weekly-limits/public.ts';
 import type { Context } from '#server/platform/context.ts';
+import type { Queryable } from '#server/platform/database/connect.ts';
 import { refuseViolation } from '#server/platform/database/failures.ts';
 import { Failure } from '#server/platform/failure.ts';
 import { newId } from '#server/platform/ids.ts';
-import { hasVote, insertVote } from './votes-sql.ts';
+import { deleteVote, deleteVotesOfApp, hasVote, insertVote } from './votes-sql.ts';
 
 /** Spends one of the caller's weekly votes on an app. */
 export async function castVote(context: Context, appId: string): Promise<VoteResult> {
@@ -27,4 +29,29 @@ async function whyRefused(context: Context, appId: string, renewsAt: Date): Prom
   if (!(await isVisibleApp(context.db, appId, context.user.role))) return new Failure('not_found');
   if (await hasVote(context.db, context.user.id, appId)) return new Failure('already_voted');
   return new Failure('vote_limit_reached', { renewsAt: renewsAt.toISOString() });
+}
+
+/** Withdraws a vote that the caller cast this week and refunds the quota. */
+export async function withdrawVote(context: Context, appId: string): Promise<VoteResult> {
+  const limit = limitSql(context, 'votes');
+  const vote = { userId: context.user.id, appId, since: limit.week.start };
+  const left = await deleteVote(context.db, vote, {
+    lock: limit.lock(),
+    refund: limit.refund('changed'),
+    audit: auditSql(context, { eventType: 'vote.withdrawn', target: appId }, 'changed'),
+  });
+  if (left === null) {
+    const isEarlier = await hasVote(context.db, context.user.id, appId);
+    throw new Failure(isEarlier ? 'vote_not_withdrawable' : 'not_found');
+  }
+  context.live.flush();
+  return { appId, voteCount: left.voteCount, hasVoted: false, votes: { used: left.used, max: left.max } };
+}
+
+/**
+ * Removes the votes for a proposal that is archived, or of users below a role who do not see it any more, and returns each
+ * to the quota of its week. @returns the ids of their voters
+ */
+export async function refundVotes(tx: Queryable, appId: string, belowRole: Role | null = null): Promise<string[]> {
+  return await deleteVotesOfApp(tx, { appId, belowRole }, refundAllSql('votes', 'refundable'));
 }
