@@ -4,10 +4,10 @@ import type { Context } from '#server/platform/context.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { newId } from '#server/platform/ids.ts';
 import { weekOf } from './policy.ts';
-import { readUsage } from './read-usage.ts';
+import { readUsage } from './weekly-limits.ts';
 import { refundRowsSql, refundSql, lockSql, spendSql } from './weekly-limits-sql.ts';
 
-export { getLimits } from './get-limits.ts';
+export { getLimits } from './weekly-limits.ts';
 export { weekOf } from './policy.ts';
 export { insertPastUsage } from './weekly-limits-sql.ts';
 

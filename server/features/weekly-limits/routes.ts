@@ -1,9 +1,8 @@
 import * as roleCalls from '#contract/role-limits.ts';
 import * as calls from '#contract/weekly-limits.ts';
 import { route } from '#server/platform/http/route.ts';
-import { getLimits } from './get-limits.ts';
-import { listRoleLimits } from './list-role-limits.ts';
-import { saveRoleLimits } from './save-role-limits.ts';
+import { getLimits } from './weekly-limits.ts';
+import { listRoleLimits, saveRoleLimits } from './role-limits.ts';
 
 export const routes = [
   route(calls.getLimits, ({ context }) => getLimits(context)),

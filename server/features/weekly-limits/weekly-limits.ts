@@ -1,6 +1,14 @@
-import type { LimitType, Usage } from '#contract/weekly-limits.ts';
+import type { Limits, LimitType, Usage } from '#contract/weekly-limits.ts';
+import type { Context } from '#server/platform/context.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
+import { weekOf } from './policy.ts';
 import { listUsage } from './weekly-limits-sql.ts';
+
+/** The caller's use and maximum of each limit in this week. */
+export async function getLimits({ db, user, clock }: Context): Promise<Limits> {
+  const week = weekOf(clock.now());
+  return { ...(await readUsage(db, user.id, week.start)), renewsAt: week.end.toISOString() };
+}
 
 const none: Usage = { used: 0, max: 0 };
 
