@@ -22,7 +22,7 @@ function findIn(find: (tree: Tree) => Finding[], files: Files): string[] {
   return find(treeOf(files)).map(({ file, line, problem }) => `${file}${line ? `:${line}` : ''} ${problem}`);
 }
 
-const inApps = 'server/features/apps/list-apps.ts';
+const inApps = 'server/features/apps/apps.ts';
 const votesSql = 'server/features/votes/votes-sql.ts';
 const importsApps = { 'server/features/votes/b.ts': `export { b } from '#server/features/apps/public.ts';` };
 const migrated = { 'server/migrations/0001-all.sql': 'create table votes (id text);\ncreate table apps (id text);' };
