@@ -42,7 +42,7 @@ afterAll(() => rm(root, { recursive: true, force: true }));
 
 test('a new feature has files in contract, server and browser, and is registered', async () => {
   expect(paths).toContain('contract/office-notes.ts');
-  expect(paths).toContain('server/features/office-notes/list-office-notes.ts');
+  expect(paths).toContain('server/features/office-notes/office-notes.ts');
   expect(paths).toContain('web/features/office-notes/office-notes-page.tsx');
   expect(await readFile(join(root, 'web/router.tsx'), 'utf8')).toContain("title: 'Collega’s'");
   expect(await readFile(join(root, 'web/first-paint/page-headers.ts'), 'utf8')).toContain(
