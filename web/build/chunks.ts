@@ -94,7 +94,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
         String.raw`/web/main\.tsx$`,
         'preload-helper',
         String.raw`/web/platform/((call|session)/(?!use-|with-idempotency-key|call-file)[\w-]+|storage|store|when-idle)\.ts$`,
-        String.raw`/web/first-paint/(first-paint|prefetch|fill-template)\.ts$`,
+        String.raw`/web/first-paint/(first-paint|prefetch)\.ts$`,
         // Of the tooltips, also on the login screen, and of the application.
         String.raw`/web/ui/format-keys\.ts$`,
         String.raw`/contract/platform/roles\.ts$`,

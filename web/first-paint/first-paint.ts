@@ -1,4 +1,3 @@
-import { fillTemplate, whenPainted } from './fill-template.ts';
 import { prefetch } from './prefetch.ts';
 
 /** In milliseconds; then the code of the page starts, painted or not. */
@@ -9,10 +8,7 @@ const maxPaintDelay = 200;
  * Resolves when that is painted, or after 200 ms; starting React earlier would delay the paint. Never rejects.
  */
 export async function startFirstPaint(isSignedIn: boolean): Promise<void> {
-  if (!isSignedIn) {
-    void whenPainted().then(() => fillTemplate('signed-out', {}));
-    return;
-  }
+  if (!isSignedIn) return;
   prefetch();
   const painted = import('./paint-screen.ts').then(({ paintScreen }) => paintScreen(location));
   const timeout = new Promise((resolve) => setTimeout(resolve, maxPaintDelay));

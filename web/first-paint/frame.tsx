@@ -63,16 +63,11 @@ function SignedInFrame() {
   );
 }
 
-/** A box as high as the login form keeps the name above it in its place; the pitch follows in the next frame. */
+/** A box as high as the login form keeps the name above it in its place. */
 function SignedOutFrame() {
-  const pitch = (
-    <template data-page="signed-out">
-      <BrandPitch />
-    </template>
-  );
   return (
     <div className="hidden [[data-session=out]_&]:block">
-      <AuthColumns brand={brand} pitch={pitch}>
+      <AuthColumns brand={brand} pitch={<BrandPitch />}>
         <div className="h-132.5" />
       </AuthColumns>
     </div>
