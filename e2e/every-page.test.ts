@@ -88,7 +88,7 @@ test('the screens before signing in are sound', { timeout }, async () => {
 
 test('the static pages are sound', { timeout }, async () => {
   const walk = await startWalk(await newPage(wide));
-  for (const path of staticPaths) await checkPage(walk, { path, hasSkeleton: false, checksFocus: false });
+  for (const path of staticPaths) await checkPage(walk, { path, hasSkeleton: false });
 });
 
 test.each(Object.entries(signedInPaths))('the pages of %s are sound', { timeout }, async (_users, paths) => {
