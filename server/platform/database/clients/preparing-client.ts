@@ -8,7 +8,10 @@ import { toClientConfig } from './to-client-config.ts';
 const prepareAfter = 5;
 /** Statements whose uses are counted; one that is used seldom is replaced by others. */
 const maxCounted = 1000;
-/** Prepared statements of a connection, which keeps a plan of each in the memory of PostgreSQL. */
+/**
+ * Prepared statements of a connection, which keeps a plan of each in the memory of PostgreSQL. Further ones are sent as they
+ * are, until the connection is replaced: it lives for minutes.
+ */
 const maxPrepared = 200;
 
 const uses = new LRUCache<string, { count: number }>({ max: maxCounted });
@@ -18,15 +21,6 @@ let generation = 0;
 
 type Callback = (error: Error | null, result: unknown) => void;
 
-/** The parts of pg.Client that its types do not declare. */
-type Internals = {
-  connection: {
-    stream: { destroy(error: Error): void };
-    close(statement: { type: 'S'; name: string }): void;
-    parsedStatements: Record<string, string>;
-  };
-};
-
 /** `statementTimes`: the time of each statement is recorded there. */
 export type PreparingClientConfig = pg.ClientConfig & { statementTimes?: Durations | undefined };
 
@@ -35,8 +29,8 @@ export type PreparingClientConfig = pg.ClientConfig & { statementTimes?: Duratio
  * takes longer than running it. It records since when an answer is due, for the time limit of `closeStalledConnections`.
  */
 export class PreparingClient extends pg.Client {
-  /** The names of prepared statements by their text, the least recently used first. */
-  readonly #prepared = new LRUCache<string, string>({ max: maxPrepared, dispose: (name) => this.#deallocate(name) });
+  /** The names of prepared statements by their text. */
+  readonly #prepared = new Map<string, string>();
   readonly #statementTimes: Durations | undefined;
   /** Called when a statement finds that the server can only be read. */
   onReadOnly: (() => void) | null = null;
@@ -63,7 +57,7 @@ export class PreparingClient extends pg.Client {
 
   /** Closes the socket without a termination message; statements under way are rejected with DatabaseTimeout. */
   destroy(): void {
-    (this as unknown as Internals).connection.stream.destroy(new DatabaseTimeout());
+    this.connection.stream.destroy(new DatabaseTimeout());
   }
 
   override query(given: unknown, values?: unknown, callback?: unknown): never {
@@ -119,8 +113,6 @@ export class PreparingClient extends pg.Client {
   }
 
   #nameOf(text: string, values: unknown[]): string | undefined {
-    // Deallocations must not come between the messages of another statement.
-    if (this.#unanswered > 0) return undefined;
     // Several statements, such as those of a migration, cannot be prepared.
     if (values.length === 0 && text.includes(';')) return undefined;
     if (this.#generation !== generation) {
@@ -132,17 +124,11 @@ export class PreparingClient extends pg.Client {
     const counted = uses.get(text);
     if (counted === undefined) uses.set(text, { count: 1 });
     else if (counted.count < prepareAfter) counted.count += 1;
-    else {
+    else if (this.#named < maxPrepared) {
       const name = `portaal_${(this.#named += 1)}`;
       this.#prepared.set(text, name);
       return name;
     }
     return undefined;
-  }
-
-  #deallocate(name: string): void {
-    const { connection } = this as unknown as Internals;
-    connection.close({ type: 'S', name });
-    delete connection.parsedStatements[name];
   }
 }
