@@ -1,22 +1,39 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { ShieldCheck } from 'lucide-react';
+import type { Alert } from '#contract/alerts.ts';
+import { alertSourceLabels } from '#contract/value-labels.ts';
 import { LazyBoundary } from '#web/platform/lazy/lazy-boundary.tsx';
 import { lazyComponent } from '#web/platform/lazy/lazy-component.tsx';
+import { filterSelect } from '#web/platform/list/filter-select.ts';
 import { useTableFits } from '#web/platform/list/use-table-fits.ts';
 import { PagedList } from '#web/platform/query/paged-list.tsx';
-import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { formatNumber } from '#web/platform/text/format-number.ts';
+import { formatDateTime } from '#web/platform/time/format-time.ts';
+import { useDebouncedText } from '#web/platform/use-debounced-text.ts';
+import { Button } from '#web/ui/actions/button.tsx';
 import { VisuallyHidden } from '#web/ui/display/visually-hidden.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { SearchInput } from '#web/ui/inputs/search-input.tsx';
+import { Select } from '#web/ui/inputs/select.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
-import { AlertRow } from './alert-row.tsx';
+import { Table, TableCell, TableHeadCell, TableRow } from '#web/ui/layout/table.tsx';
+import { AlertStatusBadge, SeverityBadge } from './alert-badges.tsx';
+import { severityLabels, typeLabels } from './alert-labels.ts';
 import { alertsQuery } from './alert-queries.ts';
-import { openAlertOf, toAlertsFilter } from './alerts-filter.ts';
-import { AlertsFilterBar } from './alerts-filter-bar.tsx';
-import { AlertsTable } from './alerts-table.tsx';
+import { AlertRow } from './alert-row.tsx';
+import {
+  mutedFilterLabels,
+  openAlertOf,
+  statusFilterLabels,
+  toAlertsFilter,
+  type AlertsFilter,
+} from './alerts-filter.ts';
+import { alertsHeader } from './alerts-header.ts';
+import { readAlertsSearch, type AlertsSearch } from './alerts-search.ts';
 import { MutesCard } from './mutes/mutes-card.tsx';
 import { SmsPreference } from './sms-preference/sms-preference.tsx';
 import { useLiveAlerts } from './use-live-alerts.ts';
-import { alertsHeader } from './alerts-header.ts';
 
 const page = getRouteApi('/admin/alerts');
 
@@ -81,5 +98,93 @@ function NoAlerts({ isFiltered }: { isFiltered: boolean }) {
         isFiltered ? 'Pas de zoekopdracht of de filters aan.' : 'Zodra er iets mis is met het portaal, staat het hier.'
       }
     />
+  );
+}
+
+const toOptions = (all: string, labels: Record<string, string>) => [
+  { value: '', label: all },
+  ...Object.entries(labels).map(([value, label]) => ({ value, label })),
+];
+
+const selects = [
+  { name: 'status', label: 'Status', options: toOptions('Alle statussen', statusFilterLabels) },
+  { name: 'severity', label: 'Ernst', options: toOptions('Elke ernst', severityLabels) },
+  { name: 'source', label: 'Bron', options: toOptions('Alle bronnen', alertSourceLabels) },
+  { name: 'type', label: 'Soort', options: toOptions('Alle soorten', typeLabels) },
+  { name: 'muted', label: 'Gedempt', options: toOptions('Gedempt of niet', mutedFilterLabels) },
+] as const;
+
+type Props = {
+  filter: AlertsFilter;
+  /** `replace`: no new entry in the browser history, for a text that is typed. */
+  onChange: (filter: AlertsSearch, replace?: boolean) => void;
+};
+
+function AlertsFilterBar({ filter, onChange }: Props) {
+  const change = (part: Record<string, string>, replace?: boolean) =>
+    onChange(readAlertsSearch({ ...filter, ...part }), replace);
+  const search = useDebouncedText(filter.search ?? '', (text) => change({ search: text }, true));
+  return (
+    <div className="flex flex-wrap gap-2 px-4 py-3">
+      <SearchInput
+        aria-label="Zoek in waarschuwingen"
+        {...search}
+        maxLength={100}
+        className="min-w-0 flex-1 basis-60 sm:max-w-80"
+      />
+      {selects.map(({ name, label, options }) => (
+        <Select
+          key={name}
+          aria-label={label}
+          options={options}
+          value={filter[name] ?? ''}
+          onChange={(event) => change({ [name]: event.target.value })}
+          className={filterSelect}
+        />
+      ))}
+    </div>
+  );
+}
+
+function AlertsTable({ alerts, onOpen }: { alerts: Alert[]; onOpen: (id: string) => void }) {
+  return (
+    <Table label="Waarschuwingen">
+      <thead>
+        <tr>
+          <TableHeadCell>Waarschuwing</TableHeadCell>
+          <TableHeadCell>Ernst</TableHeadCell>
+          <TableHeadCell>Status</TableHeadCell>
+          <TableHeadCell>Bron</TableHeadCell>
+          <TableHeadCell align="right">Aantal</TableHeadCell>
+          <TableHeadCell>Eerste keer</TableHeadCell>
+          <TableHeadCell>Laatste keer</TableHeadCell>
+        </tr>
+      </thead>
+      <tbody>
+        {alerts.map((alert) => (
+          <TableRow key={alert.id}>
+            <TableCell strong className="min-w-60">
+              <Button
+                variant="link"
+                className="-mx-1 min-h-6! text-left wrap-anywhere"
+                onClick={() => onOpen(alert.id)}
+              >
+                {alert.title}
+              </Button>
+            </TableCell>
+            <TableCell>
+              <SeverityBadge severity={alert.severity} />
+            </TableCell>
+            <TableCell>
+              <AlertStatusBadge status={alert.status} isMuted={alert.isMuted} />
+            </TableCell>
+            <TableCell>{alertSourceLabels[alert.source]}</TableCell>
+            <TableCell align="right">{formatNumber(alert.count)}</TableCell>
+            <TableCell className="whitespace-nowrap tabular-nums">{formatDateTime(alert.firstAt)}</TableCell>
+            <TableCell className="whitespace-nowrap tabular-nums">{formatDateTime(alert.timestamp)}</TableCell>
+          </TableRow>
+        ))}
+      </tbody>
+    </Table>
   );
 }

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
+import type { Alert } from '#contract/alerts.ts';
 import { nextAnnouncement } from '#web/platform/accessibility/next-announcement.ts';
 import { onLiveMessage } from '#web/platform/live/live-messages.ts';
+import { queryClient } from '#web/platform/query/query-client.ts';
 import { formatCount } from '#web/platform/text/format-number.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
-import { queryClient } from '#web/platform/query/query-client.ts';
 import { alertsKey, newestAlertsQuery, panelSize } from './alert-queries.ts';
-import { mergeAlerts } from './merge-alerts.ts';
 
 /** Applies alerts that arrive live while the component is mounted. @returns the title of the newest, to announce it */
 export function useLiveAlerts(): string {
@@ -38,4 +38,18 @@ export function useLiveAlerts(): string {
     [],
   );
   return announced;
+}
+
+/** The newest `size` of the known and the arrived alerts that are not muted, the last repeated first. */
+export function mergeAlerts(known: Alert[], arrived: Alert[], size: number): Alert[] {
+  const byId = new Map([...known, ...arrived].map((alert) => [alert.id, alert]));
+  return [...byId.values()]
+    .filter(({ isMuted }) => !isMuted)
+    .toSorted((one, other) => compare(other.timestamp, one.timestamp) || compare(other.id, one.id))
+    .slice(0, size);
+}
+
+function compare(one: string, other: string): number {
+  if (one === other) return 0;
+  return one < other ? -1 : 1;
 }

@@ -1,6 +1,6 @@
 import type { ApiKey } from '#contract/api-keys.ts';
 import { ConfirmDialog } from '#web/platform/overlays/confirm-dialog.tsx';
-import { useEndGrace } from './use-end-grace.ts';
+import { useEndGrace } from './api-key-mutations.ts';
 
 /** Asks before the previous secret of a rotated key, which programs may use, is refused. */
 export function EndGraceDialog({ apiKey, onClose }: { apiKey: ApiKey; onClose: () => void }) {

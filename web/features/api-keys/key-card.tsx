@@ -7,8 +7,7 @@ import { RelativeTime } from '#web/platform/time/relative-time.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { permissionLabels, stateOf } from './key-labels.ts';
-import { useDeleteKey } from './use-delete-key.ts';
-import { useToggleKey } from './use-toggle-key.ts';
+import { useDeleteKey, useToggleKey } from './api-key-mutations.ts';
 
 /** Characters of the id that tell keys apart. */
 const idPreview = 8;

@@ -1,19 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
-import { apiKeyForm, type ApiKey, type NewApiKey } from '#contract/api-keys.ts';
+import { Link } from '@tanstack/react-router';
+import { useId, type ComponentProps } from 'react';
+import { apiKeyForm, type ApiKey, type ApiKeyChanges, type NewApiKey } from '#contract/api-keys.ts';
+import type { ApiKeyPermission } from '#contract/platform/api-key-permissions.ts';
 import { securityStatusQuery } from '#web/features/two-factor/public.tsx';
+import { hasCode } from '#web/platform/call/call-error.ts';
 import { call } from '#web/platform/call/call.ts';
 import { usePortalForm } from '#web/platform/form/use-portal-form.ts';
-import { hasCode } from '#web/platform/call/call-error.ts';
 import { toastFailure } from '#web/platform/toasts/toast-failure.ts';
+import { linkClasses } from '#web/ui/actions/link-classes.ts';
+import { Banner } from '#web/ui/feedback/banner.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
+import { Checkbox } from '#web/ui/inputs/checkbox.tsx';
 import { Field } from '#web/ui/inputs/field.tsx';
 import { Select } from '#web/ui/inputs/select.tsx';
 import { TextInput } from '#web/ui/inputs/text-input.tsx';
 import { FormDialog } from '#web/ui/overlays/form-dialog.tsx';
 import { refetchKeys } from './api-key-queries.ts';
-import { changedKeyFields } from './changed-key-fields.ts';
 import { expiryOptions, hasPassed, readExpiry, toExpiryFields } from './expiry.ts';
-import { PermissionFields } from './permission-fields.tsx';
+import { permissionLabels } from './key-labels.ts';
 
 type Props = {
   /** The key that changes; null: a new one. */
@@ -97,4 +102,67 @@ export function KeyDialog({ apiKey, onCreated, onClose }: Props) {
       </div>
     </FormDialog>
   );
+}
+
+const names: ApiKeyPermission[] = ['read', 'write', 'admin'];
+
+type PermissionFieldsProps = {
+  checkbox: (name: ApiKeyPermission) => Pick<ComponentProps<'input'>, 'name' | 'checked' | 'onChange'>;
+  error: string | undefined;
+  /** Null: not known yet. */
+  hasTwoFactor: boolean | null;
+};
+
+/** What a key may do. Writing and administration need a second factor of this user. */
+function PermissionFields({ checkbox, error, hasTwoFactor }: PermissionFieldsProps) {
+  const errorId = useId();
+  return (
+    <fieldset
+      name="permissions"
+      tabIndex={-1}
+      aria-describedby={error && errorId}
+      className="flex min-w-0 flex-col gap-2"
+    >
+      <legend className="mb-1.5 font-medium">Permissies</legend>
+      {names.map((name) => {
+        const { label, hint } = permissionLabels[name];
+        const { checked, ...input } = checkbox(name);
+        return (
+          <Checkbox
+            key={name}
+            {...input}
+            checked={checked}
+            hint={hint}
+            disabled={name !== 'read' && hasTwoFactor === false && !checked}
+          >
+            {label}
+          </Checkbox>
+        );
+      })}
+      {error && (
+        <p id={errorId} className="text-xs text-danger">
+          {error}
+        </p>
+      )}
+      {hasTwoFactor === false && (
+        <Banner>
+          Voor schrijven en beheer moet tweefactorauthenticatie (2FA) aan staan.{' '}
+          <Link to="/authentication" className={linkClasses}>
+            2FA instellen
+          </Link>
+        </Banner>
+      )}
+    </fieldset>
+  );
+}
+
+type Given = Pick<ApiKey, 'name' | 'permissions' | 'expiresAt'>;
+
+/** What a form changes of the key with which it was opened: other fields may have changed in another tab. */
+export function changedKeyFields(opened: ApiKey, { name, permissions, expiresAt }: Given): ApiKeyChanges {
+  return {
+    ...(name !== opened.name && { name }),
+    ...(permissions.join() !== opened.permissions.join() && { permissions }),
+    ...(expiresAt !== opened.expiresAt && { expiresAt }),
+  };
 }

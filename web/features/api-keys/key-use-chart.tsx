@@ -4,13 +4,12 @@ import type { ApiKey, listApiKeyUse } from '#contract/api-keys.ts';
 import type { OutputOf } from '#contract/platform/endpoint.ts';
 import { QueryContent } from '#web/platform/query/query-content.tsx';
 import { formatCount, formatNumber } from '#web/platform/text/format-number.ts';
-import { formatDay } from '#web/platform/time/format-time.ts';
+import { formatDay, formatIsoDay } from '#web/platform/time/format-time.ts';
 import { useNow } from '#web/platform/time/use-now.ts';
 import { Select } from '#web/ui/inputs/select.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { ChartCard } from '#web/ui/layout/chart-card.tsx';
 import { apiKeysQuery, apiKeyUseQuery } from './api-key-queries.ts';
-import { sumUse, type DayUse } from './sum-use.ts';
 
 const days = 30;
 const title = 'Gebruik in de laatste 30 dagen';
@@ -98,4 +97,26 @@ function Columns({ perDay }: { perDay: DayUse[] }) {
       </div>
     </>
   );
+}
+
+const dayMs = 24 * 3_600_000;
+
+type DayUse = { day: string; calls: number };
+
+/** The calls of each of the last days, today included, of one key or of all. */
+export function sumUse(
+  use: OutputOf<typeof listApiKeyUse>,
+  keyId: string | null,
+  dayCount: number,
+  now: Date,
+): DayUse[] {
+  const calls = new Map<string, number>();
+  for (const row of use)
+    if (keyId === null || row.keyId === keyId) calls.set(row.day, (calls.get(row.day) ?? 0) + row.calls);
+  // From noon: a day of 23 or 25 hours does not shift the others.
+  const noon = Date.parse(`${formatIsoDay(now)}T12:00:00Z`);
+  return Array.from({ length: dayCount }, (_, index) => {
+    const day = formatIsoDay(new Date(noon - (dayCount - 1 - index) * dayMs));
+    return { day, calls: calls.get(day) ?? 0 };
+  });
 }

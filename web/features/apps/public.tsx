@@ -7,5 +7,5 @@ export { useApps } from './apps-query.ts';
 export { listCategories } from './list-categories.ts';
 export { sortByOwnOrder } from './reorder/order.ts';
 export { useAppOrder } from './reorder/use-app-order.ts';
-export { useOpenApp } from './cards/use-open-app.ts';
+export { useOpenApp } from './cards/app-mutations.ts';
 export { readAppsSearch } from './filter/apps-view.ts';

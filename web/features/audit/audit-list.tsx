@@ -1,16 +1,20 @@
 import { RefreshCw, ScrollText } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { outcomeNames } from '#contract/audit-events.ts';
+import { describeActor, describeEvent, describeTarget } from '#contract/audit-texts.ts';
 import type { AuditLog } from '#contract/audit.ts';
 import { useTableFits } from '#web/platform/list/use-table-fits.ts';
+import { onLiveMessage } from '#web/platform/live/live-messages.ts';
+import { liveStatus, sendSignal } from '#web/platform/live/live.ts';
 import { PagedList } from '#web/platform/query/paged-list.tsx';
 import { queryClient } from '#web/platform/query/query-client.ts';
+import { formatDateTime } from '#web/platform/time/format-time.ts';
 import { Button } from '#web/ui/actions/button.tsx';
+import { Badge } from '#web/ui/display/badge.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import { AuditCards } from './audit-cards.tsx';
+import { Table, TableCell, TableHeadCell, TableRow } from '#web/ui/layout/table.tsx';
 import type { AuditFilters } from './audit-filters.ts';
 import { auditKey, auditQuery, readNewestRow } from './audit-queries.ts';
-import { AuditTable } from './audit-table.tsx';
-import { useFollowAuditLog } from './use-follow-audit-log.ts';
 
 type Props = { filters: AuditFilters; isFiltered: boolean; onOpen: (row: AuditLog) => void };
 
@@ -61,4 +65,95 @@ function NoRows({ isFiltered }: { isFiltered: boolean }) {
       text={isFiltered ? 'Pas de zoekopdracht of de filters aan.' : 'Elke wijziging in het portaal verschijnt hier.'}
     />
   );
+}
+
+/** The rows as cards, for narrow screens. */
+function AuditCards({ rows, onOpen }: { rows: AuditLog[]; onOpen: (row: AuditLog) => void }) {
+  return (
+    <ul className="divide-y divide-line border-t border-line">
+      {rows.map((row) => (
+        <li key={row.id} className="px-4 py-2.5">
+          <Button variant="link" className="-mx-1 min-h-6! text-left wrap-anywhere" onClick={() => onOpen(row)}>
+            {describeEvent(row)}
+          </Button>
+          <p className="text-pretty wrap-anywhere text-muted">
+            {[describeActor(row), describeTarget(row)].filter(Boolean).join(' → ')}
+          </p>
+          <p className="mt-0.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-muted tabular-nums">
+            <OutcomeBadge outcome={row.outcome} />
+            <span>{formatDateTime(row.createdAt)}</span>
+            <span>{row.ipAddress}</span>
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function AuditTable({ rows, onOpen }: { rows: AuditLog[]; onOpen: (row: AuditLog) => void }) {
+  return (
+    <Table label="Logboek">
+      <thead>
+        <tr>
+          <TableHeadCell>Tijd</TableHeadCell>
+          <TableHeadCell>Gebeurtenis</TableHeadCell>
+          <TableHeadCell>Wie</TableHeadCell>
+          <TableHeadCell>Op wie of wat</TableHeadCell>
+          <TableHeadCell>Resultaat</TableHeadCell>
+          <TableHeadCell>IP-adres</TableHeadCell>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <TableRow key={row.id}>
+            <TableCell className="whitespace-nowrap tabular-nums">{formatDateTime(row.createdAt)}</TableCell>
+            <TableCell strong>
+              <Button variant="link" className="-mx-1 min-h-6! text-left wrap-anywhere" onClick={() => onOpen(row)}>
+                {describeEvent(row)}
+              </Button>
+            </TableCell>
+            <TableCell className="max-w-48 truncate">{describeActor(row)}</TableCell>
+            <TableCell className="max-w-60 truncate">{describeTarget(row)}</TableCell>
+            <TableCell>
+              <OutcomeBadge outcome={row.outcome} />
+            </TableCell>
+            <TableCell className="tabular-nums">{row.ipAddress}</TableCell>
+          </TableRow>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+export function OutcomeBadge({ outcome }: Pick<AuditLog, 'outcome'>) {
+  return <Badge tone={outcome === 'success' ? 'ok' : 'danger'}>{outcomeNames[outcome]}</Badge>;
+}
+
+/** Milliseconds; the server notifies for three times as long after a signal. */
+const interval = 5000;
+
+/**
+ * Calls `onRows` when rows were added to the audit log, while the page is visible, and at each connection, where there may
+ * be none: without a connection no signal arrives.
+ */
+function useFollowAuditLog(onRows: () => void): void {
+  const handleRows = useEffectEvent(onRows);
+  useEffect(() => {
+    const follow = () => document.visibilityState === 'visible' && sendSignal({ type: 'audit.signal' });
+    const stopListening = onLiveMessage('audit.signal', () => handleRows());
+    const stopWatching = liveStatus.subscribe(() => {
+      if (liveStatus.read() !== 'connected') return;
+      follow();
+      handleRows();
+    });
+    follow();
+    const timer = setInterval(follow, interval);
+    document.addEventListener('visibilitychange', follow);
+    return () => {
+      stopListening();
+      stopWatching();
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', follow);
+    };
+  }, []);
 }

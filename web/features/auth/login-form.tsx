@@ -1,22 +1,22 @@
-import { Lock, Mail } from 'lucide-react';
+import { KeyRound, Lock, Mail } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { loginForm } from '#contract/auth.ts';
 import type { SecondFactorMethod } from '#contract/platform/errors.ts';
-import { callPublic } from '#web/platform/call/call.ts';
 import { CallError } from '#web/platform/call/call-error.ts';
+import { callPublic } from '#web/platform/call/call.ts';
+import { errorText } from '#web/platform/call/error-text.ts';
 import { usePortalForm } from '#web/platform/form/use-portal-form.ts';
 import { hasPasskeySupport } from '#web/platform/passkey-support.ts';
 import { enterSession } from '#web/platform/session/session.ts';
-import { toast } from '#web/ui/feedback/toast.ts';
 import { Button } from '#web/ui/actions/button.tsx';
+import { Banner } from '#web/ui/feedback/banner.tsx';
+import { toast } from '#web/ui/feedback/toast.ts';
 import { Checkbox } from '#web/ui/inputs/checkbox.tsx';
 import { Field } from '#web/ui/inputs/field.tsx';
 import { PasswordInput } from '#web/ui/inputs/password-input.tsx';
 import { TextInput } from '#web/ui/inputs/text-input.tsx';
 import { greetingName } from './greeting-name.ts';
-import { LoginRefusal } from './login-refusal.tsx';
 import type { Credentials } from './second-step/second-step.tsx';
-import { PasskeyButton } from './passkey-button.tsx';
 
 type Refusal = { error: CallError; email: string };
 
@@ -113,5 +113,55 @@ function SecuredLock() {
     >
       <Lock aria-hidden className="size-3.5" />
     </button>
+  );
+}
+
+/** A refused sign-in, at the form. It says the same for a wrong password and an unconfirmed or unknown address. */
+function LoginRefusal({ error, email }: { error: CallError; email: string }) {
+  if (error.code !== 'invalid_credentials') return <Banner tone="danger">{error.message}</Banner>;
+  return (
+    <Banner tone="danger" title="Combinatie onbekend." action={<ResendButton email={email} />}>
+      Controleer uw e-mailadres en wachtwoord. Net geregistreerd? Bevestig dan eerst uw e-mailadres.
+    </Banner>
+  );
+}
+
+function ResendButton({ email }: { email: string }) {
+  const [busy, setBusy] = useState(false);
+  const resend = async () => {
+    setBusy(true);
+    try {
+      await callPublic('POST /api/auth/resend-confirmation', { body: { email } });
+      toast({ title: 'Als er een registratie met dit e-mailadres is, ontvangt u de e-mail opnieuw.' });
+    } catch (error) {
+      toast({ tone: 'error', title: errorText(error) });
+    }
+    setBusy(false);
+  };
+  return (
+    <Button size="sm" busy={busy} busyLabel="Verzenden..." onClick={() => void resend()}>
+      Stuur de bevestiging opnieuw
+    </Button>
+  );
+}
+
+/** Signs in without a password. */
+function PasskeyButton({ rememberMe }: { rememberMe: boolean }) {
+  const [isBusy, setIsBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const signIn = async () => {
+    setIsBusy(true);
+    setProblem(null);
+    const load = import('./sign-in-with-passkey.ts');
+    setProblem(await load.then((file) => file.signInWithPasskey(rememberMe), errorText));
+    setIsBusy(false);
+  };
+  return (
+    <>
+      {problem && <Banner>{problem}</Banner>}
+      <Button size="lg" icon={<KeyRound aria-hidden />} busy={isBusy} onClick={() => void signIn()}>
+        Inloggen met een passkey
+      </Button>
+    </>
   );
 }

@@ -1,10 +1,13 @@
-import { callPublic } from '#web/platform/call/call.ts';
+import { administratorForm } from '#contract/setup.ts';
 import { CallError } from '#web/platform/call/call-error.ts';
+import { callPublic } from '#web/platform/call/call.ts';
+import { usePortalForm } from '#web/platform/form/use-portal-form.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { AccountFields } from './account-fields.tsx';
 import { AuthLayout } from './auth-layout.tsx';
 import { LinkCheck } from './mail-links/link-check.tsx';
 import { LinkOutcome } from './mail-links/link-outcome.tsx';
 import { useMailLink } from './mail-links/use-mail-link.ts';
-import { SetupForm } from './setup-form.tsx';
 
 type State = { step: 'refused'; text: string } | { step: 'open' } | { step: 'done' };
 
@@ -46,5 +49,41 @@ export function SetupPage({ token }: { token: string }) {
     <AuthLayout title="Eerste beheerder" text="Maak het account waarmee u het portaal beheert.">
       <SetupForm token={token} onDone={() => setState({ step: 'done' })} onError={refuse} />
     </AuthLayout>
+  );
+}
+
+type SetupFormProps = {
+  token: string;
+  onDone: () => void;
+  /** Returns whether the error ends the setup. */
+  onError: (error: unknown) => boolean;
+};
+
+/** Asks for the account of the first administrator. */
+function SetupForm({ token, onDone, onError }: SetupFormProps) {
+  const form = usePortalForm({
+    schema: administratorForm,
+    initial: { token, name: '', username: '', email: '', password: '', confirmPassword: '' },
+    initialFocus: 'name',
+    send: async (body) => {
+      await callPublic('POST /api/setup/administrator', { body });
+      onDone();
+    },
+    onError,
+  });
+  return (
+    <form {...form.props} aria-label="Eerste beheerder" className="mt-6 grid gap-4">
+      <AccountFields field={form.field} />
+      <Button
+        type="submit"
+        variant="primary"
+        size="lg"
+        className="mt-1"
+        busy={form.busy}
+        busyLabel="Account aanmaken..."
+      >
+        Account Aanmaken
+      </Button>
+    </form>
   );
 }

@@ -1,13 +1,18 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { readableAddress } from '#contract/platform/readable-address.ts';
+import { call } from '#web/platform/call/call.ts';
 import { LazyBoundary } from '#web/platform/lazy/lazy-boundary.tsx';
 import { lazyComponent } from '#web/platform/lazy/lazy-component.tsx';
+import { queryClient } from '#web/platform/query/query-client.ts';
+import { updateCached } from '#web/platform/query/update-cached.ts';
 import { useUser } from '#web/platform/session/use-user.ts';
+import { formatDateTime } from '#web/platform/time/format-time.ts';
 import { Button } from '#web/ui/actions/button.tsx';
+import { Banner } from '#web/ui/feedback/banner.tsx';
+import { toast } from '#web/ui/feedback/toast.ts';
 import { Card, CardHeader } from '#web/ui/layout/card.tsx';
 import { emailChangeQuery } from './email-change-query.ts';
-import { PendingChange } from './pending-change.tsx';
 
 const EmailChangeDialog = lazyComponent(() =>
   import('./email-change-dialog.tsx').then((file) => file.EmailChangeDialog),
@@ -46,3 +51,49 @@ export function EmailCard() {
     </Card>
   );
 }
+
+/** The change that waits for its confirmation. */
+function PendingChange({ pending }: { pending: { email: string; expiresAt: string } }) {
+  const resend = useMutation({
+    mutationFn: () => call('POST /api/auth/email-change', { body: { email: pending.email } }),
+    onSuccess: ({ message }) => toast({ title: 'Link opnieuw verstuurd', description: message }),
+    onSettled: refetchPendingChange,
+  });
+  const cancel = useMutation({
+    mutationFn: () => call('DELETE /api/auth/email-change'),
+    meta: { success: 'Wijziging gestopt' },
+    onSuccess: removePendingChange,
+    onSettled: refetchPendingChange,
+  });
+  return (
+    <Banner className="mt-3" title="Wacht op bevestiging.">
+      <p className="break-words">
+        Open de link in de e-mail aan <strong className="font-semibold">{readableAddress(pending.email)}</strong>,
+        uiterlijk {formatDateTime(pending.expiresAt)}.
+      </p>
+      <div className="mt-2 flex flex-wrap gap-2">
+        <Button size="sm" busy={resend.isPending} busyLabel="Versturen..." onClick={() => resend.mutate()}>
+          Opnieuw versturen
+        </Button>
+        <Button
+          size="sm"
+          variant="ghost"
+          busy={cancel.isPending}
+          busyLabel="Stoppen..."
+          onClick={() => cancel.mutate()}
+        >
+          Wijziging stoppen
+        </Button>
+      </div>
+    </Banner>
+  );
+}
+
+const { queryKey } = emailChangeQuery;
+
+/** Removes the change that waited from the query cache. */
+export async function removePendingChange(): Promise<void> {
+  await updateCached(queryKey, () => ({ pending: null }));
+}
+
+const refetchPendingChange = () => queryClient.invalidateQueries({ queryKey });

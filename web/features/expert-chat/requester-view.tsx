@@ -1,20 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { Suspense, useDeferredValue, useEffect, useRef } from 'react';
+import { MessagesSquare } from 'lucide-react';
 import { lazyComponent } from '#web/platform/lazy/lazy-component.tsx';
+import { PagedList } from '#web/platform/query/paged-list.tsx';
 import { QueryContent } from '#web/platform/query/query-content.tsx';
-import { Card } from '#web/ui/layout/card.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { SkeletonText } from '#web/ui/feedback/skeleton.tsx';
+import { Card, CardHeader } from '#web/ui/layout/card.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { NotificationToggle } from './browser-notifications/notification-toggle.tsx';
+import { chatQuery, currentChatQuery, pastChatsQuery } from './chat-queries.ts';
+import { ChatRow } from './chat-row.tsx';
 import { ChatSkeleton } from './chat-skeleton.tsx';
-import { chatQuery, currentChatQuery } from './chat-queries.ts';
-import { PastChats } from './past-chats.tsx';
 import { OwnQuestions } from './questions/own-questions.tsx';
-import { StartForm } from './start/start-form.tsx';
-import { ViewSwitch } from './view-switch.tsx';
-import { WeekMinutes } from './start/week-minutes.tsx';
 import { requesterHeader } from './requester-header.ts';
+import { StartForm } from './start/start-form.tsx';
+import { WeekMinutes } from './start/week-minutes.tsx';
+import { ViewSwitch } from './view-switch.tsx';
 
 const page = getRouteApi('/expert-chat');
 
@@ -77,5 +80,33 @@ export function RequesterView() {
         </div>
       </div>
     </>
+  );
+}
+
+function PastChats() {
+  return (
+    <Card as="section" aria-labelledby="eerder" padding="none">
+      <CardHeader inset id="eerder" title="Eerdere gesprekken" />
+      <PagedList
+        query={pastChatsQuery}
+        label="Gesprekken"
+        failed="Uw gesprekken konden niet worden geladen"
+        empty={
+          <EmptyState
+            icon={<MessagesSquare aria-hidden />}
+            title="Nog geen gesprekken"
+            text="Na een gesprek leest u hier terug wat er is gezegd."
+          />
+        }
+      >
+        {(chats) => (
+          <ul className="border-t border-line">
+            {chats.map((chat) => (
+              <ChatRow key={chat.id} chat={chat} />
+            ))}
+          </ul>
+        )}
+      </PagedList>
+    </Card>
   );
 }

@@ -1,17 +1,18 @@
-import { Clock, UserRoundCog } from 'lucide-react';
+import { Clock, MessagesSquare, UserRoundCog } from 'lucide-react';
+import { Link as RouterLink } from '@tanstack/react-router';
 import type { Expert } from '#contract/experts.ts';
 import { allows } from '#contract/platform/roles.ts';
 import { expertStatusLabels } from '#contract/value-labels.ts';
 import { useRole } from '#web/platform/session/use-role.ts';
+import { buttonClasses } from '#web/ui/actions/button-classes.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { Link } from '#web/ui/actions/link.tsx';
 import { Avatar } from '#web/ui/display/avatar.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
-import { Button } from '#web/ui/actions/button.tsx';
-import { Card } from '#web/ui/layout/card.tsx';
-import { Link } from '#web/ui/actions/link.tsx';
 import { StatusDot } from '#web/ui/display/status-dot.tsx';
 import { VisuallyHidden } from '#web/ui/display/visually-hidden.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
 import { accountProblem, describeAvailability } from './availability.ts';
-import { StartChatLink } from './start-chat-link.tsx';
 
 type Props = { expert: Expert; now: Date; onEditHours: () => void; onLinkAccount: () => void };
 
@@ -96,5 +97,15 @@ function ExpertButtons({ expert, onEditHours, onLinkAccount }: Omit<Props, 'now'
         />
       )}
     </span>
+  );
+}
+
+function StartChatLink({ expert }: { expert: Expert }) {
+  return (
+    <RouterLink to="/expert-chat" search={{ expert: expert.id }} className={buttonClasses('primary')}>
+      <MessagesSquare aria-hidden />
+      Start gesprek
+      <VisuallyHidden> met {expert.name}</VisuallyHidden>
+    </RouterLink>
   );
 }

@@ -1,24 +1,26 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { UserSearch } from 'lucide-react';
+import { useState } from 'react';
 import type { Expert } from '#contract/experts.ts';
 import { QueryError } from '#web/platform/query/query-error.tsx';
 import { useDeferredData } from '#web/platform/query/use-deferred-data.ts';
 import { useNow } from '#web/platform/time/use-now.ts';
 import { buttonClasses } from '#web/ui/actions/button-classes.ts';
 import { Button } from '#web/ui/actions/button.tsx';
-import { Card } from '#web/ui/layout/card.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { SkeletonCard, SkeletonRegion } from '#web/ui/feedback/skeleton.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { describeTeam, isAttended, nextExpertText } from './availability.ts';
-import { ExpertGrid } from './expert-grid.tsx';
+import { ExpertCard } from './expert-card.tsx';
+import { ExpertDialogs, type OpenExpertDialog } from './expert-dialogs.tsx';
 import { ExpertsFilter } from './experts-filter.tsx';
+import { expertsHeader } from './experts-header.ts';
 import { expertsQuery } from './experts-query.ts';
 import type { ExpertsSearch } from './experts-search.ts';
-import { countExpertsByStatus, parseExpertStatus, filterByText } from './experts-view.ts';
-import { expertsHeader } from './experts-header.ts';
+import { countExpertsByStatus, filterByText, parseExpertStatus } from './experts-view.ts';
 
 const page = getRouteApi('/experts');
 
@@ -87,5 +89,26 @@ function TeamNotice({ experts }: { experts: Expert[] }) {
     >
       {nextExpertText(team)}
     </Banner>
+  );
+}
+
+function ExpertGrid({ experts }: { experts: Expert[] }) {
+  const now = useNow();
+  const [open, setOpen] = useState<OpenExpertDialog | null>(null);
+  return (
+    <>
+      <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
+        {experts.map((expert) => (
+          <ExpertCard
+            key={expert.id}
+            expert={expert}
+            now={now}
+            onEditHours={() => setOpen({ expert, dialog: 'hours' })}
+            onLinkAccount={() => setOpen({ expert, dialog: 'link' })}
+          />
+        ))}
+      </ul>
+      <ExpertDialogs open={open} onChange={setOpen} />
+    </>
   );
 }

@@ -1,9 +1,11 @@
 import { useLocation } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { reachability } from '#web/platform/call/reachability.ts';
 import { LazyBoundary } from '#web/platform/lazy/lazy-boundary.tsx';
 import { lazyComponent } from '#web/platform/lazy/lazy-component.tsx';
-import { endPrompt, prompts } from '#web/platform/prompts/prompts.ts';
+import { isOverlayOpen } from '#web/platform/overlays/is-overlay-open.ts';
+import { endPrompt, prompts, type Prompt } from '#web/platform/prompts/prompts.ts';
+import { session } from '#web/platform/session/session.ts';
 import { saveBeforeSignOut } from '#web/platform/session/user-state.ts';
 import { useStore } from '#web/platform/use-store.ts';
 import {
@@ -16,7 +18,6 @@ import {
 import { isPromptOver } from './is-prompting.ts';
 import { isTourOpen } from './tour/tour-open.ts';
 import { closeTour, openTour } from './tour/tour-state.ts';
-import { usePromptDue } from './use-prompt-due.ts';
 
 const OnboardingWizard = lazyComponent(() =>
   import('./onboarding/onboarding-wizard.tsx').then((file) => file.OnboardingWizard),
@@ -66,4 +67,26 @@ function syncCompletedGuides(): () => void {
     saveBeforeSignOut(sendCompleted),
   ];
   return () => stops.forEach((stop) => stop());
+}
+
+const delayMs = 1000;
+
+/**
+ * True from one second after the prompt may open: the ones before it have ended, `isAllowed` is true, and no dialog or
+ * menu is open.
+ */
+function usePromptDue(prompt: Prompt, isAllowed: boolean): boolean {
+  const isFirst = useStore(prompts)[0] === prompt;
+  const now = useStore(session);
+  const isSignedIn = now.status === 'signed-in' && !now.welcome;
+  const [isDue, setIsDue] = useState(false);
+  const isWaiting = isFirst && isAllowed && isSignedIn && !isDue;
+  useEffect(() => {
+    if (!isWaiting) return undefined;
+    const timer = setInterval(() => {
+      if (!isOverlayOpen() && document.visibilityState === 'visible') setIsDue(true);
+    }, delayMs);
+    return () => clearInterval(timer);
+  }, [isWaiting]);
+  return isDue && isFirst;
 }

@@ -1,13 +1,21 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { readMail } from '#contract/outgoing-mail.ts';
+import type { OutputOf } from '#contract/platform/endpoint.ts';
 import { readableAddress } from '#contract/platform/readable-address.ts';
+import { call } from '#web/platform/call/call.ts';
+import { liveKey } from '#web/platform/query/live-key.ts';
+import { queryClient } from '#web/platform/query/query-client.ts';
 import { QueryContent } from '#web/platform/query/query-content.tsx';
+import { formatCount } from '#web/platform/text/format-number.ts';
+import { formatDateTime } from '#web/platform/time/format-time.ts';
 import { Button } from '#web/ui/actions/button.tsx';
-import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { LinkedText } from '#web/ui/actions/linked-text.tsx';
+import { Banner } from '#web/ui/feedback/banner.tsx';
 import { SkeletonText } from '#web/ui/feedback/skeleton.tsx';
-import { MailContent } from './mail-content.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { mailQuery } from './mail-queries.ts';
-import { useRetryMail } from './use-retry-mail.ts';
+import { MailStatusBadge } from './mail-status.tsx';
 
 /** One mail with its text. The server audits each opening. */
 export function MailDialog({ id, onClose }: { id: string | null; onClose: () => void }) {
@@ -46,4 +54,48 @@ function OpenMailDialog({ id, open, onClose }: { id: string; open: boolean; onCl
       </QueryContent>
     </Dialog>
   );
+}
+
+/** The details and text of a mail; URLs in the text are links. */
+function MailContent({ mail }: { mail: OutputOf<typeof readMail> }) {
+  return (
+    <div className="grid gap-4">
+      <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-xs text-muted">
+        <MailStatusBadge status={mail.status} />
+        <span>Gemaakt {formatDateTime(mail.createdAt)}</span>
+        {mail.sentAt && <span>Verzonden {formatDateTime(mail.sentAt)}</span>}
+        {mail.attempts > 0 && <span>{formatCount(mail.attempts, 'poging', 'pogingen')}</span>}
+        {mail.askedIp && (
+          <span>
+            Aangevraagd door {mail.askedBy ?? 'een bezoeker'}, vanaf {mail.askedIp}
+          </span>
+        )}
+      </p>
+      {mail.lastError && (
+        <Banner tone="warning" title="Laatste fout:">
+          {mail.lastError}
+        </Banner>
+      )}
+      {mail.text === null ? (
+        <p className="text-muted">De tekst is gewist, omdat de e-mail is verzonden.</p>
+      ) : (
+        <pre className="rounded-lg border border-line bg-surface-1 p-4 font-sans break-words whitespace-pre-wrap">
+          <LinkedText text={mail.text} />
+        </pre>
+      )}
+    </div>
+  );
+}
+
+/** Queues a failed or kept mail again. */
+function useRetryMail() {
+  return useMutation({
+    mutationFn: (id: string) => call('POST /api/outgoing-mails/{id}/retry', { params: { id } }),
+    meta: { success: 'De e-mail staat weer klaar voor verzending' },
+    onSettled: (_answer, _error, id) =>
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey: liveKey('mails') }),
+        queryClient.invalidateQueries({ queryKey: mailQuery(id).queryKey }),
+      ]),
+  });
 }

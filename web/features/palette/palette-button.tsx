@@ -9,8 +9,7 @@ import { useShortcut } from '#web/platform/shortcuts/shortcuts.ts';
 import { useStore } from '#web/platform/use-store.ts';
 import { Kbd } from '#web/ui/display/kbd.tsx';
 import { formatKeys } from '#web/ui/format-keys.ts';
-import { closePalette, isPaletteOpen, openPalette } from './palette-state.ts';
-import { EarlyField } from './early-field.tsx';
+import { closePalette, isPaletteOpen, openPalette, paletteText } from './palette-state.ts';
 
 const buttonClasses =
   'flex h-8 items-center gap-2 rounded-lg border border-transparent px-2 text-muted transition-colors hover:text-ink ' +
@@ -51,4 +50,19 @@ function search(): void {
   if (!field) return openPalette();
   field.focus();
   field.click();
+}
+
+/** Takes what is typed until the code of the palette is loaded, which then has the same text. */
+function EarlyField() {
+  return (
+    <input
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- what is typed next must reach the field
+      autoFocus
+      aria-label="Zoek in het portaal"
+      value={useStore(paletteText)}
+      onChange={(event) => paletteText.write(event.target.value)}
+      onKeyDown={({ key }) => key === 'Escape' && closePalette()}
+      className="fixed inset-x-2 top-2 z-50 mx-auto h-14 rounded-lg border border-line bg-float px-3 text-base sm:top-[12dvh] sm:max-w-180"
+    />
+  );
 }

@@ -7,7 +7,7 @@ import { matchesKeys } from '#web/platform/shortcuts/shortcuts.ts';
 import { useStore } from '#web/platform/use-store.ts';
 import { CommandDialog } from '#web/ui/overlays/command-dialog.tsx';
 import type { PaletteItem } from './items/palette-item.ts';
-import { useLocalItems } from './items/use-local-items.ts';
+import { useLocalItems } from './items/local-items.tsx';
 import { useRecentItems } from './items/use-recent-items.ts';
 import { emptyList, indexAfterKey, updateList } from './list/item-list.ts';
 import { PaletteField, paletteLabel } from './list/palette-field.tsx';

@@ -1,16 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { reauthenticationForm } from '#contract/reauthentication.ts';
 import { ConfirmWithPasskey } from '#web/features/passkeys/public.tsx';
 import { twoFactorStatusQuery } from '#web/features/two-factor/public.tsx';
-import { call } from '#web/platform/call/call.ts';
 import { hasCode } from '#web/platform/call/call-error.ts';
-import { usePortalForm } from '#web/platform/form/use-portal-form.ts';
+import { call } from '#web/platform/call/call.ts';
+import { usePortalForm, type FormField } from '#web/platform/form/use-portal-form.ts';
 import { queryClient } from '#web/platform/query/query-client.ts';
 import { useUser } from '#web/platform/session/use-user.ts';
 import { Button } from '#web/ui/actions/button.tsx';
+import { CodeInput } from '#web/ui/inputs/code-input.tsx';
+import { Field } from '#web/ui/inputs/field.tsx';
+import { PasswordInput } from '#web/ui/inputs/password-input.tsx';
+import { TextInput } from '#web/ui/inputs/text-input.tsx';
 import { FormDialog } from '#web/ui/overlays/form-dialog.tsx';
-import { ProofField, type Proof } from './proof-field.tsx';
 
 type Props = { onDone: () => void; onClose: () => void };
 
@@ -69,5 +72,39 @@ export function ReauthenticationDialog({ onDone, onClose }: Props) {
       </div>
       <ConfirmWithPasskey onDone={onDone} />
     </FormDialog>
+  );
+}
+
+type Proof = 'password' | 'totpCode' | 'backupCode';
+
+/** The field of what the user gives; it has the focus when it is shown. */
+function ProofField({ proof, field }: { proof: Proof; field: FormField }) {
+  const element = useRef<HTMLDivElement>(null);
+  useEffect(() => element.current?.querySelector('input')?.focus(), []);
+  return (
+    <div ref={element}>
+      {proof === 'password' && (
+        <Field label="Wachtwoord" error={field.error}>
+          <PasswordInput {...field.input} />
+        </Field>
+      )}
+      {proof === 'totpCode' && (
+        <Field label="Code uit uw authenticator-app" error={field.error}>
+          <CodeInput {...field.input} />
+        </Field>
+      )}
+      {proof === 'backupCode' && (
+        <Field label="Backupcode" error={field.error}>
+          <TextInput
+            {...field.input}
+            placeholder="8 tekens"
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            className="font-mono"
+          />
+        </Field>
+      )}
+    </div>
   );
 }

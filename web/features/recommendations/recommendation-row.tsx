@@ -1,10 +1,13 @@
+import { Ellipsis } from 'lucide-react';
+import type { Recommendation } from '#contract/recommendations.ts';
 import { AppTile, useOpenApp } from '#web/features/apps/public.tsx';
 import { usePendingVotes, useToggleVote, VoteButton } from '#web/features/votes/public.tsx';
 import { useLimits } from '#web/features/weekly-limits/public.ts';
+import { lazyComponent } from '#web/platform/lazy/lazy-component.tsx';
 import { NewTabLink } from '#web/platform/new-tab-link.tsx';
+import { MenuOnDemand } from '#web/platform/overlays/menu-on-demand.tsx';
 import { buttonClasses } from '#web/ui/actions/button-classes.ts';
 import { VisuallyHidden } from '#web/ui/display/visually-hidden.tsx';
-import { RecommendationMenuButton } from './recommendation-menu-button.tsx';
 import type { RecommendedApp } from './join-unused-apps.ts';
 
 /** A recommended app, the reason and its actions. */
@@ -43,5 +46,25 @@ function PrimaryAction({ app }: Pick<RecommendedApp, 'app'>) {
       Openen
       <VisuallyHidden> {app.name}</VisuallyHidden>
     </NewTabLink>
+  );
+}
+
+const RecommendationMenu = lazyComponent(() =>
+  import('./recommendation-menu.tsx').then((file) => file.RecommendationMenu),
+);
+
+function RecommendationMenuButton({ recommendation }: { recommendation: Recommendation }) {
+  return (
+    <MenuOnDemand
+      button={{
+        variant: 'ghost',
+        size: 'sm',
+        icon: <Ellipsis aria-hidden />,
+        'aria-label': `Meer over ${recommendation.title}`,
+      }}
+      preload={RecommendationMenu.preload}
+    >
+      {(menu) => <RecommendationMenu recommendation={recommendation} {...menu} />}
+    </MenuOnDemand>
   );
 }

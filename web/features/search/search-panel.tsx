@@ -2,13 +2,12 @@ import { useImperativeHandle, useLayoutEffect, useRef, useState, type KeyboardEv
 import type { SearchFilter } from '#contract/search.ts';
 import { useUser } from '#web/platform/session/use-user.ts';
 import { Segmented, type SegmentedOption } from '#web/ui/inputs/segmented.tsx';
-import { countResults } from './results/group-results.ts';
-import { ResultList } from './results/result-list.tsx';
-import { fitListBelowField } from './fit-list-below-field.ts';
-import { ResultState } from './results/result-state.tsx';
+import { handleListKey } from './list-keys.ts';
 import { ListboxContext } from './listbox-context.ts';
 import { PanelFooter } from './panel-footer.tsx';
-import { handleListKey } from './list-keys.ts';
+import { countResults } from './results/group-results.ts';
+import { ResultList } from './results/result-list.tsx';
+import { ResultState } from './results/result-state.tsx';
 import { RecentSearchesList } from './suggestions/recent-searches-list.tsx';
 import { Suggestions } from './suggestions/suggestions.tsx';
 import { useRecentSearches } from './suggestions/use-recent-searches.ts';
@@ -25,7 +24,7 @@ const filterOptions: SegmentedOption<FilterChoice>[] = [
   { value: 'analytics', label: 'Analytics' },
 ];
 
-export type SearchPanelProps = {
+type SearchPanelProps = {
   listId: string;
   text: string;
   onText: (text: string) => void;
@@ -126,4 +125,18 @@ export function SearchPanel(props: SearchPanelProps) {
 
 function optionsIn(panel: HTMLElement | null): HTMLElement[] {
   return [...(panel?.querySelectorAll<HTMLElement>('[role=option]') ?? [])];
+}
+
+/** Pixels; a lower list would show too few results. */
+const minimumHeight = 320;
+
+/** Pixels below the list; on a phone the bottom navigation is there. */
+const marginBelow = () => (innerWidth < 768 ? 72 : 16);
+
+/** Limits the height of a list to the space below its field; scrolls the field to the top when that is too little. */
+function fitListBelowField(list: HTMLElement): void {
+  const availableHeight = () =>
+    (visualViewport?.height ?? innerHeight) - list.getBoundingClientRect().top - marginBelow();
+  if (availableHeight() < minimumHeight) list.parentElement?.scrollIntoView({ block: 'start' });
+  list.style.maxHeight = `${Math.max(minimumHeight, availableHeight())}px`;
 }

@@ -1,8 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { Role } from '#contract/platform/roles.ts';
 import type { SearchFilter } from '#contract/search.ts';
+import { call } from '#web/platform/call/call.ts';
 import { useRole } from '#web/platform/session/use-role.ts';
 import { useDebounced } from '#web/platform/use-debounced.ts';
-import { searchQuery } from './search-query.ts';
 
 /** A search is sent after this pause in typing. */
 const typingPauseMs = 150;
@@ -20,4 +21,27 @@ export function useSearch(text: string, filter: SearchFilter | undefined) {
     placeholderData: (previous, last) => (last?.queryKey[1].forRole === role ? previous : undefined),
   });
   return { ...query, isOutdated: query.isPlaceholderData || wanted !== typed };
+}
+
+type Search = {
+  q: string;
+  filter: SearchFilter | undefined;
+  /** -1: a guest, which only a role view has and who finds nothing. */
+  forRole: Role | -1;
+};
+
+/** A cached result is fetched again after this time. */
+const staleAfterMs = 30_000;
+
+const noResults = { results: [], didYouMean: null };
+
+/** Results of a text, best first. */
+function searchQuery(search: Search) {
+  const { q, filter, forRole } = search;
+  return queryOptions({
+    queryKey: ['search', search] as const,
+    queryFn: ({ signal }) =>
+      forRole === -1 ? noResults : call('GET /api/search', { query: { q, filter, forRole }, signal }),
+    staleTime: staleAfterMs,
+  });
 }

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { securityStatusQuery } from '#web/features/two-factor/public.tsx';
 import type { securityStatus } from '#contract/auth.ts';
 import type { OutputOf } from '#contract/platform/endpoint.ts';
+import { securityStatusQuery } from '#web/features/two-factor/public.tsx';
 import { QueryContent } from '#web/platform/query/query-content.tsx';
-import { Card } from '#web/ui/layout/card.tsx';
+import { cx } from '#web/ui/cx.ts';
 import { Skeleton, SkeletonRegion } from '#web/ui/feedback/skeleton.tsx';
-import { StatusCard } from './status-card.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
 
 /** Two-factor and lockout status of this user's account. */
 export function SecurityStatusCards() {
@@ -52,5 +52,22 @@ function Cards({ status }: { status: OutputOf<typeof securityStatus> }) {
         note="Voordat uw account 15 minuten wordt vergrendeld."
       />
     </ul>
+  );
+}
+
+const tones = { muted: 'text-muted', attention: 'text-accent-text', good: 'text-ok', danger: 'text-danger' };
+
+type Props = { label: string; value: string; note: string; noteTone?: keyof typeof tones };
+
+/** One status of the account; a row where there is no space for three beside each other. */
+function StatusCard({ label, value, note, noteTone = 'muted' }: Props) {
+  return (
+    <Card as="li" className="gap-1">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4 xl:block">
+        <span className="text-xs text-muted">{label}</span>
+        <span className="block text-base font-bold tracking-tight tabular-nums xl:mt-1 xl:text-2xl">{value}</span>
+      </p>
+      <p className={cx('text-xs', tones[noteTone])}>{note}</p>
+    </Card>
   );
 }

@@ -1,14 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { describeDevice } from '#contract/describe-device.ts';
+import type { Session } from '#contract/sessions.ts';
+import { DeviceRow } from '#web/features/two-factor/public.tsx';
 import { QueryContent } from '#web/platform/query/query-content.tsx';
 import { SkeletonList } from '#web/platform/query/skeleton-list.tsx';
 import { useDeferredData } from '#web/platform/query/use-deferred-data.ts';
 import { formatNumber } from '#web/platform/text/format-number.ts';
+import { formatDateTime } from '#web/platform/time/format-time.ts';
+import { RelativeTime } from '#web/platform/time/relative-time.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Card, CardHeader } from '#web/ui/layout/card.tsx';
-import { SessionRow } from './session-row.tsx';
+import { useRevokeOtherSessions, useRevokeSession } from './session-mutations.ts';
 import { sessionsQuery } from './session-queries.ts';
-import { useRevokeOtherSessions } from './use-revoke-other-sessions.ts';
 
 /** Sessions that are shown before the list is opened. */
 const initialCount = 6;
@@ -58,5 +62,34 @@ function RevokeOthers() {
     <Button size="sm" busy={revoke.isPending} busyLabel="Beëindigen..." onClick={() => revoke.mutate()}>
       Alle andere beëindigen
     </Button>
+  );
+}
+
+function SessionRow({ session }: { session: Session }) {
+  const revoke = useRevokeSession();
+  const revokeButton = (
+    <Button
+      size="sm"
+      aria-label={`Beëindigen: sessie met ${describeDevice(session.userAgent).label}`}
+      busy={revoke.isPending}
+      onClick={() => revoke.mutate(session)}
+    >
+      Beëindigen
+    </Button>
+  );
+  return (
+    <DeviceRow
+      userAgent={session.userAgent}
+      currentLabel={session.isCurrent && 'Deze sessie'}
+      action={!session.isCurrent && revokeButton}
+    >
+      {!session.isCurrent && (
+        <span>
+          laatst gebruikt <RelativeTime moment={session.lastUsedAt} />
+        </span>
+      )}
+      <span>ingelogd {formatDateTime(session.createdAt)}</span>
+      <span>IP-adres {session.ipAddress}</span>
+    </DeviceRow>
   );
 }

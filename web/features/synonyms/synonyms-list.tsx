@@ -1,10 +1,12 @@
 import { Pencil, SearchCheck, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import type { SynonymGroup } from '#contract/synonyms.ts';
+import { synonymForm, type SynonymGroup } from '#contract/synonyms.ts';
+import { useVersionedForm } from '#web/platform/form/use-versioned-form.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import { EditSynonymsForm } from './edit-synonyms-form.tsx';
-import { useDeleteSynonyms } from './use-delete-synonyms.ts';
+import { splitTypedWords } from './split-typed-words.ts';
+import { SynonymsForm } from './synonyms-form.tsx';
+import { useDeleteSynonyms, useSaveSynonyms } from './synonyms-mutations.ts';
 
 /** The group that is being changed has its form at its place also after a colleague deleted it. */
 export function SynonymsList({ groups }: { groups: SynonymGroup[] }) {
@@ -59,5 +61,30 @@ function SynonymsRow({ group, onChange }: { group: SynonymGroup; onChange: () =>
         onClick={() => remove(group)}
       />
     </div>
+  );
+}
+
+function EditSynonymsForm({ group, onDone }: { group: SynonymGroup; onDone: () => void }) {
+  const { mutateAsync: save } = useSaveSynonyms();
+  const form = useVersionedForm({
+    row: group,
+    toValues: ({ words }: SynonymGroup) => ({ words: words.join(', ') }),
+    schema: synonymForm,
+    initialFocus: 'words',
+    toBody: ({ words }) => ({ words: splitTypedWords(words) }),
+    send: async ({ words }, version) => {
+      await save({ id: group.id, words, version });
+      onDone();
+    },
+  });
+  return (
+    <SynonymsForm form={form} label="Woorden wijzigen">
+      <Button variant="ghost" onClick={onDone}>
+        Annuleren
+      </Button>
+      <Button type="submit" variant="primary" busy={form.busy}>
+        Opslaan
+      </Button>
+    </SynonymsForm>
   );
 }

@@ -1,12 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
+import { synonymForm } from '#contract/synonyms.ts';
+import { usePortalForm } from '#web/platform/form/use-portal-form.ts';
 import { QueryContent } from '#web/platform/query/query-content.tsx';
 import { SkeletonList } from '#web/platform/query/skeleton-list.tsx';
+import { Button } from '#web/ui/actions/button.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
-import { AddSynonymsForm } from './add-synonyms-form.tsx';
-import { SynonymsList } from './synonyms-list.tsx';
-import { synonymsQuery } from './synonyms-query.ts';
+import { splitTypedWords } from './split-typed-words.ts';
+import { SynonymsForm } from './synonyms-form.tsx';
 import { synonymsHeader } from './synonyms-header.ts';
+import { SynonymsList } from './synonyms-list.tsx';
+import { useAddSynonyms } from './synonyms-mutations.ts';
+import { synonymsQuery } from './synonyms-query.ts';
 
 /** The words that the search treats alike, for administrators. */
 export function SynonymsPage() {
@@ -30,5 +35,25 @@ export function SynonymsPage() {
         </Card>
       </div>
     </>
+  );
+}
+
+function AddSynonymsForm() {
+  const { mutateAsync: add } = useAddSynonyms();
+  const form = usePortalForm({
+    schema: synonymForm,
+    initial: { words: '' },
+    toBody: ({ words }) => ({ words: splitTypedWords(words) }),
+    send: async ({ words }, sent) => {
+      await add(words);
+      form.reset(sent);
+    },
+  });
+  return (
+    <SynonymsForm form={form} label="Woorden die hetzelfde betekenen">
+      <Button type="submit" variant="primary" busy={form.busy}>
+        Toevoegen
+      </Button>
+    </SynonymsForm>
   );
 }

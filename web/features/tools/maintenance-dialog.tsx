@@ -10,7 +10,7 @@ import { Field } from '#web/ui/inputs/field.tsx';
 import { TextInput } from '#web/ui/inputs/text-input.tsx';
 import { Textarea } from '#web/ui/inputs/textarea.tsx';
 import { untilText } from './tool-state.ts';
-import { useStartMaintenance } from './use-start-maintenance.ts';
+import { useStartMaintenance } from './maintenance-mutations.ts';
 
 /** The contract's form with a date and time in Amsterdam, converted to an ISO instant. */
 const maintenanceSchema = z.object({

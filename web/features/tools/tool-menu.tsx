@@ -5,7 +5,7 @@ import type { MenuOnDemandProps } from '#web/platform/overlays/menu-on-demand.ts
 import { useMenuDialog } from '#web/platform/overlays/use-menu-dialog.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Menu, MenuItem } from '#web/ui/overlays/menu.tsx';
-import { useEndMaintenance } from './use-end-maintenance.ts';
+import { useEndMaintenance } from './maintenance-mutations.ts';
 
 const MaintenanceDialog = lazyComponent(() =>
   import('./maintenance-dialog.tsx').then((file) => file.MaintenanceDialog),

@@ -1,18 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { Check, ShieldAlert, ShieldCheck } from 'lucide-react';
+import type { TwoFactorStatus } from '#contract/two-factor.ts';
 import { LazyBoundary } from '#web/platform/lazy/lazy-boundary.tsx';
 import { lazyComponent } from '#web/platform/lazy/lazy-component.tsx';
 import { QueryContent } from '#web/platform/query/query-content.tsx';
+import { formatDateTime } from '#web/platform/time/format-time.ts';
 import { useStore } from '#web/platform/use-store.ts';
+import { Button } from '#web/ui/actions/button.tsx';
 import { Skeleton, SkeletonRegion, SkeletonText } from '#web/ui/feedback/skeleton.tsx';
 import { Card, CardHeader } from '#web/ui/layout/card.tsx';
 import { BackupCodesLeft } from './backup-codes/backup-codes-left.tsx';
 import { madeCodes } from './backup-codes/made-codes.ts';
-import { DisabledNotice } from './disabled-notice.tsx';
-import { EnabledNotice } from './enabled-notice.tsx';
-import { onSetupElsewhere } from './setup/setup-broadcast.ts';
+import { Notice } from './notice.tsx';
 import { markReplaced, pendingSetup } from './setup/pending-setup.ts';
+import { onSetupElsewhere } from './setup/setup-broadcast.ts';
+import { useStartSetup } from './setup/use-start-setup.ts';
 import { twoFactorStatusQuery } from './two-factor-queries.ts';
 
 const SetupDialog = lazyComponent(() => import('./setup/setup-dialog.tsx').then((file) => file.SetupDialog));
@@ -83,5 +87,89 @@ export function TwoFactorCard() {
         {(dialog === 'renew' || codes) && <BackupCodesDialog onClose={close} />}
       </LazyBoundary>
     </Card>
+  );
+}
+
+const benefits = [
+  'Wie uw wachtwoord kent, komt nog niet in uw account',
+  'U kunt API keys maken die mogen schrijven of beheren',
+  'Werkt met elke authenticator-app, ook zonder internet op uw telefoon',
+];
+
+type Props = { hasPasskeys: boolean; preload: () => Promise<void>; onStarted: () => void };
+
+/** Without an app: the warning that two-factor authentication is disabled, unless there are passkeys, and the button that sets it up. */
+function DisabledNotice({ hasPasskeys, preload, onStarted }: Props) {
+  const setup = useStore(pendingSetup);
+  const start = useStartSetup();
+  const isStarted = setup !== null && !setup.isReplaced;
+  return (
+    <>
+      {hasPasskeys ? (
+        <Notice tone="ok" icon={<ShieldCheck aria-hidden />} title="Uw passkeys zijn uw tweede stap">
+          Na uw wachtwoord vraagt inloggen een passkey. Een authenticator-app kan ernaast, bijvoorbeeld op een apparaat
+          zonder uw passkeys.
+        </Notice>
+      ) : (
+        <Warning />
+      )}
+      <div className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-2">
+        <Button
+          variant={hasPasskeys ? 'secondary' : 'primary'}
+          busy={start.isPending}
+          busyLabel="2FA instellen..."
+          onPointerEnter={() => void preload()}
+          onClick={() => (isStarted ? onStarted() : start.mutate(undefined, { onSuccess: onStarted }))}
+        >
+          {isStarted ? 'Verder met instellen' : '2FA instellen'}
+        </Button>
+        {isStarted && <span className="text-xs text-muted">U bent begonnen, maar 2FA is nog niet actief.</span>}
+      </div>
+    </>
+  );
+}
+
+function Warning() {
+  return (
+    <>
+      <Notice tone="warn" icon={<ShieldAlert aria-hidden />} title="2FA is uitgeschakeld">
+        Alleen uw wachtwoord beschermt uw account. Met 2FA vult u bij het inloggen ook een code van uw telefoon in.
+      </Notice>
+      <ul className="mt-4 grid gap-2">
+        {benefits.map((benefit) => (
+          <li key={benefit} className="flex gap-2 text-pretty">
+            <Check aria-hidden className="mt-0.5 size-4 shrink-0 text-ok" />
+            {benefit}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+type EnabledNoticeProps = { status: TwoFactorStatus; onDisable: () => void; onRenew: () => void };
+
+/** That two-factor authentication is enabled, the backup codes that are left, and the button that disables it. */
+function EnabledNotice({ status, onDisable, onRenew }: EnabledNoticeProps) {
+  const { enabledAt, hasPasskeys, backupCodesLeft } = status;
+  return (
+    <>
+      <Notice tone="ok" icon={<ShieldCheck aria-hidden />} title="2FA is geactiveerd">
+        {enabledAt === null ? 'Inloggen' : `Sinds ${formatDateTime(enabledAt)}. Inloggen`} vraagt een code van uw
+        telefoon{hasPasskeys && ', of een passkey'}.
+      </Notice>
+      <BackupCodesLeft left={backupCodesLeft} onRenew={onRenew} />
+      <div className="mt-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line pt-4">
+        <div className="min-w-0">
+          <p className="font-medium">Uitschakelen</p>
+          <p className="text-xs text-muted">
+            {hasPasskeys
+              ? 'Daarna vraagt inloggen na uw wachtwoord alleen nog een passkey.'
+              : 'Daarna beschermt alleen uw wachtwoord uw account.'}
+          </p>
+        </div>
+        <Button onClick={onDisable}>2FA uitschakelen</Button>
+      </div>
+    </>
   );
 }

@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { callFile } from '#web/platform/call/call-file.ts';
 import { CsvButton } from '#web/platform/list/csv-button.tsx';
-import { formatCount } from '#web/platform/text/format-number.ts';
 import { emptySelection } from '#web/platform/list/selection.ts';
 import { useSelection } from '#web/platform/list/use-selection.ts';
 import { useRole } from '#web/platform/session/use-role.ts';
+import { formatCount } from '#web/platform/text/format-number.ts';
 import { Card, CardHeader } from '#web/ui/layout/card.tsx';
 import { UsersBulkBar } from './change/users-bulk-bar.tsx';
 import { UserFilters } from './list/user-filters.tsx';
 import { UserList } from './list/user-list.tsx';
 import { UserStats } from './list/user-stats.tsx';
-import { useUsersView } from './use-users-view.ts';
 import { userCountQuery } from './user-queries.ts';
-import { applyFilter, toUserFilters, type UsersView } from './users-view.ts';
+import { applyFilter, parseUsersView, toManagementSearch, toUserFilters, type UsersView } from './users-view.ts';
 
 /** Figures, and the filtered, paginated list of users with its bulk actions. */
 export function UsersTab() {
@@ -55,4 +55,21 @@ export function UsersTab() {
       </Card>
     </>
   );
+}
+
+type NavigateTo = (view: UsersView, options?: { replace?: boolean; previousCursors?: string[] }) => void;
+
+/** The state of the list, which is kept in the URL, and a function that changes it. */
+function useUsersView(): { view: UsersView; navigateTo: NavigateTo } {
+  const view = parseUsersView(useSearch({ from: '/user-management' }), useRole());
+  const navigate = useNavigate();
+  const navigateTo: NavigateTo = (next, { replace = false, previousCursors = [] } = {}) =>
+    void navigate({
+      to: '/user-management',
+      search: toManagementSearch(next),
+      replace,
+      resetScroll: false,
+      state: (state) => ({ ...state, previousCursors }),
+    });
+  return { view, navigateTo };
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLimits } from '#web/features/weekly-limits/public.ts';
 import { usePendingVotes } from './pending-votes.ts';
-import { useToggleVote } from './use-toggle-vote.ts';
+import { useToggleVote } from './vote-mutations.ts';
 import { VoteButton } from './vote-button.tsx';
 import { appsQuery } from './vote-queries.ts';
 

@@ -1,25 +1,27 @@
 import { Link } from '@tanstack/react-router';
-import { CircleHelp, ExternalLink, Star } from 'lucide-react';
+import { CircleHelp, Ellipsis, ExternalLink, Star } from 'lucide-react';
 import { memo } from 'react';
 import type { App } from '#contract/apps.ts';
 import { appStatusNames } from '#contract/value-labels.ts';
 import { openHelp } from '#web/features/help/public.tsx';
 import { VoteButton } from '#web/features/votes/public.tsx';
+import { lazyComponent } from '#web/platform/lazy/lazy-component.tsx';
 import { NewTabLink } from '#web/platform/new-tab-link.tsx';
-import { Badge } from '#web/ui/display/badge.tsx';
-import { Button } from '#web/ui/actions/button.tsx';
+import { MenuOnDemand, type MenuOnDemandProps } from '#web/platform/overlays/menu-on-demand.tsx';
+import { cardElementId } from '#web/platform/reorder/drag-listeners.ts';
+import { LazyDragHandle } from '#web/platform/reorder/lazy-dragging.tsx';
 import { buttonClasses } from '#web/ui/actions/button-classes.ts';
+import { Button } from '#web/ui/actions/button.tsx';
 import { cx } from '#web/ui/cx.ts';
+import { Badge } from '#web/ui/display/badge.tsx';
 import { VisuallyHidden } from '#web/ui/display/visually-hidden.tsx';
-import { AppMenuButton } from './app-menu-button.tsx';
+import { appCardClasses, AppCardLayout } from './app-card-layout.tsx';
+import type { AppMenuProps } from './app-menu.tsx';
 import { appStatusTones } from './app-status.ts';
 import { AppTile } from './app-tile.tsx';
-import { AppCardLayout, appCardClasses } from './app-card-layout.tsx';
-import { LazyDragHandle } from '#web/platform/reorder/lazy-dragging.tsx';
-import { cardElementId } from '#web/platform/reorder/drag-listeners.ts';
 import { ProposedBy } from './proposed-by.tsx';
 
-export type AppCardProps = {
+type AppCardProps = {
   app: App;
   isVotePending: boolean;
   isQuotaSpent: boolean;
@@ -113,5 +115,23 @@ function FavoriteButton({ app, onFavorite }: Pick<AppCardProps, 'app' | 'onFavor
       onClick={() => onFavorite(app)}
       icon={<Star aria-hidden className={cx(app.isFavorite && 'fill-current text-ink')} />}
     />
+  );
+}
+
+const AppMenu = lazyComponent(() => import('./app-menu.tsx').then((file) => file.AppMenu));
+
+function AppMenuButton(props: Omit<AppMenuProps, keyof MenuOnDemandProps>) {
+  return (
+    <MenuOnDemand
+      button={{
+        variant: 'ghost',
+        size: 'sm',
+        icon: <Ellipsis aria-hidden />,
+        'aria-label': `Meer over ${props.app.name}`,
+      }}
+      preload={AppMenu.preload}
+    >
+      {(menu) => <AppMenu {...props} {...menu} />}
+    </MenuOnDemand>
   );
 }

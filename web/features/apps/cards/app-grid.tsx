@@ -5,13 +5,12 @@ import { useLimits } from '#web/features/weekly-limits/public.ts';
 import { useRole } from '#web/platform/session/use-role.ts';
 import { cx } from '#web/ui/cx.ts';
 import { SkeletonCard, SkeletonRegion } from '#web/ui/feedback/skeleton.tsx';
+import { LazySortableCards, useDragging } from '#web/platform/reorder/lazy-dragging.tsx';
+import { ReorderContext, type ReorderActions } from '#web/platform/reorder/reorder-context.ts';
 import { AppCard } from './app-card.tsx';
 import { appGridClasses } from './app-card-layout.tsx';
 import { countFirstCards } from './first-cards.ts';
-import { LazySortableCards, useDragging } from '#web/platform/reorder/lazy-dragging.tsx';
-import { ReorderContext, type ReorderActions } from '#web/platform/reorder/reorder-context.ts';
-import { useOpenApp } from './use-open-app.ts';
-import { useToggleFavorite } from './use-toggle-favorite.ts';
+import { useOpenApp, useToggleFavorite } from './app-mutations.ts';
 
 const firstCards = countFirstCards();
 

@@ -5,7 +5,7 @@ import { FormDialog } from '#web/ui/overlays/form-dialog.tsx';
 import { Field } from '#web/ui/inputs/field.tsx';
 import { Select } from '#web/ui/inputs/select.tsx';
 import { TextInput } from '#web/ui/inputs/text-input.tsx';
-import { useShipApp } from './use-ship-app.ts';
+import { useShipApp } from './app-mutations.ts';
 
 const statuses = (['new', 'beta', 'stable'] as const).map((value) => ({ value, label: appStatusNames[value] }));
 

@@ -1,7 +1,7 @@
 import type { ManagedApp } from '#contract/manage-apps.ts';
 import { ConfirmDialog } from '#web/platform/overlays/confirm-dialog.tsx';
 import { formatNumber } from '#web/platform/text/format-number.ts';
-import { useArchiveApp } from './use-archive-app.ts';
+import { useArchiveApp } from './managed-app-mutations.ts';
 
 /** Asks for confirmation: votes that return are not cast again when the app is restored. */
 export function ArchiveAppDialog({ app, onClose }: { app: ManagedApp; onClose: () => void }) {

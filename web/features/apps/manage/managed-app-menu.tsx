@@ -8,7 +8,7 @@ import { MoveItems } from '#web/platform/reorder/move-items.tsx';
 import type { ReorderActions } from '#web/platform/reorder/reorder-context.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '#web/ui/overlays/menu.tsx';
-import { useRestoreApp } from './use-restore-app.ts';
+import { useRestoreApp } from './managed-app-mutations.ts';
 
 const EditAppDialog = lazyComponent(() => import('./edit-app-dialog.tsx').then((file) => file.EditAppDialog));
 const ArchiveAppDialog = lazyComponent(() => import('./archive-app-dialog.tsx').then((file) => file.ArchiveAppDialog));

@@ -1,11 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import type { AppOrder } from '#contract/apps.ts';
+import { call } from '#web/platform/call/call.ts';
 import { reachability } from '#web/platform/call/reachability.ts';
+import { queryClient } from '#web/platform/query/query-client.ts';
 import { useStore } from '#web/platform/use-store.ts';
-import { isNewer, nextTimestamp } from './order.ts';
-import { localAppOrder } from './local-app-order.ts';
 import { appOrderQuery } from './app-order-query.ts';
-import { useSaveAppOrder } from './use-save-app-order.ts';
+import { localAppOrder } from './local-app-order.ts';
+import { isNewer, nextTimestamp } from './order.ts';
 
 export type OwnOrder = {
   /** Ids in the user's order; empty when there is none. */
@@ -34,4 +36,26 @@ export function useAppOrder(userId: string): OwnOrder {
     isReady: copy !== null || isKnown,
     change: (appOrder) => localAppOrder(userId).write({ appOrder, updatedAt: nextTimestamp([stored, copy]) }),
   };
+}
+
+/** Saves the order on the server. A failure shows nothing: the copy in this browser stays and is sent again later. */
+function useSaveAppOrder(userId: string) {
+  return useMutation({
+    scope: { id: 'app-order' },
+    meta: { ownErrors: true },
+    mutationFn: ({ appOrder, updatedAt }: AppOrder) =>
+      call('POST /api/users/{id}/app-order', {
+        params: { id: userId },
+        body: { appOrder, updatedAt: updatedAt ?? undefined },
+      }),
+    onSuccess: (stored, sent) => {
+      const copy = localAppOrder(userId);
+      // A later move is being saved.
+      if (copy.read()?.updatedAt !== sent.updatedAt) return;
+      // With its own timestamp, a device whose clock is ahead would overwrite every other device.
+      copy.write(stored);
+      queryClient.setQueryData(appOrderQuery(userId).queryKey, stored);
+    },
+    onError: (error) => console.warn('The app order is kept in this browser only', error),
+  });
 }

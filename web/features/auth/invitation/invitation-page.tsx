@@ -1,13 +1,24 @@
+import { useState } from 'react';
+import { KeyRound, Mail } from 'lucide-react';
+import { acceptInvitationForm, inviteCodeForm } from '#contract/accept-invitation.ts';
 import { readableAddress } from '#contract/platform/readable-address.ts';
+import { CallError } from '#web/platform/call/call-error.ts';
+import { callPublic } from '#web/platform/call/call.ts';
+import { usePortalForm } from '#web/platform/form/use-portal-form.ts';
+import { enterSession } from '#web/platform/session/session.ts';
+import { readToken } from '#web/platform/session/token.ts';
+import { formatDateTime } from '#web/platform/time/format-time.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { Banner } from '#web/ui/feedback/banner.tsx';
+import { Field } from '#web/ui/inputs/field.tsx';
+import { TextInput } from '#web/ui/inputs/text-input.tsx';
+import { NameFields, NewPasswordFields } from '../account-fields.tsx';
 import { AuthLayout } from '../auth-layout.tsx';
 import { LinkCheck } from '../mail-links/link-check.tsx';
-import { callPublic } from '#web/platform/call/call.ts';
-import { formatDateTime } from '#web/platform/time/format-time.ts';
-import { AcceptForm } from './accept-form.tsx';
-import { CodeForm } from './code-form.tsx';
+import { LinkOutcome } from '../mail-links/link-outcome.tsx';
+import { useMailLink } from '../mail-links/use-mail-link.ts';
 import { findInviteError, InvitationProblem, type InviteError } from './invitation-problem.tsx';
 import type { Invitation, Proof } from './invitation.ts';
-import { useMailLink } from '../mail-links/use-mail-link.ts';
 
 type State =
   | { step: 'code' }
@@ -56,5 +67,107 @@ export function InvitationPage({ token }: { token: string }) {
     >
       <AcceptForm proof={state.proof} email={email} onInviteError={refuse} />
     </AuthLayout>
+  );
+}
+
+type AcceptFormProps = { proof: Proof; email: string; onInviteError: (error: InviteError) => void };
+
+/** Makes the account of an invitation and signs in with it. */
+function AcceptForm({ proof, email, onInviteError }: AcceptFormProps) {
+  const [isAccepted, setAccepted] = useState(false);
+  const [isSignedIn] = useState(() => readToken() !== null);
+  const form = usePortalForm({
+    schema: acceptInvitationForm,
+    initial: { name: '', username: '', password: '', confirmPassword: '' },
+    initialFocus: 'name',
+    toBody: (values) => ({ ...proof, ...values }),
+    send: async (body) => {
+      await callPublic('POST /api/invite/accept', { body });
+      // The account exists from here on: a sign-in that fails leads to the login screen.
+      if (!(await signIn(email, body.password))) setAccepted(true);
+    },
+    onError: (error) => {
+      const inviteError = error instanceof CallError ? findInviteError(error.code) : null;
+      if (inviteError) onInviteError(inviteError);
+      return inviteError !== null;
+    },
+  });
+  if (isAccepted) return <LinkOutcome tone="info">Uw account is klaar. U kunt nu inloggen.</LinkOutcome>;
+  return (
+    <form {...form.props} aria-label="Uitnodiging accepteren" className="mt-6 grid gap-4">
+      {isSignedIn && (
+        <Banner tone="warning" title="Deze browser is ingelogd met een ander account.">
+          Na het accepteren gaat hij verder met het nieuwe account.
+        </Banner>
+      )}
+      {/* For password managers. */}
+      <input type="text" autoComplete="username" value={email} readOnly hidden />
+      <NameFields field={form.field} />
+      <NewPasswordFields field={form.field} person={{ ...form.values, email }} />
+      <Button
+        type="submit"
+        variant="primary"
+        size="lg"
+        className="mt-1"
+        busy={form.busy}
+        busyLabel="Account aanmaken..."
+      >
+        Uitnodiging accepteren
+      </Button>
+    </form>
+  );
+}
+
+/** Signs in and opens the portal. @returns false when that failed */
+async function signIn(email: string, password: string): Promise<boolean> {
+  try {
+    enterSession(await callPublic('POST /api/auth/login', { body: { email, password, rememberMe: false } }));
+    location.assign('/');
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+type CodeFormProps = {
+  onOpen: (proof: Proof, invitation: Invitation) => void;
+  onInviteError: (error: InviteError) => void;
+};
+
+/** Finds an invitation by its address and the code of its mail. */
+function CodeForm({ onOpen, onInviteError }: CodeFormProps) {
+  const form = usePortalForm({
+    schema: inviteCodeForm,
+    initial: { email: '', code: '' },
+    initialFocus: 'email',
+    send: async (body) => onOpen(body, await callPublic('POST /api/invite/check', { body })),
+    onError: (error) => {
+      if (!(error instanceof CallError)) return false;
+      if (error.code === 'code_invalid') form.showError('code', error.message);
+      const inviteError = findInviteError(error.code);
+      if (inviteError) onInviteError(inviteError);
+      return error.code === 'code_invalid' || inviteError !== null;
+    },
+  });
+  const [email, code] = [form.field('email'), form.field('code')];
+  return (
+    <form {...form.props} aria-label="Uitnodiging openen" className="mt-6 grid gap-4">
+      <Field label="E-mailadres" error={email.error} required>
+        <TextInput {...email.input} type="email" autoComplete="username" leading={<Mail aria-hidden />} />
+      </Field>
+      <Field label="Code" error={code.error} hint="8 tekens, bijvoorbeeld K7QM-2XRD." required>
+        <TextInput
+          {...code.input}
+          autoComplete="one-time-code"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={40}
+          leading={<KeyRound aria-hidden />}
+        />
+      </Field>
+      <Button type="submit" variant="primary" size="lg" className="mt-1" busy={form.busy} busyLabel="Controleren...">
+        Verder
+      </Button>
+    </form>
   );
 }

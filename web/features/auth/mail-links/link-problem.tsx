@@ -1,9 +1,15 @@
+import { useState } from 'react';
+import { forgotPasswordForm } from '#contract/auth.ts';
 import type { ErrorCode } from '#contract/platform/errors.ts';
+import { callPublic } from '#web/platform/call/call.ts';
+import { usePortalForm } from '#web/platform/form/use-portal-form.ts';
 import { buttonClasses } from '#web/ui/actions/button-classes.ts';
+import { Button } from '#web/ui/actions/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { Banner } from '#web/ui/feedback/banner.tsx';
+import { Field } from '#web/ui/inputs/field.tsx';
+import { TextInput } from '#web/ui/inputs/text-input.tsx';
 import { AuthLayout } from '../auth-layout.tsx';
-import { RequestLinkForm } from './request-link-form.tsx';
 
 const linkErrors = ['link_invalid', 'link_used', 'link_expired'] as const satisfies ErrorCode[];
 export type LinkError = (typeof linkErrors)[number];
@@ -61,5 +67,38 @@ export function LinkProblem({ purpose, error }: LinkProblemProps) {
         </a>
       </div>
     </AuthLayout>
+  );
+}
+
+type RequestLinkFormProps = { purpose: 'confirm-email' | 'reset-password' };
+
+const requests = {
+  'confirm-email': async (body: { email: string }) => {
+    await callPublic('POST /api/auth/resend-confirmation', { body });
+    return 'Als er een registratie met dit e-mailadres is, ontvangt u een e-mail met een nieuwe link.';
+  },
+  'reset-password': async (body: { email: string }) =>
+    (await callPublic('POST /api/auth/forgot-password', { body })).message,
+};
+
+/** Asks for a new link, where the old one does not work. */
+function RequestLinkForm({ purpose }: RequestLinkFormProps) {
+  const [sent, setSent] = useState('');
+  const form = usePortalForm({
+    schema: forgotPasswordForm,
+    initial: { email: '' },
+    send: async (body) => setSent(await requests[purpose](body)),
+  });
+  const email = form.field('email');
+  if (sent) return <Banner>{sent}</Banner>;
+  return (
+    <form {...form.props} aria-label="Nieuwe link aanvragen" className="grid gap-3">
+      <Field label="E-mailadres" error={email.error}>
+        <TextInput {...email.input} type="email" autoComplete="username" placeholder="naam@voorbeeld.nl" />
+      </Field>
+      <Button type="submit" variant="primary" size="lg" busy={form.busy} busyLabel="Verzenden...">
+        Nieuwe link aanvragen
+      </Button>
+    </form>
   );
 }

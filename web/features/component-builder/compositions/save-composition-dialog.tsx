@@ -13,7 +13,6 @@ import { FormDialog } from '#web/ui/overlays/form-dialog.tsx';
 import type { PropValues } from '#web/ui/playground.ts';
 import { viewParameters } from '../catalogue/catalogue-search.ts';
 import { refetchCompositions } from './compositions-query.ts';
-import { parsePropsText, toPropsText } from './props-text.ts';
 
 type Props = {
   /** The row that the props were based on. */
@@ -76,4 +75,23 @@ async function replace(id: string, body: BodyOf<typeof saveComposition>): Promis
     if (isMissing(error)) void refetchCompositions();
     throw error;
   }
+}
+
+/** Props as a text that two administrators can compare: a line each, by name. */
+export function toPropsText(props: PropValues): string {
+  return Object.entries(props)
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .map(([name, value]) => `${name}: ${JSON.stringify(value)}`)
+    .join('\n');
+}
+
+/** The props of a text by `toPropsText`. */
+export function parsePropsText(text: string): PropValues {
+  return Object.fromEntries(
+    text.split('\n').flatMap((line) => {
+      // With the flag s: JSON leaves U+2028 and U+2029 as they are.
+      const [, name = '', value = ''] = /^([\w-]+): (.+)$/s.exec(line) ?? [];
+      return name === '' ? [] : [[name, JSON.parse(value) as PropValues[string]]];
+    }),
+  );
 }

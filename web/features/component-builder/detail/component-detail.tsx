@@ -1,15 +1,16 @@
-import { Save } from 'lucide-react';
+import { Copy, LinkIcon, Save } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
+import { copyText } from '#web/platform/copy-text.ts';
+import { theme as portalTheme, type Theme } from '#web/platform/theme/theme.ts';
 import { formatDay } from '#web/platform/time/format-time.ts';
 import { useDebounced } from '#web/platform/use-debounced.ts';
 import { Button } from '#web/ui/actions/button.tsx';
-import { Segmented } from '#web/ui/inputs/segmented.tsx';
+import type { Example, ExampleFile } from '#web/ui/example.ts';
 import { Banner } from '#web/ui/feedback/banner.tsx';
+import { Segmented } from '#web/ui/inputs/segmented.tsx';
 import { Card, CardHeader } from '#web/ui/layout/card.tsx';
 import { Tabs } from '#web/ui/layout/tabs.tsx';
-import type { Example, ExampleFile } from '#web/ui/example.ts';
-import type { PropValues } from '#web/ui/playground.ts';
-import type { CatalogueEntry } from '../catalogue/catalogue.ts';
+import type { Markup, PropValues } from '#web/ui/playground.ts';
 import {
   useCatalogueSearch,
   useShow,
@@ -17,15 +18,17 @@ import {
   type Panel,
   type ThemeChoice,
 } from '../catalogue/catalogue-search.ts';
+import type { CatalogueEntry } from '../catalogue/catalogue.ts';
 import { fitProps } from '../catalogue/fit-props.ts';
 import { StatusBadge } from '../catalogue/status-badge.tsx';
+import { toJsx } from '../catalogue/to-jsx.ts';
+import { DraftProblemBanner } from '../theme/draft-problem-banner.tsx';
+import { themeOptions } from '../theme/theme-options.ts';
+import { TokenFields } from '../theme/token-fields.tsx';
 import { AccessibilityPanel } from './accessibility-panel.tsx';
 import { BackHeading } from './back-heading.tsx';
-import { CodePanel } from './code-panel.tsx';
 import { PropsPanel } from './props-panel.tsx';
 import { ThemeFrames } from './theme-frames.tsx';
-import { TokensPanel } from './tokens-panel.tsx';
-import { themeOptions } from '../theme/theme-options.ts';
 
 export type DetailProps = {
   entry: CatalogueEntry;
@@ -143,5 +146,54 @@ function StatesCard({ examples, theme, lastModified }: StatesProps) {
         ))}
       </div>
     </Card>
+  );
+}
+
+/** The colours that a component uses, in one theme at a time. */
+function TokensPanel({ tokens }: { tokens: string[] }) {
+  const [shownTheme, setShownTheme] = useState<Theme>(portalTheme.read());
+  return (
+    <div className="grid gap-4">
+      <Segmented
+        label="Thema van de kleuren"
+        options={themeOptions}
+        value={shownTheme}
+        onChange={setShownTheme}
+        className="w-fit"
+      />
+      <p className="text-xs text-muted">Alleen de voorbeelden in deze browser veranderen mee.</p>
+      <DraftProblemBanner />
+      <TokenFields theme={shownTheme} only={tokens} className="grid gap-4" />
+    </div>
+  );
+}
+
+/** The JSX of the example and the file that it comes from, to copy. */
+function CodePanel({ path, markup, values }: { path: string; markup: Markup; values: PropValues }) {
+  const jsx = toJsx(markup, values);
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      <pre
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also by keyboard
+        tabIndex={0}
+        aria-label="Code van het voorbeeld"
+        className="max-h-80 overflow-auto rounded-lg border border-line bg-surface-2 p-3 text-xs whitespace-pre-wrap wrap-anywhere"
+      >
+        <code>{jsx}</code>
+      </pre>
+      <p className="text-xs wrap-anywhere text-muted">Uit {path}</p>
+      <div className="flex flex-wrap gap-2">
+        <Button icon={<Copy aria-hidden />} onClick={() => copyText(jsx, 'Selecteer de code en kopieer haar zelf.')}>
+          Code kopiëren
+        </Button>
+        <Button
+          variant="ghost"
+          icon={<LinkIcon aria-hidden />}
+          onClick={() => copyText(location.href, 'Kopieer het adres uit de adresbalk.')}
+        >
+          Link kopiëren
+        </Button>
+      </div>
+    </div>
   );
 }

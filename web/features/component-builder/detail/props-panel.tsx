@@ -1,4 +1,5 @@
 import { Undo2 } from 'lucide-react';
+import { useState } from 'react';
 import { maxPropLength } from '#contract/composition-form.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Checkbox } from '#web/ui/inputs/checkbox.tsx';
@@ -7,7 +8,6 @@ import { Select } from '#web/ui/inputs/select.tsx';
 import { TextInput } from '#web/ui/inputs/text-input.tsx';
 import type { Control, Controls, PropValue, PropValues } from '#web/ui/playground.ts';
 import { fitProps } from '../catalogue/fit-props.ts';
-import { NumberField } from './number-field.tsx';
 
 type Props = { controls: Controls; values: PropValues; onChange: (values: PropValues) => void };
 
@@ -69,4 +69,32 @@ function PropField({ control, value, onChange }: FieldProps) {
         </Field>
       );
   }
+}
+
+type NumberFieldProps = {
+  control: Extract<Control, { type: 'number' }>;
+  value: number;
+  onChange: (value: number) => void;
+};
+
+/** A whole number within bounds; what is typed stays until it is one. */
+function NumberField({ control: { label, minimum, maximum }, value, onChange }: NumberFieldProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const parse = (text: string) => (/^-?\d+$/.test(text.trim()) ? Number(text) : Number.NaN);
+  const isValid = (number: number) => number >= minimum && number <= maximum;
+  const change = (text: string) => {
+    const number = parse(text);
+    setTyped(isValid(number) ? null : text);
+    if (isValid(number)) onChange(number);
+  };
+  return (
+    <Field label={label} error={typed === null ? null : `Vul een heel getal in van ${minimum} tot en met ${maximum}`}>
+      <TextInput
+        inputMode="numeric"
+        autoComplete="off"
+        value={typed ?? String(value)}
+        onChange={({ target }) => change(target.value)}
+      />
+    </Field>
+  );
 }

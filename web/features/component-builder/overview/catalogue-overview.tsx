@@ -1,20 +1,27 @@
 import { useQuery } from '@tanstack/react-query';
-import { Plus } from 'lucide-react';
+import { Download, Palette, Plus, Upload } from 'lucide-react';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { Composition } from '#contract/component-builder.ts';
 import { LazyBoundary } from '#web/platform/lazy/lazy-boundary.tsx';
 import { lazyComponent } from '#web/platform/lazy/lazy-component.tsx';
 import { useDeferredData } from '#web/platform/query/use-deferred-data.ts';
+import { saveFile } from '#web/platform/save-file.ts';
+import { formatCount } from '#web/platform/text/format-number.ts';
+import { formatDay } from '#web/platform/time/format-time.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { cx } from '#web/ui/cx.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
 import { Card, CardHeader } from '#web/ui/layout/card.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
-import { categories, useCatalogue } from '../catalogue/catalogue.ts';
+import { useShow } from '../catalogue/catalogue-search.ts';
+import { categories, useCatalogue, type CatalogueEntry } from '../catalogue/catalogue.ts';
+import { StatusBadge } from '../catalogue/status-badge.tsx';
 import { compositionsQuery } from '../compositions/compositions-query.ts';
-import { ComponentRow } from './component-row.tsx';
-import { CompositionsCard } from './compositions-card.tsx';
-import { QuickActionsCard } from './quick-actions-card.tsx';
+import { toLibrary } from '../compositions/to-library.ts';
+import { useDeleteCompositions } from '../compositions/use-delete-compositions.ts';
 import { catalogueHeader } from './catalogue-header.ts';
+import { CompositionsCard } from './compositions-card.tsx';
+import { RowActions, type Deletion } from './row-actions.tsx';
 
 const NewCompositionDialog = lazyComponent(() =>
   import('../compositions/new-composition-dialog.tsx').then((file) => file.NewCompositionDialog),
@@ -81,6 +88,81 @@ function CategoryCard({ category, title, compositions, isWide }: CategoryProps) 
           />
         ))}
       </ul>
+    </Card>
+  );
+}
+
+type Props = {
+  entry: CatalogueEntry;
+  /** Those of this component; undefined: not loaded. */
+  compositions: Composition[] | undefined;
+};
+
+/** A component of the project. Its code cannot be deleted here; the compositions that were saved of it can. */
+function ComponentRow({ entry: { id, name, status, lastModified }, compositions }: Props) {
+  const deletion = useDeletion(name, compositions);
+  return (
+    <li data-row={id} className="flex flex-wrap items-center gap-x-3 border-t border-line px-4 py-2">
+      <div className="min-w-0 flex-1 basis-32">
+        <p className="truncate font-medium">{name}</p>
+        <p className="flex flex-wrap items-center gap-x-3 text-xs text-muted">
+          <StatusBadge status={status} />
+          <span className="whitespace-nowrap">{formatDay(lastModified)}</span>
+        </p>
+      </div>
+      <RowActions name={name} target={{ component: id }} deletion={deletion} />
+    </li>
+  );
+}
+
+function useDeletion(name: string, compositions: Composition[] | undefined): Deletion {
+  const { mutate: remove } = useDeleteCompositions();
+  if (!compositions)
+    return {
+      label: `Verwijder composities van ${name}`,
+      tip: 'De composities zijn niet geladen',
+      onDelete: null,
+    };
+  if (compositions.length === 0)
+    return {
+      label: `${name} heeft geen composities om te verwijderen`,
+      tip: 'Hoort bij het portaal; alleen composities ervan kunt u verwijderen',
+      onDelete: null,
+    };
+  const count = formatCount(compositions.length, 'compositie', 'composities');
+  return { label: `Verwijder ${count} van ${name}`, tip: `Verwijder ${count}`, onDelete: () => remove(compositions) };
+}
+
+type QuickActionsCardProps = {
+  /** Undefined: not loaded. */
+  compositions: Composition[] | undefined;
+  onImport: () => void;
+};
+
+function QuickActionsCard({ compositions, onImport }: QuickActionsCardProps) {
+  const show = useShow();
+  const exportAll = () => {
+    if (!compositions) return;
+    if (compositions.length === 0) {
+      toast({ tone: 'info', title: 'Er zijn nog geen composities om te exporteren' });
+      return;
+    }
+    saveFile(new Blob([toLibrary(compositions)], { type: 'application/json' }), 'componenten.json');
+  };
+  return (
+    <Card as="section" aria-label="Snelle acties" className="self-start">
+      <CardHeader title="Snelle acties" />
+      <div className="grid gap-2">
+        <Button icon={<Upload aria-hidden />} onClick={onImport}>
+          Component importeren
+        </Button>
+        <Button icon={<Palette aria-hidden />} onClick={() => show({ editor: 'theme' })}>
+          Thema-editor
+        </Button>
+        <Button icon={<Download aria-hidden />} disabled={!compositions} onClick={exportAll}>
+          Bibliotheek exporteren
+        </Button>
+      </div>
     </Card>
   );
 }

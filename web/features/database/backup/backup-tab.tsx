@@ -1,12 +1,19 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
+import type { Backup } from '#contract/database-tools.ts';
+import { call } from '#web/platform/call/call.ts';
+import { queryClient } from '#web/platform/query/query-client.ts';
 import { QueryContent } from '#web/platform/query/query-content.tsx';
 import { SkeletonList } from '#web/platform/query/skeleton-list.tsx';
+import { formatNumber } from '#web/platform/text/format-number.ts';
+import { formatDateTime } from '#web/platform/time/format-time.ts';
 import { Button } from '#web/ui/actions/button.tsx';
+import { Badge, type BadgeTone } from '#web/ui/display/badge.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
+import { TableCell, TableHeadCell, TableRow } from '#web/ui/layout/table.tsx';
+import { CardTable } from '../card-table.tsx';
 import { backupsQuery } from '../database-queries.ts';
-import { BackupList } from './backup-list.tsx';
-import { useDownloadBackup } from './use-download-backup.ts';
+import { formatBytes } from '../format-bytes.ts';
 
 /** The download of a backup, what it contains, and the last ones. */
 export function BackupTab() {
@@ -37,5 +44,71 @@ export function BackupTab() {
         {(backups) => <BackupList backups={backups} />}
       </QueryContent>
     </div>
+  );
+}
+
+/** Requests a backup and has the browser save it: as a download of its own, so that a large file needs no memory. */
+function useDownloadBackup() {
+  return useMutation({
+    mutationFn: () => call('POST /api/database/backups'),
+    meta: {
+      success: 'De download van de reservekopie is gestart',
+      errorTitle: 'De reservekopie kon niet worden gemaakt',
+    },
+    onSuccess: ({ ticket }) => {
+      const link = document.createElement('a');
+      link.href = `/api/database/backup?ticket=${encodeURIComponent(ticket)}`;
+      link.download = '';
+      link.click();
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: backupsQuery.queryKey }),
+  });
+}
+
+const statuses: Record<Backup['status'], [tone: BadgeTone, text: string]> = {
+  requested: ['neutral', 'Wacht op de browser'],
+  running: ['dev', 'Wordt gedownload'],
+  done: ['ok', 'Gelukt'],
+  failed: ['danger', 'Mislukt'],
+};
+
+const failures: Record<NonNullable<Backup['failure']>, string> = {
+  time_limit: 'Mislukt: duurde langer dan 30 minuten',
+  disconnected: 'Afgebroken in de browser',
+  failed: 'Mislukt: zie het logboek van de server',
+};
+
+function BackupList({ backups }: { backups: Backup[] }) {
+  if (backups.length === 0) return <p className="text-muted">Er is nog geen reservekopie gedownload.</p>;
+  return (
+    <CardTable label="Laatste reservekopieën">
+      <thead>
+        <tr>
+          <TableHeadCell>Gemaakt</TableHeadCell>
+          <TableHeadCell>Door</TableHeadCell>
+          <TableHeadCell>Status</TableHeadCell>
+          <TableHeadCell align="right">Rijen</TableHeadCell>
+          <TableHeadCell align="right">Grootte</TableHeadCell>
+        </tr>
+      </thead>
+      <tbody>
+        {backups.map(({ id, createdAt, requestedBy, status, failure, rows, bytes }) => {
+          const [tone, text] = statuses[status];
+          return (
+            <TableRow key={id}>
+              <TableCell strong className="min-w-0 whitespace-nowrap tabular-nums">
+                {formatDateTime(createdAt)}
+              </TableCell>
+              <TableCell className="whitespace-nowrap">{requestedBy ?? 'Onbekend'}</TableCell>
+              <TableCell>
+                <Badge tone={tone}>{failure ? failures[failure] : text}</Badge>
+              </TableCell>
+              <TableCell align="right">{status === 'done' && rows !== null ? formatNumber(rows) : '–'}</TableCell>
+              <TableCell align="right">{status === 'done' && bytes !== null ? formatBytes(bytes) : '–'}</TableCell>
+            </TableRow>
+          );
+        })}
+      </tbody>
+    </CardTable>
   );
 }

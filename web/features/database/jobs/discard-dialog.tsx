@@ -1,6 +1,6 @@
 import type { FailedJob } from '#contract/database-tools.ts';
 import { ConfirmDialog } from '#web/platform/overlays/confirm-dialog.tsx';
-import { useDiscardJob } from './use-discard-job.ts';
+import { useDiscardJob } from './job-mutations.ts';
 
 export function DiscardDialog({ job, onClose }: { job: FailedJob; onClose: () => void }) {
   const { mutate: discard, isPending } = useDiscardJob();

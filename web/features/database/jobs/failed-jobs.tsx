@@ -5,7 +5,7 @@ import { LazyBoundary } from '#web/platform/lazy/lazy-boundary.tsx';
 import { lazyComponent } from '#web/platform/lazy/lazy-component.tsx';
 import { formatDateTime } from '#web/platform/time/format-time.ts';
 import { Button } from '#web/ui/actions/button.tsx';
-import { useRetryJob } from './use-retry-job.ts';
+import { useRetryJob } from './job-mutations.ts';
 
 const DiscardDialog = lazyComponent(() => import('./discard-dialog.tsx').then((file) => file.DiscardDialog));
 

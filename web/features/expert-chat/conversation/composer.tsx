@@ -1,17 +1,18 @@
 import { Send } from 'lucide-react';
-import { useState, type KeyboardEvent } from 'react';
-import type { ChatSession } from '#contract/expert-chat.ts';
+import { useState, type KeyboardEvent, type ReactNode } from 'react';
 import { chatMessageLength } from '#contract/chat-rules.ts';
+import type { ChatSession } from '#contract/expert-chat.ts';
 import { PersonalDataWarning, usePersonalDataCheck } from '#web/features/privacy/public.tsx';
+import { reachability } from '#web/platform/call/reachability.ts';
 import { useDraft } from '#web/platform/form/drafts.ts';
 import { shortcutKeys } from '#web/platform/shortcuts/shortcut-keys.ts';
 import { formatCount, formatNumber } from '#web/platform/text/format-number.ts';
+import { useStore } from '#web/platform/use-store.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Kbd } from '#web/ui/display/kbd.tsx';
 import { formatKeys } from '#web/ui/format-keys.ts';
 import { Textarea } from '#web/ui/inputs/textarea.tsx';
-import { ComposerNotice } from './composer-notice.tsx';
-import { countFrom, formatRemainingCharacters } from './format-remaining-characters.ts';
+import { useIsDelayed } from '../sync/use-is-delayed.ts';
 import { messageDraft } from './message-draft.ts';
 import { useRestoreFocus } from './use-restore-focus.ts';
 
@@ -97,4 +98,43 @@ export function Composer({ session, isRateLimited, onSend, onType }: Props) {
       </div>
     </div>
   );
+}
+
+/** Why messages are sent or arrive late. */
+function ComposerNotice({ isRateLimited }: { isRateLimited: boolean }) {
+  const isReachable = useStore(reachability) === 'reachable';
+  const isDelayed = useIsDelayed();
+  return (
+    <>
+      {!isReachable && (
+        <Notice>
+          Geen verbinding. Wat u verstuurt, blijft staan en wordt vanzelf verzonden zodra er weer verbinding is.
+        </Notice>
+      )}
+      {isDelayed && <Notice>Geen live verbinding; nieuwe berichten komen vertraagd binnen.</Notice>}
+      {isReachable && isRateLimited && (
+        <Notice>
+          U verstuurt veel berichten achter elkaar. Wacht even: wat er nog staat, wordt vanzelf verzonden.
+        </Notice>
+      )}
+    </>
+  );
+}
+
+function Notice({ children }: { children: ReactNode }) {
+  return (
+    <p role="status" className="text-xs text-muted">
+      {children}
+    </p>
+  );
+}
+
+/** Number of remaining characters below which it is shown. */
+const countFrom = 500;
+
+/** How many characters a message may still have, for screen readers: another text once in a hundred characters only. */
+export function formatRemainingCharacters(left: number): string {
+  if (left >= countFrom) return '';
+  if (left < 0) return 'Het bericht is te lang: maximaal 4.000 karakters';
+  return `Nog hooguit ${Math.ceil(left / 100) * 100} karakters`;
 }

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { useState, type FocusEvent, type PointerEvent } from 'react';
 import type { ChatSummary } from '#contract/expert-chat.ts';
 import { useUser } from '#web/platform/session/use-user.ts';
 import { useStore } from '#web/platform/use-store.ts';
@@ -6,10 +7,10 @@ import { Avatar } from '#web/ui/display/avatar.tsx';
 import { CountPill } from '#web/ui/display/count-pill.tsx';
 import { SessionTimeLeft } from '../conversation/time/time-left-text.tsx';
 import { getConversation } from '../sync/open-conversations.ts';
-import { SyncConversation } from '../sync/sync-conversation.tsx';
 import { countUnreadMessages } from '../sync/receipts.ts';
+import { SyncConversation } from '../sync/sync-conversation.tsx';
 import { deskRowClasses, deskRowLinkClasses } from './desk-row-classes.ts';
-import { useOwnOrder } from './use-own-order.ts';
+import { useUnread } from './use-unread-total.ts';
 
 /** The open conversations of this expert, with their unread messages; those with any are first. */
 export function OwnChats({ own, selectedId }: { own: ChatSummary[]; selectedId: string | null }) {
@@ -59,4 +60,44 @@ function OwnChat({ chat, isSelected }: { chat: ChatSummary; isSelected: boolean 
       {unread > 0 && <CountPill count={unread} label="ongelezen" />}
     </li>
   );
+}
+
+/**
+ * The order of the own conversations, and the handlers of their list: rows do not move while the pointer or the focus of
+ * the keyboard is among them.
+ */
+function useOwnOrder(own: readonly ChatSummary[]) {
+  const unread = useUnread(own, (counts) => own.flatMap(({ id }, at) => (counts[at]! > 0 ? id : [])).join(' '));
+  const [held, setHeld] = useState<string[]>([]);
+  const chats = orderOwnChats(own, unread.split(' '), held);
+  const hold = () => setHeld((ids) => (ids.length > 0 ? ids : chats.map(({ id }) => id)));
+  const release = () => setHeld([]);
+  return {
+    chats,
+    handlers: {
+      onPointerEnter: hold,
+      onPointerLeave: ({ currentTarget }: PointerEvent) => !currentTarget.querySelector(':focus-visible') && release(),
+      // A tap or click focuses its row as well; only the keyboard moves on from there.
+      onFocus: ({ target }: FocusEvent) => target.matches(':focus-visible') && hold(),
+      onBlur: ({ currentTarget, relatedTarget }: FocusEvent) =>
+        !currentTarget.contains(relatedTarget as Node | null) && !currentTarget.matches(':hover') && release(),
+    },
+  };
+}
+
+/**
+ * Conversations with unread messages first, otherwise in the given order. `held`: ids in the order on the screen, which
+ * they keep; the others follow.
+ */
+export function orderOwnChats<Chat extends { id: string }>(
+  chats: readonly Chat[],
+  unread: readonly string[],
+  held: readonly string[],
+): Chat[] {
+  const rank = ({ id }: Chat) => {
+    const at = held.indexOf(id);
+    if (at !== -1) return at;
+    return held.length + (unread.includes(id) ? 0 : 1);
+  };
+  return chats.toSorted((one, other) => rank(one) - rank(other));
 }

@@ -1,14 +1,20 @@
-import { chatStartForm } from '#contract/expert-chat.ts';
+import { useMutation } from '@tanstack/react-query';
+import { chatStartForm, type startChat } from '#contract/expert-chat.ts';
+import type { BodyOf } from '#contract/platform/endpoint.ts';
 import { refusalTexts } from '#contract/platform/refusal-texts.ts';
 import { usePersonalDataCheck } from '#web/features/privacy/public.tsx';
+import { limitsQuery } from '#web/features/weekly-limits/public.ts';
 import { CallError } from '#web/platform/call/call-error.ts';
+import { call } from '#web/platform/call/call.ts';
 import { isAnswered } from '#web/platform/call/error-text.ts';
+import { joinTexts } from '#web/platform/form/drafts.ts';
 import { usePortalForm } from '#web/platform/form/use-portal-form.ts';
 import { queryClient } from '#web/platform/query/query-client.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
-import { usageQuery } from '../chat-queries.ts';
-import { moveQuestion } from './move-question.ts';
-import { useStartChat } from './use-start-chat.ts';
+import { chatQuery, currentChatQuery, usageQuery } from '../chat-queries.ts';
+import { formatMinutes } from '../chat-usage.ts';
+import { messageDraft } from '../conversation/message-draft.ts';
+import { clearQuestionDraft } from '../questions/question-draft.ts';
 
 type Options = {
   initialMinutes: number | undefined;
@@ -46,4 +52,33 @@ export function useStartForm({ initialMinutes, initialQuestion, remaining, exper
   });
   const privacy = usePersonalDataCheck(form.values.question);
   return { form, warning: privacy.formWarning(() => form.focus('question')) };
+}
+
+/** Shows the open conversation, with a question that was refused because of it in its field. */
+async function moveQuestion(question: string): Promise<void> {
+  await queryClient.invalidateQueries(currentChatQuery);
+  const session = queryClient.getQueryData(currentChatQuery.queryKey)?.session;
+  if (!session || question === '') return;
+  const { id } = session;
+  const messages = await call('GET /api/chat/sessions/{id}/messages', { params: { id }, query: {} });
+  // Asked already when the response to an earlier attempt was lost.
+  if (messages.some(({ author, text }) => author === 'requester' && text === question)) return;
+  const draft = messageDraft(id);
+  draft.save(joinTexts(draft.read(), question));
+  clearQuestionDraft(question);
+}
+
+/** Starts a conversation and puts it in the cache, so that it is shown without another call. */
+function useStartChat() {
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof startChat>) => call('POST /api/chat/start', { body }),
+    meta: { ownErrors: true },
+    onSuccess: (session) => {
+      queryClient.setQueryData(chatQuery(session.id).queryKey, session);
+      queryClient.setQueryData(currentChatQuery.queryKey, (before) => before && { ...before, session });
+      toast({ title: `Chat sessie gestart voor ${formatMinutes(session.durationMinutes)}!` });
+      void queryClient.invalidateQueries(usageQuery);
+      void queryClient.invalidateQueries(limitsQuery);
+    },
+  });
 }

@@ -1,5 +1,5 @@
 import type { Expert } from '#contract/experts.ts';
-import { expertForm } from '#contract/manage-experts.ts';
+import { expertForm, type ExpertForm } from '#contract/manage-experts.ts';
 import { expertStatusLabels } from '#contract/value-labels.ts';
 import { call } from '#web/platform/call/call.ts';
 import { formatOption } from '#web/platform/form/format-option.ts';
@@ -7,11 +7,10 @@ import { useVersionedForm } from '#web/platform/form/use-versioned-form.ts';
 import { ChangedMeanwhile, VersionedField } from '#web/platform/form/versioned-field.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { Select } from '#web/ui/inputs/select.tsx';
-import { Textarea } from '#web/ui/inputs/textarea.tsx';
 import { TextInput } from '#web/ui/inputs/text-input.tsx';
+import { Textarea } from '#web/ui/inputs/textarea.tsx';
 import { FormDialog } from '#web/ui/overlays/form-dialog.tsx';
 import { updateCachedExpert } from '../experts-query.ts';
-import { toExpertBody, toExpertValues } from './expert-values.ts';
 
 const kindOptions = (['active', 'available', 'consultant'] as const).map((value) => ({
   value,
@@ -83,4 +82,48 @@ export function EditExpertDialog({ expert, onClose }: { expert: Expert; onClose:
       </VersionedField>
     </FormDialog>
   );
+}
+
+/** The values of the fields: lists as a text with commas. */
+type ExpertValues = {
+  name: string;
+  role: string;
+  expertise: string;
+  specialties: string;
+  status: Expert['status'];
+  description: string;
+  linkedin: string;
+  isActive: 'yes' | 'no';
+};
+
+export function toExpertValues(expert: Expert): ExpertValues {
+  const { name, role, expertise, specialties, status, description, linkedin = '', isActive } = expert;
+  return {
+    name,
+    role,
+    status,
+    description,
+    linkedin,
+    isActive: isActive ? 'yes' : 'no',
+    expertise: expertise.join(', '),
+    specialties: specialties.join(', '),
+  };
+}
+
+export function toExpertBody({ linkedin, expertise, specialties, isActive, ...rest }: ExpertValues): ExpertForm {
+  const address = linkedin.trim();
+  return {
+    ...rest,
+    linkedin: address === '' ? null : address,
+    expertise: splitSubjects(expertise),
+    specialties: splitSubjects(specialties),
+    isActive: isActive === 'yes',
+  };
+}
+
+function splitSubjects(text: string): string[] {
+  return text
+    .split(/[,;\n]/)
+    .map((subject) => subject.trim())
+    .filter((subject) => subject !== '');
 }

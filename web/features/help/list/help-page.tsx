@@ -2,15 +2,16 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
 import { SearchX } from 'lucide-react';
 import { QueryContent } from '#web/platform/query/query-content.tsx';
+import { useDebouncedText } from '#web/platform/use-debounced-text.ts';
 import { Button } from '#web/ui/actions/button.tsx';
-import { Card } from '#web/ui/layout/card.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { SearchInput } from '#web/ui/inputs/search-input.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
-import { FoundTopics, TopicGroups, TopicsSkeleton } from './topic-groups.tsx';
-import { readHelpSearch } from './help-search.ts';
-import { HelpSearchField } from './help-search-field.tsx';
 import { helpTopicsQuery } from '../help-queries.ts';
 import { helpHeader } from './help-header.ts';
+import { readHelpSearch } from './help-search.ts';
+import { FoundTopics, TopicGroups, TopicsSkeleton } from './topic-groups.tsx';
 
 const page = getRouteApi('/help');
 
@@ -66,5 +67,15 @@ function NoTopics({ search, onClear }: TopicsProps) {
         action={<Button onClick={onClear}>Alle onderwerpen bekijken</Button>}
       />
     </Card>
+  );
+}
+
+/** `text`: the search text in the URL. */
+function HelpSearchField({ text, onSearch }: { text: string; onSearch: (text: string) => void }) {
+  const search = useDebouncedText(text, onSearch);
+  return (
+    <search className="w-screen min-w-0 sm:w-60 lg:w-80">
+      <SearchInput aria-label="Zoek in de help" {...search} maxLength={100} className="w-full" />
+    </search>
   );
 }

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
+import { helpSubjects, type HelpSubject } from '#contract/help-subjects.ts';
 import type { ListedTopic } from '#contract/help.ts';
 import { listOfRow } from '#web/platform/list/list-history.ts';
 import { formatCount } from '#web/platform/text/format-number.ts';
-import { Card } from '#web/ui/layout/card.tsx';
 import { Skeleton, SkeletonRegion, SkeletonText } from '#web/ui/feedback/skeleton.tsx';
-import { groupBySubject, subjectTitles } from './group-by-subject.ts';
+import { Card } from '#web/ui/layout/card.tsx';
 
 const columns = 'grid gap-3 sm:grid-cols-2 xl:grid-cols-3';
 
@@ -72,4 +72,23 @@ export function TopicsSkeleton() {
       </div>
     </SkeletonRegion>
   );
+}
+
+const subjectTitles: Record<HelpSubject, string> = {
+  start: 'Beginnen en vinden',
+  apps: 'Apps, tools en stemmen',
+  requests: 'Verzoeken',
+  experts: 'Experts en gesprekken',
+  account: 'Uw account',
+  supervisor: 'Voor supervisors',
+  administration: 'Voor beheerders',
+};
+
+type SubjectGroup = { subject: HelpSubject; topics: ListedTopic[] };
+
+/** Topics by subject, in the order of `helpSubjects`, without empty subjects. */
+export function groupBySubject(topics: ListedTopic[]): SubjectGroup[] {
+  return helpSubjects
+    .map((subject) => ({ subject, topics: topics.filter((topic) => topic.subject === subject) }))
+    .filter((group) => group.topics.length > 0);
 }

@@ -2,15 +2,16 @@ import { Link } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
 import { Lightbulb } from 'lucide-react';
 import { Fragment, useState } from 'react';
+import type { HelpTip } from '#contract/help.ts';
+import type { ViewRole } from '#contract/platform/roles.ts';
 import { isPrompting } from '#web/features/guidance/public.tsx';
 import { queryClient } from '#web/platform/query/query-client.ts';
 import { useRole } from '#web/platform/session/use-role.ts';
 import { CloseButton } from '#web/ui/actions/close-button.tsx';
-import { Kbd } from '#web/ui/display/kbd.tsx';
 import { linkClasses } from '#web/ui/actions/link-classes.ts';
-import { dismissTip, readDismissedTips, sendUnsentDismissals } from './dismissed-tips.ts';
+import { Kbd } from '#web/ui/display/kbd.tsx';
 import { helpTipsQuery } from '../help-queries.ts';
-import { pickTip } from './pick-tip.ts';
+import { dismissTip, readDismissedTips, sendUnsentDismissals } from './dismissed-tips.ts';
 
 export async function prefetchTips(): Promise<void> {
   await queryClient.prefetchQuery(helpTipsQuery);
@@ -51,4 +52,10 @@ export function TipCard({ page }: { page: string }) {
 /** Renders text between backticks as a key. */
 function TextWithKeys({ text }: { text: string }) {
   return text.split('`').map((part, at) => <Fragment key={at}>{at % 2 === 1 ? <Kbd>{part}</Kbd> : part}</Fragment>);
+}
+
+/** The most important tip of a page for a role that was not dismissed. `tips`: the most important first. */
+export function pickTip(tips: HelpTip[], route: string, role: ViewRole, dismissed: string[]): HelpTip | null {
+  const isFor = ({ userRole }: HelpTip) => userRole === undefined || userRole.some((each) => each === role);
+  return tips.find((tip) => tip.route === route && isFor(tip) && !dismissed.includes(tip.id)) ?? null;
 }

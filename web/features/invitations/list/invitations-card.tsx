@@ -1,4 +1,5 @@
 import { MailPlus } from 'lucide-react';
+import type { Invite, InviteStatus } from '#contract/invitations.ts';
 import {
   emptySelection,
   pageSelectionState,
@@ -9,18 +10,18 @@ import {
 } from '#web/platform/list/selection.ts';
 import { useSelection } from '#web/platform/list/use-selection.ts';
 import { PagedList } from '#web/platform/query/paged-list.tsx';
+import { formatCount } from '#web/platform/text/format-number.ts';
 import { useDebouncedText } from '#web/platform/use-debounced-text.ts';
+import { Banner } from '#web/ui/feedback/banner.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Checkbox } from '#web/ui/inputs/checkbox.tsx';
 import { SearchInput } from '#web/ui/inputs/search-input.tsx';
 import { Select } from '#web/ui/inputs/select.tsx';
 import { Card, CardHeader } from '#web/ui/layout/card.tsx';
-import type { Invite, InviteStatus } from '#contract/invitations.ts';
 import { invitesQuery, type InvitesFilter } from '../invites-queries.ts';
 import { inviteStatusLabels } from './invite-labels.ts';
 import { InviteRow } from './invite-row.tsx';
 import { InvitesBulkBar } from './invites-bulk-bar.tsx';
-import { MailBanner } from './mail-banner.tsx';
 
 const options = [
   { value: '', label: 'Alle statussen' },
@@ -112,5 +113,17 @@ function InviteRows({ invites, selection, onSelect }: InviteRowsProps) {
         ))}
       </ul>
     </>
+  );
+}
+
+/** Says that the mail server has not accepted the mails of shown invitations yet. */
+function MailBanner({ invites }: { invites: Invite[] }) {
+  const delayed = invites.filter(({ status, mailStatus }) => status === 'open' && mailStatus === 'delayed').length;
+  if (delayed === 0) return null;
+  return (
+    <Banner tone="warning" title="De mailserver heeft nog niet alles aangenomen." className="mx-4 mb-3">
+      {formatCount(delayed, 'uitnodiging is', 'uitnodigingen zijn')} vertraagd. Het portaal probeert het vanzelf
+      opnieuw; u hoeft niets te doen.
+    </Banner>
   );
 }

@@ -7,8 +7,7 @@ import { Button } from '#web/ui/actions/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { inviteStatusLabels, inviteStatusTones, mailLabels } from './invite-labels.ts';
-import { useResendInvites } from './use-resend-invites.ts';
-import { useRevokeInvites } from './use-revoke-invites.ts';
+import { useResendInvites, useRevokeInvites } from './invite-mutations.ts';
 
 type Props = { invite: Invite; isSelected: boolean; onToggle: (isRange: boolean) => void };
 

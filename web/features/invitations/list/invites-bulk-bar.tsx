@@ -6,8 +6,7 @@ import { lazyComponent } from '#web/platform/lazy/lazy-component.tsx';
 import { SelectionBar } from '#web/platform/list/selection-bar.tsx';
 import type { Selection } from '#web/platform/list/selection.ts';
 import { Button } from '#web/ui/actions/button.tsx';
-import { useResendInvites } from './use-resend-invites.ts';
-import { useRevokeInvites } from './use-revoke-invites.ts';
+import { useResendInvites, useRevokeInvites } from './invite-mutations.ts';
 
 const ResendDialog = lazyComponent(() => import('./resend-dialog.tsx').then((file) => file.ResendDialog));
 

@@ -1,16 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import type { Notification } from '#contract/notifications.ts';
 import { useStore } from '#web/platform/use-store.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { cx } from '#web/ui/cx.ts';
-import { arrivals } from './arrivals.ts';
-import { NotificationContent } from '../row/notification-content.tsx';
 import { unreadListQuery } from '../notification-queries.ts';
-import { visibleArrivals, withoutHandled } from './visible-arrivals.ts';
-import { usePausableTimeout } from './use-pausable-timeout.ts';
+import { NotificationContent } from '../row/notification-content.tsx';
 import { useRemoveNotifications } from '../row/use-remove-notifications.ts';
+import { arrivals, type Arrival } from './arrivals.ts';
 
 const visibleMs = 5000;
 
@@ -79,4 +77,44 @@ function ArrivalCard({ notification, isHeld, onRemove }: ArrivalCardProps) {
       />
     </li>
   );
+}
+
+/** Calls `onTimeout` after `milliseconds` in which `isRunning` was true; never when `milliseconds` is null. */
+function usePausableTimeout(milliseconds: number | null, isRunning: boolean, onTimeout: () => void): void {
+  const remaining = useRef(milliseconds);
+  const finish = useEffectEvent(onTimeout);
+  useEffect(() => {
+    if (remaining.current === null || !isRunning) return undefined;
+    const startedAt = performance.now();
+    const timer = setTimeout(() => finish(), remaining.current);
+    return () => {
+      clearTimeout(timer);
+      remaining.current = Math.max(0, (remaining.current ?? 0) - (performance.now() - startedAt));
+    };
+  }, [isRunning]);
+}
+
+const maxVisible = 5;
+
+/** The notifications to show, newest first. Persistent ones take precedence over those that disappear by themselves. */
+export function visibleArrivals(list: Arrival[]): Notification[] {
+  const newestFirst = list.map(({ notification }) => notification).toReversed();
+  const persistent = newestFirst.filter((notification) => notification.persistent).slice(0, maxVisible);
+  const temporary = newestFirst
+    .filter((notification) => !notification.persistent)
+    .slice(0, maxVisible - persistent.length);
+  return newestFirst.filter((notification) => persistent.includes(notification) || temporary.includes(notification));
+}
+
+/**
+ * Drops arrivals that were read or removed elsewhere: those that arrived before `fetchedAt` and are not unread in the
+ * list that was fetched then.
+ */
+export function withoutHandled(
+  list: Arrival[],
+  fetched: { id: string; read: boolean }[],
+  fetchedAt: number,
+): Arrival[] {
+  const unread = new Set(fetched.filter(({ read }) => !read).map(({ id }) => id));
+  return list.filter(({ notification, at }) => at > fetchedAt || unread.has(notification.id));
 }

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { unreadListQuery } from '../notification-queries.ts';
 import { useMarkRead } from '../row/use-mark-read.ts';
-import { isSameLocation } from './is-same-location.ts';
 import type { OpenedPage } from './use-page-opening.ts';
 
 /**
@@ -22,4 +21,15 @@ export function ReadOpened({ page, opened, hasUnread }: OpenedPage & { hasUnread
     if (isLoaded) readOpened(page);
   }, [page, isLoaded]);
   return null;
+}
+
+/** Whether two paths of the portal are the same page with the same parameters, whatever their encoding and order. */
+export function isSameLocation(one: string, other: string): boolean {
+  const [first, second] = [one, other].map((path) => new URL(path, 'http://portal'));
+  return first!.pathname === second!.pathname && parameters(first!) === parameters(second!);
+}
+
+function parameters({ searchParams }: URL): string {
+  searchParams.sort();
+  return searchParams.toString();
 }

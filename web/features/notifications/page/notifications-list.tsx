@@ -1,11 +1,14 @@
-import { BellOff } from 'lucide-react';
+import { BellOff, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { PagedList } from '#web/platform/query/paged-list.tsx';
+import { formatCount } from '#web/platform/text/format-number.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { Checkbox } from '#web/ui/inputs/checkbox.tsx';
 import { notificationListQuery } from '../notification-queries.ts';
+import { ReadAllButton } from '../read-all-button.tsx';
 import { NotificationRow } from '../row/notification-row.tsx';
-import { SelectionToolbar } from './selection-toolbar.tsx';
+import { useRemoveNotifications } from '../row/use-remove-notifications.ts';
 
 type NotificationsListProps = { unreadOnly: boolean; onShowAll: () => void };
 
@@ -57,5 +60,39 @@ function NoNotifications({ unreadOnly, onShowAll }: NotificationsListProps) {
       title="Nog geen meldingen"
       text="Stemt u op een app, dan leest u hier wanneer die er is. Op deze pagina kiest u ook welke meldingen u wilt ontvangen."
     />
+  );
+}
+
+type SelectionToolbarProps = { ids: string[]; selected: ReadonlySet<string>; onSelect: (ids: string[]) => void };
+
+/** Selects all shown notifications, deletes the selected ones, and marks all as read. */
+function SelectionToolbar({ ids, selected, onSelect }: SelectionToolbarProps) {
+  const { mutate: remove, isPending } = useRemoveNotifications();
+  const chosen = ids.filter((id) => selected.has(id));
+  return (
+    <div className="flex min-h-12 flex-wrap items-center gap-x-4 gap-y-2 border-t border-line px-4 py-2">
+      <Checkbox
+        checked={chosen.length === ids.length}
+        indeterminate={chosen.length > 0 && chosen.length < ids.length}
+        onChange={() => onSelect(chosen.length === ids.length ? [] : ids)}
+      >
+        Alles selecteren
+      </Checkbox>
+      {chosen.length > 0 && (
+        <Button
+          icon={<Trash2 aria-hidden />}
+          busy={isPending}
+          onClick={() => {
+            remove(chosen);
+            onSelect([]);
+          }}
+        >
+          {formatCount(chosen.length, 'melding', 'meldingen')} verwijderen
+        </Button>
+      )}
+      <div className="ml-auto">
+        <ReadAllButton />
+      </div>
+    </div>
   );
 }

@@ -1,12 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
-import type { NotificationPreference } from '#contract/notifications.ts';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { notificationKindInfo, type Delivery, type NotificationKind } from '#contract/notification-kinds.ts';
+import type { NotificationPreference } from '#contract/notifications.ts';
+import { call } from '#web/platform/call/call.ts';
+import { queryClient } from '#web/platform/query/query-client.ts';
 import { QueryContent } from '#web/platform/query/query-content.tsx';
 import { SkeletonList } from '#web/platform/query/skeleton-list.tsx';
-import { Card, CardHeader } from '#web/ui/layout/card.tsx';
+import { isLastMutation, updateCached } from '#web/platform/query/update-cached.ts';
 import { Segmented } from '#web/ui/inputs/segmented.tsx';
+import { Card, CardHeader } from '#web/ui/layout/card.tsx';
 import { preferencesQuery } from '../notification-queries.ts';
-import { useSavePreference } from './use-save-preference.ts';
 
 const options: { value: Delivery; label: string }[] = [
   { value: 'portal', label: 'In het portaal' },
@@ -58,4 +60,28 @@ function Preference({ kind, delivery, onChange }: PreferenceProps) {
       />
     </li>
   );
+}
+
+const { queryKey } = preferencesQuery;
+
+const mutationKey = ['notification-preferences'];
+
+/** Saves the delivery of a kind of notification, with an optimistic update. */
+function useSavePreference() {
+  return useMutation({
+    mutationKey,
+    scope: { id: 'notification-preferences' },
+    mutationFn: (choice: NotificationPreference) => call('PUT /api/notifications/preferences', { body: choice }),
+    meta: { errorTitle: 'Uw keuze kon niet worden bewaard' },
+    onMutate: (choice) =>
+      updateCached(queryKey, (preferences) =>
+        preferences.map((preference) => (preference.kind === choice.kind ? choice : preference)),
+      ),
+    onError: (_error, _choice, rollBack) => {
+      if (isLastMutation(mutationKey)) rollBack?.();
+    },
+    onSettled: async () => {
+      if (isLastMutation(mutationKey)) await queryClient.invalidateQueries({ queryKey });
+    },
+  });
 }

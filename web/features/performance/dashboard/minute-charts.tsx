@@ -3,7 +3,6 @@ import { formatNumber } from '#web/platform/text/format-number.ts';
 import { formatClock } from '#web/platform/time/format-time.ts';
 import { ChartCard } from '#web/ui/layout/chart-card.tsx';
 import { formatDuration, formatMegabytes } from '../format-figures.ts';
-import { fillMinutes } from './fill-minutes.ts';
 import { LineChart, LineLegend, type Line } from './line-chart.tsx';
 
 type Minutes = ServerFigures['perMinute'];
@@ -80,4 +79,18 @@ function MinuteChart({ title, minutes, lines, format }: ChartProps) {
       />
     </ChartCard>
   );
+}
+
+type Figures = ServerFigures['perMinute'][number];
+
+const minuteMs = 60_000;
+
+/** Every minute from the first to the last, with null for one that no instance stored: the portal was down then. */
+export function fillMinutes(stored: Figures[]): { minute: string; figures: Figures | null }[] {
+  const byTime = new Map(stored.map((figures) => [Date.parse(figures.minute), figures]));
+  const [first, last] = [Math.min(...byTime.keys()), Math.max(...byTime.keys())];
+  const minutes = [];
+  for (let time = first; time <= last; time += minuteMs)
+    minutes.push({ minute: new Date(time).toISOString(), figures: byTime.get(time) ?? null });
+  return minutes;
 }

@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { VisitFigures } from '#contract/performance.ts';
-import { rateVital } from '#contract/vital-ratings.ts';
+import { rateVital, vitalNames } from '#contract/vital-ratings.ts';
 import { QueryContent } from '#web/platform/query/query-content.tsx';
 import { SkeletonList } from '#web/platform/query/skeleton-list.tsx';
-import { formatCount } from '#web/platform/text/format-number.ts';
+import { formatCount, formatNumber } from '#web/platform/text/format-number.ts';
 import { StatusDot } from '#web/ui/display/status-dot.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Segmented } from '#web/ui/inputs/segmented.tsx';
 import { Card, CardHeader } from '#web/ui/layout/card.tsx';
+import { Table, TableCell, TableHeadCell, TableRow } from '#web/ui/layout/table.tsx';
 import { formatShare, formatVital, ratingTexts, ratingTones, vitalTexts } from '../format-figures.ts';
 import { visitFiguresQuery } from '../performance-queries.ts';
-import { VisitedPages } from './visited-pages.tsx';
 
 const periods = [
   { value: '1', label: 'Vandaag' },
@@ -92,5 +92,39 @@ function Vital({ vital: { name, count, p75, ratings } }: { vital: VisitFigures['
         </>
       )}
     </li>
+  );
+}
+
+const textClasses = { good: '', fair: 'text-warn!', poor: 'text-danger!' };
+
+/** The vitals of each page: three of four visits are at or below the value. */
+function VisitedPages({ pages }: { pages: VisitFigures['pages'] }) {
+  return (
+    <Table label="Bezoeken per pagina">
+      <thead>
+        <tr>
+          <TableHeadCell>Pagina</TableHeadCell>
+          <TableHeadCell align="right">Metingen</TableHeadCell>
+          {vitalNames.map((name) => (
+            <TableHeadCell key={name} align="right">
+              {name}
+            </TableHeadCell>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {pages.map(({ page, vitals }) => (
+          <TableRow key={page}>
+            <TableCell strong>{page === '/login' ? 'Inloggen' : page}</TableCell>
+            <TableCell align="right">{formatNumber(Math.max(...vitals.map(({ count }) => count)))}</TableCell>
+            {vitals.map(({ name, p75 }) => (
+              <TableCell key={name} align="right" className={p75 === null ? '' : textClasses[rateVital(name, p75)]}>
+                {formatVital(name, p75)}
+              </TableCell>
+            ))}
+          </TableRow>
+        ))}
+      </tbody>
+    </Table>
   );
 }

@@ -1,17 +1,26 @@
-import type { ChangeEvent, KeyboardEvent } from 'react';
-import { requestForm } from '#contract/requests.ts';
+import { useState, type ChangeEvent, type KeyboardEvent } from 'react';
+import { useNavigate } from '@tanstack/react-router';
+import type { App } from '#contract/apps.ts';
+import type { BodyOf } from '#contract/platform/endpoint.ts';
+import { requestForm, type submitRequest } from '#contract/requests.ts';
 import { usePersonalDataCheck } from '#web/features/privacy/public.tsx';
-import { useLimits } from '#web/features/weekly-limits/public.ts';
-import { isUnanswered } from '#web/platform/call/with-idempotency-key.ts';
+import { limitsQuery, useLimits } from '#web/features/weekly-limits/public.ts';
+import { hasCode } from '#web/platform/call/call-error.ts';
+import { call } from '#web/platform/call/call.ts';
+import { errorText, isSessionEnd } from '#web/platform/call/error-text.ts';
+import { isUnanswered, withIdempotencyKey } from '#web/platform/call/with-idempotency-key.ts';
 import { usePortalForm } from '#web/platform/form/use-portal-form.ts';
+import { liveKey } from '#web/platform/query/live-key.ts';
+import { queryClient } from '#web/platform/query/query-client.ts';
+import { useUser } from '#web/platform/session/use-user.ts';
 import { shortcutKeys } from '#web/platform/shortcuts/shortcut-keys.ts';
 import { matchesKeys } from '#web/platform/shortcuts/shortcuts.ts';
+import { usePageCheck } from '#web/platform/use-page-check.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
-import { isLimitReached, requestLimitText } from '../request-texts.ts';
-import { personalDataIn } from '../draft/sync-draft.ts';
+import { pauseDraftSync, personalDataIn, removeSubmittedDraft, resumeDraftSync } from '../draft/sync-draft.ts';
 import type { RequestDraftState } from '../draft/use-request-draft.ts';
+import { formTextsFor, isLimitReached, requestLimitText } from '../request-texts.ts';
 import type { Origin } from './use-origin.ts';
-import { useSubmitRequest } from './use-submit-request.ts';
 
 export type RequestFormInput = {
   draft: RequestDraftState;
@@ -69,4 +78,42 @@ export function useRequestForm({ draft, origin, initialTitle }: RequestFormInput
     withheld: personalDataIn(form.values),
     warning: privacy.formWarning(() => form.focus('description')),
   };
+}
+
+/**
+ * Submits a request and navigates to the apps, unless the user has opened another page or typed another draft. `failure`
+ * holds the error text, longer than its toast, until the next attempt.
+ */
+function useSubmitRequest(app: Pick<App, 'name' | 'status' | 'url'> | null) {
+  const navigate = useNavigate();
+  const startPageCheck = usePageCheck();
+  const userId = useUser().id;
+  const [failure, setFailure] = useState<string | null>(null);
+  const send = async (content: BodyOf<typeof submitRequest>) => {
+    setFailure(null);
+    const isOnPage = startPageCheck();
+    // A draft saved after the submission would reappear as unsubmitted.
+    await pauseDraftSync(userId, content.appId ?? null);
+    const { id } = await withIdempotencyKey(content, (body) => call('POST /api/requests', { body }));
+    const hasNewDraft = removeSubmittedDraft(userId);
+    void queryClient.invalidateQueries({ queryKey: liveKey('requests') });
+    void queryClient.invalidateQueries(limitsQuery);
+    const openRequest = { label: 'Bekijken', onSelect: () => void navigate({ to: '/request/$id', params: { id } }) };
+    toast({
+      title: formTextsFor(app).submitted,
+      ...(hasNewDraft && { description: 'Wat u intussen in een ander tabblad typte, is bewaard als nieuw concept.' }),
+      action: openRequest,
+    });
+    if (isOnPage() && !hasNewDraft) await navigate({ to: '/apps' });
+  };
+  /** @returns false when the form shows the error itself */
+  const handleError = (error: unknown) => {
+    resumeDraftSync(userId);
+    if (isSessionEnd(error) || hasCode(error, 'validation_failed')) return false;
+    if (hasCode(error, 'request_limit_reached')) void queryClient.invalidateQueries(limitsQuery);
+    setFailure(errorText(error));
+    toast({ tone: 'error', title: errorText(error) });
+    return true;
+  };
+  return { send, failure, handleError };
 }

@@ -3,10 +3,10 @@ import { ExternalLink } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
 import { Kbd } from '#web/ui/display/kbd.tsx';
 import { VisuallyHidden } from '#web/ui/display/visually-hidden.tsx';
-import { HighlightedText } from './highlighted-text.tsx';
 import { formatKeys } from '#web/ui/format-keys.ts';
-import type { OptionTarget } from './option-target.ts';
 import { useListbox } from '../listbox-context.ts';
+import type { OptionTarget } from './option-target.ts';
+import { splitMatches } from './split-matches.ts';
 
 type OptionProps = {
   /** Unique in the list. */
@@ -86,5 +86,19 @@ export function Option({ optionKey, tile, title, text, note, shortcut, target }:
     <a {...attributes} href={target.href}>
       {content}
     </a>
+  );
+}
+
+/** A text with the searched words highlighted. */
+function HighlightedText({ text }: { text: string }) {
+  const { text: searched } = useListbox();
+  return splitMatches(text, searched).map((part, at) =>
+    part.isMatch ? (
+      <mark key={at} className="rounded-xs bg-primary-soft font-semibold text-ink">
+        {part.text}
+      </mark>
+    ) : (
+      part.text
+    ),
   );
 }

@@ -6,11 +6,10 @@ import { LazyBoundary } from '#web/platform/lazy/lazy-boundary.tsx';
 import { lazyComponent } from '#web/platform/lazy/lazy-component.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
 import { SelectionBar } from '#web/platform/list/selection-bar.tsx';
+import { without, type Selection } from '#web/platform/list/selection.ts';
 import { actionLabels } from '../change/change-texts.ts';
 import { bulkReplyId, replyDraft } from '../change/reply-draft.ts';
-import { without, type Selection } from '#web/platform/list/selection.ts';
-import { useChangeRequests } from '../change/use-change-requests.ts';
-import { useReplyToRequests } from '../change/use-reply-to-requests.ts';
+import { useChangeRequests, useReplyToRequests } from '../change/change-mutations.ts';
 
 const BulkReplyDialog = lazyComponent(() => import('./bulk-reply-dialog.tsx').then((dialog) => dialog.BulkReplyDialog));
 const MergeDialog = lazyComponent(() => import('../merge/merge-dialog.tsx').then((dialog) => dialog.MergeDialog));

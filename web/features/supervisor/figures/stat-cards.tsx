@@ -1,12 +1,15 @@
+import type { ReactNode } from 'react';
 import type { RequestMoment } from '#contract/request-decisions.ts';
 import type { SupervisorOverview } from '#contract/supervisor.ts';
-import { StatCard } from '#web/ui/display/stat-card.tsx';
 import { formatCount, formatDecimal, formatNumber } from '#web/platform/text/format-number.ts';
-import { NoteLink, LinkedStat } from './linked-stat.tsx';
+import { StatCard, type StatCardProps } from '#web/ui/display/stat-card.tsx';
+import { VisuallyHidden } from '#web/ui/display/visually-hidden.tsx';
 import { formatHours } from '../format-figures.ts';
-import { figureGrids } from './figure-grids.ts';
-import { chatSectionId } from '../section-ids.ts';
+import { chatSectionId, requestsSectionId } from '../section-ids.ts';
 import { applyFilter, clearFilters, type SupervisorView } from '../supervisor-view.ts';
+import { ViewLink } from '../view-link.tsx';
+import { coverLinkClasses } from './chart-styles.ts';
+import { figureGrids } from './figure-grids.ts';
 
 type Props = { overview: SupervisorOverview; view: SupervisorView };
 
@@ -137,5 +140,39 @@ function ChatCard({ chat: { perWeek, rating }, view }: { chat: SupervisorOvervie
       targetId={chatSectionId}
       note={`${formatCount(sessions, 'gesprek', 'gesprekken')}${rating === null ? '' : `, cijfer ${formatDecimal(rating)}`}`}
     />
+  );
+}
+
+type LinkedStatProps = Pick<StatCardProps, 'label' | 'note' | 'noteTone'> & {
+  value: string;
+  /** Follows the label in the accessible name of the link. */
+  description: string;
+  view: SupervisorView;
+  targetId?: string;
+};
+
+/** A figure in a card that links to the details behind it. */
+function LinkedStat({ label, value, description, view, targetId = requestsSectionId, ...note }: LinkedStatProps) {
+  const figure = (
+    <ViewLink view={view} targetId={targetId} aria-label={`${label}: ${description}`} className={coverLinkClasses}>
+      {value}
+    </ViewLink>
+  );
+  return <StatCard as="li" label={label} value={figure} interactive {...note} />;
+}
+
+type NoteLinkProps = { description: string; view: SupervisorView; children: ReactNode };
+
+/** A link of its own in the note of a `LinkedStat`, above the link that covers the card. */
+function NoteLink({ description, view, children }: NoteLinkProps) {
+  return (
+    <ViewLink
+      view={view}
+      targetId={requestsSectionId}
+      className="relative z-1 -my-1 inline-block min-h-[24px] rounded-sm py-1 underline decoration-line decoration-1 underline-offset-4 hover:decoration-current"
+    >
+      {children}
+      <VisuallyHidden>: {description}</VisuallyHidden>
+    </ViewLink>
   );
 }

@@ -1,12 +1,12 @@
 import type { SupervisorOverview } from '#contract/supervisor.ts';
 import { AppsLink } from '#web/features/apps/public.tsx';
-import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import { cx } from '#web/ui/cx.ts';
+import { compareNames } from '#web/platform/text/compare-names.ts';
 import { formatCount, formatNumber } from '#web/platform/text/format-number.ts';
-import { barList, barRow, coverLinkClasses, currentWeekBar, solidBar } from './chart-styles.ts';
+import { cx } from '#web/ui/cx.ts';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ChartCard } from '#web/ui/layout/chart-card.tsx';
 import { weekNumber } from '../format-figures.ts';
-import { votesByCategory, type CategoryVotes } from './votes-by-category.ts';
+import { barList, barRow, coverLinkClasses, currentWeekBar, solidBar } from './chart-styles.ts';
 
 type Props = { votes: SupervisorOverview['votesPerWeek']; weeks: string[] };
 
@@ -66,4 +66,20 @@ function CategoryRow({ category, perWeek, total, weeks, max }: RowProps) {
       </span>
     </li>
   );
+}
+
+type CategoryVotes = { category: string; perWeek: number[]; total: number };
+
+/** Votes per category for every week (0 without votes), sorted by total, highest first. */
+export function votesByCategory(votes: SupervisorOverview['votesPerWeek'], weeks: string[]): CategoryVotes[] {
+  const categories = [...new Set(votes.map(({ category }) => category))];
+  return categories
+    .map((category) => {
+      const countByWeek = new Map(
+        votes.flatMap((vote) => (vote.category === category ? [[vote.weekStart, vote.count]] : [])),
+      );
+      const perWeek = weeks.map((week) => countByWeek.get(week) ?? 0);
+      return { category, perWeek, total: perWeek.reduce((sum, count) => sum + count, 0) };
+    })
+    .toSorted((one, other) => other.total - one.total || compareNames(one.category, other.category));
 }

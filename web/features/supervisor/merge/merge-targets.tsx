@@ -1,17 +1,20 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { RequestStatus } from '#contract/request-rules.ts';
+import { requestTransitions, type RequestStatus } from '#contract/request-rules.ts';
 import { RequestStatusBadge } from '#web/features/requests/public.tsx';
+import { call } from '#web/platform/call/call.ts';
 import { errorText } from '#web/platform/call/error-text.ts';
+import { formatCount } from '#web/platform/text/format-number.ts';
 import { useDebounced } from '#web/platform/use-debounced.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { VisuallyHidden } from '#web/ui/display/visually-hidden.tsx';
-import { SearchInput } from '#web/ui/inputs/search-input.tsx';
 import { SkeletonText } from '#web/ui/feedback/skeleton.tsx';
-import { formatCount } from '#web/platform/text/format-number.ts';
-import { findListedRequests } from '../change/optimistic-list.ts';
-import { similarMergeTargetsQuery, mergeTargetsQuery } from '../supervisor-queries.ts';
-import { useMergeRequests } from './use-merge-requests.ts';
+import { SearchInput } from '#web/ui/inputs/search-input.tsx';
+import { mergedTitle } from '../change/change-texts.ts';
+import { goneIds } from '../change/gone-ids.ts';
+import { invalidateRequests, offerUndo, type Undoable } from '../change/offer-undo.ts';
+import { findListedRequests, updateListOptimistically } from '../change/optimistic-list.ts';
+import { mergeTargetsQuery, similarMergeTargetsQuery } from '../supervisor-queries.ts';
 
 type Target = { id: string; title: string; status: RequestStatus; supporterCount: number };
 
@@ -105,4 +108,25 @@ function TargetRow({ target, busy, onMerge }: { target: Target; busy: boolean; o
       </Button>
     </li>
   );
+}
+
+type Merging = Undoable & { ids: string[]; into: { id: string; title: string } };
+
+/** Merges requests into another: removes them from the list optimistically and shows an undo toast. */
+function useMergeRequests() {
+  return useMutation({
+    mutationFn: ({ ids, into }: Merging) => call('POST /api/requests/merge', { body: { ids, intoId: into.id } }),
+    onMutate: ({ ids }: Merging) =>
+      updateListOptimistically((items) =>
+        items.filter(({ id, status }) => !ids.includes(id) || requestTransitions[status].length === 0),
+      ),
+    onError: (error, { ids, into, onGone }, rollBack) => {
+      rollBack?.();
+      onGone?.(goneIds(error, ids, into.id));
+    },
+    onSuccess: (batch, { into, ...merging }) =>
+      offerUndo(batch, mergedTitle(batch.changed.length, into.title), merging),
+    onSettled: invalidateRequests,
+    meta: { errorTitle: 'Samenvoegen lukte niet' },
+  });
 }

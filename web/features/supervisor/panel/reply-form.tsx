@@ -8,9 +8,8 @@ import { Field } from '#web/ui/inputs/field.tsx';
 import { Textarea } from '#web/ui/inputs/textarea.tsx';
 import { replyDraft } from '../change/reply-draft.ts';
 import { actionLabels, rejectWithoutReason, replyOnly } from '../change/change-texts.ts';
-import { useChangeRequests } from '../change/use-change-requests.ts';
+import { useChangeRequests, useReplyToRequests } from '../change/change-mutations.ts';
 import { useReplyField } from '../change/use-reply-field.ts';
-import { useReplyToRequests } from '../change/use-reply-to-requests.ts';
 
 /** What is sent: the reply with a change of the status, or alone. */
 type Action = RequestStatus | 'reply';

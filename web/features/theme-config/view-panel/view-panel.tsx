@@ -1,17 +1,18 @@
 import { allows } from '#contract/platform/roles.ts';
 import { useRole } from '#web/platform/session/use-role.ts';
 import { shortcutKeys } from '#web/platform/shortcuts/shortcut-keys.ts';
+import { AdminNavigationSwitch } from '#web/platform/theme/admin-navigation-switch.tsx';
+import { adminTheme, setAdminTheme } from '#web/platform/theme/admin-theme.ts';
 import { themeConfig } from '#web/platform/theme/theme-config-store.ts';
 import { defaultThemeConfig } from '#web/platform/theme/theme-config.ts';
 import { useStore } from '#web/platform/use-store.ts';
 import { Button } from '#web/ui/actions/button.tsx';
-import { formatKeys } from '#web/ui/format-keys.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
+import { formatKeys } from '#web/ui/format-keys.ts';
 import { Checkbox } from '#web/ui/inputs/checkbox.tsx';
 import { Segmented } from '#web/ui/inputs/segmented.tsx';
 import { SidePanel } from '#web/ui/overlays/side-panel.tsx';
 import { resetThemeConfig, updateThemeConfig } from '../change-theme-config.ts';
-import { AdminThemeFields } from './admin-theme-fields.tsx';
 import { OptionCards } from './option-cards.tsx';
 import { DensityPicture, LayoutPicture } from './pictures.tsx';
 import { focusBeforeView, isViewPanelOpen } from './view-panel-state.ts';
@@ -154,5 +155,28 @@ function ResetButton() {
         {isDefault ? 'Dit zijn de standaardinstellingen.' : 'Uw keuzes gelden in deze browser.'}
       </p>
     </div>
+  );
+}
+
+/** The admin theme and the entries of its navigation. */
+function AdminThemeFields() {
+  const isOn = useStore(adminTheme);
+  return (
+    <fieldset className="grid justify-items-start gap-2.5">
+      <legend className="mb-2 font-medium">Beheer</legend>
+      <Checkbox
+        checked={isOn}
+        onChange={(event) => setAdminTheme(event.target.checked)}
+        hint="Uit: de zijbalk die anderen hebben."
+      >
+        Beheerthema
+      </Checkbox>
+      {isOn && (
+        <div className="flex flex-wrap items-center gap-3">
+          <AdminNavigationSwitch />
+          <span className="text-xs text-muted">Ook onder de namen van de pagina’s in de zijbalk.</span>
+        </div>
+      )}
+    </fieldset>
   );
 }

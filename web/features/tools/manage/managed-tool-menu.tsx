@@ -8,10 +8,8 @@ import { MoveItems } from '#web/platform/reorder/move-items.tsx';
 import type { ReorderActions } from '#web/platform/reorder/reorder-context.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '#web/ui/overlays/menu.tsx';
-import { useEndMaintenance } from '../use-end-maintenance.ts';
-import { useArchiveTool } from './use-archive-tool.ts';
-import { useCheckTool } from './use-check-tool.ts';
-import { useRestoreTool } from './use-restore-tool.ts';
+import { useEndMaintenance } from '../maintenance-mutations.ts';
+import { useArchiveTool, useCheckTool, useRestoreTool } from './managed-tool-mutations.ts';
 
 const EditToolDialog = lazyComponent(() => import('./edit-tool-dialog.tsx').then((file) => file.EditToolDialog));
 const MaintenanceDialog = lazyComponent(() =>

@@ -4,10 +4,10 @@ import { createPortal } from 'react-dom';
 import { readBrand } from '#web/platform/brand/brand.ts';
 import { saveFile } from '#web/platform/save-file.ts';
 import { useUser } from '#web/platform/session/use-user.ts';
+import { formatDay } from '#web/platform/time/format-time.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Masked } from '../masked.tsx';
 import { SecretButtons } from '../secret-buttons.tsx';
-import { backupCodesText } from './backup-codes-text.ts';
 import './print-sheet.css';
 
 /** Backup codes, masked until they are shown, with the ways to keep them. */
@@ -48,4 +48,22 @@ export function BackupCodeList({ codes }: { codes: string[] }) {
 /** What is printed instead of the page while this is rendered. */
 function PrintSheet({ text }: { text: string }) {
   return createPortal(<pre className="print-sheet">{text}</pre>, document.body);
+}
+
+type Given = { codes: string[]; email: string; issuer: string; now: Date };
+
+/** The codes with what they are for, as a text file. */
+function backupCodesText({ codes, email, issuer, now }: Given): string {
+  const lines = [
+    `Backupcodes van ${issuer}`,
+    `Account: ${email}`,
+    `Gemaakt op ${formatDay(now)}`,
+    '',
+    ...codes,
+    '',
+    'Elke code werkt één keer, in plaats van uw tweede stap (app of passkey).',
+    'Bewaar ze waar alleen u bij kunt.',
+  ];
+  // Notepad of older Windows versions shows no other line breaks.
+  return `${lines.join('\r\n')}\r\n`;
 }

@@ -1,6 +1,6 @@
 import { decodeQR } from 'qr/decode.js';
 import { expect, test } from 'vitest';
-import { groupSecret } from './group-secret.ts';
+import { groupSecret } from './scan-step.tsx';
 import { qrPath } from './qr-path.ts';
 
 /** The pixels of the path, `scale` per module. */

@@ -2,9 +2,8 @@ import { useState } from 'react';
 import { Link } from '#web/ui/actions/link.tsx';
 import { Masked } from '../masked.tsx';
 import { SecretButtons } from '../secret-buttons.tsx';
-import { groupSecret } from './group-secret.ts';
 import type { PendingSetup } from './pending-setup.ts';
-import { QrCode } from './qr-code.tsx';
+import { qrPath } from './qr-path.ts';
 
 /** The QR code, and the secret for who cannot scan it. */
 export function ScanStep({ setup }: { setup: PendingSetup }) {
@@ -44,4 +43,26 @@ export function ScanStep({ setup }: { setup: PendingSetup }) {
       </div>
     </div>
   );
+}
+
+/** A QR code; black on white in both themes, because scanners expect dark modules on a light background. */
+function QrCode({ text, label }: { text: string; label: string }) {
+  const { path, size } = qrPath(text);
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+      className="size-52 shrink-0 rounded-lg border border-line"
+    >
+      <rect width={size} height={size} fill="#fff" />
+      <path d={path} fill="#000" />
+    </svg>
+  );
+}
+
+/** A secret in groups of four, for typing it in. */
+export function groupSecret(secret: string): string {
+  return secret.replaceAll(/(.{4})(?=.)/g, '$1 ');
 }

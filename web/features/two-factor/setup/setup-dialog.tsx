@@ -1,17 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { enableTwoFactorForm } from '#contract/two-factor.ts';
+import { CallError } from '#web/platform/call/call-error.ts';
+import { call } from '#web/platform/call/call.ts';
+import { usePortalForm } from '#web/platform/form/use-portal-form.ts';
+import { toastFailure } from '#web/platform/toasts/toast-failure.ts';
 import { Button } from '#web/ui/actions/button.tsx';
+import { cx } from '#web/ui/cx.ts';
 import { Banner } from '#web/ui/feedback/banner.tsx';
+import { toast } from '#web/ui/feedback/toast.ts';
 import { CodeInput } from '#web/ui/inputs/code-input.tsx';
 import { Field } from '#web/ui/inputs/field.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
-import { twoFactorStatusQuery } from '../two-factor-queries.ts';
 import { BackupCodeList } from '../backup-codes/backup-code-list.tsx';
-import type { PendingSetup } from './pending-setup.ts';
+import { refetchTwoFactor, twoFactorStatusQuery } from '../two-factor-queries.ts';
+import { markReplaced, pendingSetup, type PendingSetup } from './pending-setup.ts';
 import { ScanStep } from './scan-step.tsx';
-import { Steps } from './steps.tsx';
-import { useEnableForm } from './use-enable-form.ts';
 import { useStartSetup } from './use-start-setup.ts';
 
 const headings = ['Scan de QR-code', 'Bewaar uw backupcodes', 'Vul de code uit uw app in'];
@@ -105,5 +110,71 @@ export function SetupDialog({ setup, onClose, onDone }: Props) {
         </form>
       )}
     </Dialog>
+  );
+}
+
+const steps = ['Scannen', 'Backupcodes', 'Activeren'] as const;
+
+/** Which of the three steps is shown; `current` counts from 0. */
+function Steps({ current }: { current: number }) {
+  return (
+    <ol className="flex gap-2 text-xs">
+      {steps.map((step, at) => (
+        <li key={step} className="flex-auto" aria-current={at === current ? 'step' : undefined}>
+          <span
+            aria-hidden
+            className={cx('mb-1.5 block h-1 rounded-full', at <= current ? 'bg-primary' : 'bg-surface-3')}
+          />
+          <span className={at === current ? 'font-medium' : 'text-muted'}>
+            {at + 1}. {step}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** The form with the first code of the app. `onDone`: two-factor authentication is enabled. */
+function useEnableForm(onDone: () => void) {
+  const finish = () => {
+    pendingSetup.write(null);
+    void refetchTwoFactor();
+    onDone();
+  };
+  const form = usePortalForm({
+    schema: enableTwoFactorForm,
+    initial: { totpCode: '' },
+    send: async ({ totpCode }) => {
+      await enableTwoFactor(totpCode);
+      toast({ title: '2FA Geactiveerd', description: 'Bij het inloggen vult u voortaan ook een code in.' });
+      finish();
+    },
+    onError: (error) => {
+      const code = error instanceof CallError ? error.code : null;
+      if (code === 'validation_failed') return false;
+      toastFailure(error, 'Kon 2FA niet activeren');
+      if (code === 'two_factor_code_wrong') form.showError('totpCode', (error as CallError).message);
+      if (code === 'two_factor_not_set_up') markReplaced();
+      if (code === 'two_factor_enabled') finish();
+      return true;
+    },
+  });
+  return form;
+}
+
+/** Enables two-factor authentication. A call whose answer was lost succeeds when it turns out to be enabled. */
+async function enableTwoFactor(totpCode: string): Promise<void> {
+  try {
+    await call('POST /api/auth/2fa/enable', { body: { totpCode } });
+  } catch (error) {
+    const isUnanswered = error instanceof CallError && error.status === 0;
+    if (!isUnanswered || !(await isEnabled())) throw error;
+  }
+}
+
+async function isEnabled(): Promise<boolean> {
+  return await call('GET /api/auth/2fa/status').then(
+    ({ enabled }) => enabled,
+    () => false,
   );
 }

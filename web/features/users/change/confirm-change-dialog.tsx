@@ -4,8 +4,7 @@ import { readableAddress } from '#contract/platform/readable-address.ts';
 import { ConfirmDialog } from '#web/platform/overlays/confirm-dialog.tsx';
 import { formatCount } from '#web/platform/text/format-number.ts';
 import { findCachedUsers } from './update-cached-users.ts';
-import { neighbourOf, type RoleChange } from './use-change-role.ts';
-import type { StatusChange } from './use-change-status.ts';
+import { neighbourOf, type RoleChange, type StatusChange } from './user-mutations.ts';
 
 /** A change of users that is asked about before it is made. */
 export type AskedChange = { kind: 'role'; change: RoleChange } | { kind: 'status'; change: StatusChange };

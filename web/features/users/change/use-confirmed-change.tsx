@@ -2,8 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { LazyBoundary } from '#web/platform/lazy/lazy-boundary.tsx';
 import { lazyComponent } from '#web/platform/lazy/lazy-component.tsx';
 import type { AskedChange } from './confirm-change-dialog.tsx';
-import { neighbourOf, useChangeRole, type RoleChange } from './use-change-role.ts';
-import { useChangeStatus, type StatusChange } from './use-change-status.ts';
+import { neighbourOf, useChangeRole, useChangeStatus, type RoleChange, type StatusChange } from './user-mutations.ts';
 
 const ConfirmChangeDialog = lazyComponent(() =>
   import('./confirm-change-dialog.tsx').then((file) => file.ConfirmChangeDialog),

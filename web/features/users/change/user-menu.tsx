@@ -4,8 +4,7 @@ import type { User } from '#contract/users.ts';
 import type { MenuOnDemandProps } from '#web/platform/overlays/menu-on-demand.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '#web/ui/overlays/menu.tsx';
-import type { RoleChange } from './use-change-role.ts';
-import type { StatusChange } from './use-change-status.ts';
+import type { RoleChange, StatusChange } from './user-mutations.ts';
 
 export type UserMenuProps = MenuOnDemandProps & {
   user: Pick<User, 'id' | 'name' | 'role' | 'status'>;

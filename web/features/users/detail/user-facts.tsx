@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
-import type { UserDetail } from '#contract/users.ts';
+import { Link as RouterLink } from '@tanstack/react-router';
 import { readableAddress } from '#contract/platform/readable-address.ts';
+import type { UserDetail } from '#contract/users.ts';
 import { formatDateTime } from '#web/platform/time/format-time.ts';
+import { linkClasses } from '#web/ui/actions/link-classes.ts';
 import { Link } from '#web/ui/actions/link.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { Card, CardHeader } from '#web/ui/layout/card.tsx';
-import { InviterLink } from './inviter-link.tsx';
 
 const domainTexts: Record<UserDetail['domainStatus'], string> = {
   whitelist: 'Toegelaten',
@@ -58,5 +59,14 @@ function Fact({ label, className, children }: { label: string; className?: strin
       <dt className="text-xs text-muted">{label}</dt>
       <dd className="wrap-anywhere">{children}</dd>
     </div>
+  );
+}
+
+/** A link to the page of the user who sent the invitation. */
+function InviterLink({ inviter }: { inviter: NonNullable<UserDetail['invitedBy']> }) {
+  return (
+    <RouterLink to="/user-management/$userId" params={{ userId: inviter.id }} state className={linkClasses}>
+      {inviter.name}
+    </RouterLink>
   );
 }

@@ -1,18 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Pencil } from 'lucide-react';
 import { roleNames } from '#contract/platform/roles.ts';
 import type { RoleLimits } from '#contract/role-limits.ts';
-import { QueryContent } from '#web/platform/query/query-content.tsx';
-import { formatClock, formatLongDay } from '#web/platform/time/format-time.ts';
 import { LazyBoundary } from '#web/platform/lazy/lazy-boundary.tsx';
 import { lazyComponent } from '#web/platform/lazy/lazy-component.tsx';
+import { QueryContent } from '#web/platform/query/query-content.tsx';
+import { formatNumber } from '#web/platform/text/format-number.ts';
+import { formatClock, formatLongDay } from '#web/platform/time/format-time.ts';
+import { Button } from '#web/ui/actions/button.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { Skeleton, SkeletonRegion } from '#web/ui/feedback/skeleton.tsx';
 import { Card, CardHeader } from '#web/ui/layout/card.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
-import { RoleLimitsCard } from './role-limits-card.tsx';
-import { roleLimitsQuery } from './role-limits-query.ts';
+import { listLimitKinds } from '../limit-kinds.ts';
 import { roleLimitsHeader } from './role-limits-header.ts';
+import { roleLimitsQuery } from './role-limits-query.ts';
 
 const RoleLimitsDialog = lazyComponent(() => import('./role-limits-dialog.tsx').then((file) => file.RoleLimitsDialog));
 
@@ -57,5 +60,40 @@ export function RoleLimitsPage() {
         </LazyBoundary>
       )}
     </>
+  );
+}
+
+/** The limits of a role; those that change next week beside those of this week. */
+function RoleLimitsCard({ limits, onChange }: { limits: RoleLimits; onChange: () => void }) {
+  const name = roleNames[limits.role];
+  return (
+    <Card as="li">
+      <CardHeader
+        title={name}
+        action={
+          <Button
+            size="sm"
+            icon={<Pencil aria-hidden />}
+            aria-label={`Limieten van ${name} wijzigen`}
+            onClick={onChange}
+          >
+            Wijzigen
+          </Button>
+        }
+      />
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(4.75rem,1fr))] gap-3">
+        {listLimitKinds(limits.role).map(({ type, label }) => (
+          <div key={type} className="min-w-0">
+            <dt className="text-xs text-muted">{label}</dt>
+            <dd className="text-xl font-semibold tabular-nums">
+              {formatNumber(limits.thisWeek[type])}
+              {limits[type] !== limits.thisWeek[type] && (
+                <span className="block text-xs font-medium text-link">volgende week {formatNumber(limits[type])}</span>
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
   );
 }

@@ -1,13 +1,15 @@
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ChatSession } from '#contract/expert-chat.ts';
-import { lazyComponent } from '#web/platform/lazy/lazy-component.tsx';
+import { useLimits } from '#web/features/weekly-limits/public.ts';
 import { LazyBoundary } from '#web/platform/lazy/lazy-boundary.tsx';
+import { lazyComponent } from '#web/platform/lazy/lazy-component.tsx';
+import { queryClient } from '#web/platform/query/query-client.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Menu, MenuItem } from '#web/ui/overlays/menu.tsx';
+import { chatQuery } from '../../chat-queries.ts';
 import { formatMinutes } from '../../chat-usage.ts';
-import { useExtendChat } from './use-extend-chat.ts';
-import { useRefetchOnRenewal } from './use-refetch-on-renewal.ts';
+import { useExtendChat } from './expert-mutations.ts';
 
 const ExtendDialog = lazyComponent(() => import('./extend-dialog.tsx').then((file) => file.ExtendDialog));
 const ReturnDialog = lazyComponent(() => import('./return-dialog.tsx').then((file) => file.ReturnDialog));
@@ -51,4 +53,14 @@ export function ExpertActions({ session }: { session: ChatSession }) {
       </LazyBoundary>
     </>
   );
+}
+
+/** Refetches a conversation when the weekly limits renew, which changes the minutes it can be extended by. */
+function useRefetchOnRenewal(id: string): void {
+  const renewsAt = useLimits().data?.renewsAt;
+  const known = useRef(renewsAt);
+  useEffect(() => {
+    if (known.current !== undefined && known.current !== renewsAt) void queryClient.invalidateQueries(chatQuery(id));
+    known.current = renewsAt;
+  }, [id, renewsAt]);
 }

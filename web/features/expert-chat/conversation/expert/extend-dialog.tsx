@@ -6,7 +6,7 @@ import { FormDialog } from '#web/ui/overlays/form-dialog.tsx';
 import { Field } from '#web/ui/inputs/field.tsx';
 import { TextInput } from '#web/ui/inputs/text-input.tsx';
 import { formatMinutes } from '../../chat-usage.ts';
-import { useExtendChat } from './use-extend-chat.ts';
+import { useExtendChat } from './expert-mutations.ts';
 
 export function ExtendDialog({ session, onClose }: { session: ChatSession; onClose: () => void }) {
   const { mutateAsync: extend } = useExtendChat(session.id);

@@ -1,6 +1,6 @@
 import type { ChatSession } from '#contract/expert-chat.ts';
 import { ConfirmDialog } from '#web/platform/overlays/confirm-dialog.tsx';
-import { useLeaveChat } from './use-leave-chat.ts';
+import { useLeaveChat } from './expert-mutations.ts';
 
 /** Asks for confirmation: only an expert who joins the conversation takes it out of the queue again. */
 export function ReturnDialog({ session, onClose }: { session: ChatSession; onClose: () => void }) {

@@ -2,7 +2,7 @@ import type { ChatSession } from '#contract/expert-chat.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { formatMinutes } from '../../chat-usage.ts';
-import { useExtendChat } from '../expert/use-extend-chat.ts';
+import { useExtendChat } from '../expert/expert-mutations.ts';
 import { useTimeRequest } from './use-time-request.ts';
 
 type Props = { session: ChatSession; requestedMinutes: number };

@@ -1,4 +1,0 @@
-import { lazyTab } from '#web/platform/lazy/lazy-tab.tsx';
-
-/** The domains that wait for a review, those that were reviewed, and the whitelist. */
-export const LazyDomainsTab = lazyTab(() => import('./domains-tab.tsx').then((file) => file.DomainsTab));
