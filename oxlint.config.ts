@@ -51,7 +51,7 @@ const web = { inTests: ['!?web/*', '!?web/{shell,first-paint}/**'], more: [noNod
 const serverPublic = '!?server/features/*/public.ts';
 const webPublic = ['!?web/features/*/public.ts', '!?web/features/*/public.tsx'];
 /** What lies in no zone of its own lists the features: it imports their manifests and pages. */
-const manifests = ['**/features/**', '!**/features/*/{public,feature}.{ts,tsx}', '!**/features/**/*-page.tsx'];
+const manifests = ['**/features/**', '!**/features/*/{public,feature,pages}.{ts,tsx}', '!**/features/**/*-page.tsx'];
 
 /** Who may import whom: web → contract ← server, downward within a side, and other features only by their public.ts. */
 const zones: Zone[] = [

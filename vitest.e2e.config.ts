@@ -11,7 +11,7 @@ class LongestFirst extends BaseSequencer {
     // oxlint-disable-next-line unicorn/no-array-sort -- not a method of an array
     const sorted = await super.sort(files);
     const visitsManyPages = ({ moduleId }: TestSpecification) =>
-      /support\/(pages|overlays)\.ts|page-calls\.ts/.test(readFileSync(moduleId, 'utf8'));
+      /support\/(pages|overlays)\.ts|page-tables\.ts/.test(readFileSync(moduleId, 'utf8'));
     const { many = [], few = [] } = Object.groupBy(sorted, (file) => (visitsManyPages(file) ? 'many' : 'few'));
     return [...many, ...few];
   }

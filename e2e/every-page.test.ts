@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { pageCalls } from '#web/first-paint/page-calls.ts';
+import { pageCalls } from '#web/first-paint/page-tables.ts';
 import {
   expectAccessibleInBothThemes,
   expectNoHorizontalScroll,

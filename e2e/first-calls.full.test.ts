@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { dashboardHeaders } from '#contract/dashboard.ts';
-import { pageCalls } from '#web/first-paint/page-calls.ts';
+import { pageCalls } from '#web/first-paint/page-tables.ts';
 import { newPage, openSignedIn, submitSignIn, useBrowser } from './support/browser.ts';
 import {
   administratorEmail as email,

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { pageHeaders } from '#web/first-paint/page-headers.ts';
+import { pageHeaders } from '#web/first-paint/page-tables.ts';
 import { newPage, openSignedIn, useBrowser } from './support/browser.ts';
 import { newColleague, callApi, fetchToken } from './support/calls.ts';
 import { holdReact } from './support/hold-react.ts';

@@ -44,13 +44,10 @@ test('a new feature has files in contract, server and browser, and is registered
   expect(paths).toContain('contract/office-notes.ts');
   expect(paths).toContain('server/features/office-notes/office-notes.ts');
   expect(paths).toContain('web/features/office-notes/office-notes-page.tsx');
-  expect(await readFile(join(root, 'web/router.tsx'), 'utf8')).toContain("title: 'Collega’s'");
-  expect(await readFile(join(root, 'web/first-paint/page-headers.ts'), 'utf8')).toContain(
-    "'/office-notes': officeNotes",
-  );
-  expect(await readFile(join(root, 'web/first-paint/page-calls.ts'), 'utf8')).toContain(
-    "'/office-notes': [pageCall('GET /api/office-notes')]",
-  );
+  expect(await readFile(join(root, 'web/pages.ts'), 'utf8')).toContain('...officeNotesPages,');
+  const pages = await readFile(join(root, 'web/features/office-notes/pages.ts'), 'utf8');
+  expect(pages).toContain("title: 'Collega’s'");
+  expect(pages).toContain("[pageCall('GET /api/office-notes')]");
   expect(await readFile(join(root, 'docs/access.md'), 'utf8')).toContain('`GET /api/office-notes` listOfficeNotes');
   expect((await readdir(join(root, 'server/migrations'))).toSorted().at(-1)).toContain('office-notes');
   expect(await readFile(join(root, 'server/schema.sql'), 'utf8')).toContain('create table office_notes (');

@@ -40,25 +40,10 @@ const edits: Edit[] = [
     item: `  ${names.table}: { columns: { none: ['id', 'title', 'created_at'] } },`,
   },
   {
-    file: 'web/first-paint/page-calls.ts',
-    list: 'export const pageCalls',
-    item: `  '/${feature}': [pageCall('GET /api/${feature}')],`,
-  },
-  {
-    file: 'web/first-paint/page-headers.ts',
-    line: `import { ${camel}Header } from '#web/features/${feature}/${feature}-header.ts';`,
-    list: 'export const pageHeaders',
-    item: `  '/${feature}': ${camel}Header,`,
-  },
-  {
-    file: 'web/router.tsx',
-    list: 'const routes = [',
-    item: `  pageRoute({
-    path: '/${feature}',
-    title: '${title}',
-    access: 'customer',
-    load: () => import('./features/${feature}/${feature}-page.tsx').then((file) => file.${pascal}Page),
-  }),`,
+    file: 'web/pages.ts',
+    line: `import { ${camel}Pages } from './features/${feature}/pages.ts';`,
+    list: 'export const pages = [',
+    item: `  ...${camel}Pages,`,
   },
 ];
 
@@ -75,10 +60,9 @@ try {
   run('scripts/check.ts', '--write');
   run('node_modules/oxfmt/bin/oxfmt', ...paths.filter((path) => /\.tsx?$/.test(path)));
   console.log(`\nWritten:\n${paths.map((path) => `  ${path}`).join('\n')}`);
-  console.log(`\nIts page is at /${feature}. Once it works, add it to web/shell/navigation.ts.`);
-  console.log('The route of a page for administrators belongs in web/admin-routes.ts: move it there.');
+  console.log(`\nIts page is at /${feature}, declared in web/features/${feature}/pages.ts.`);
+  console.log('Once it works, give it an icon, a description and a place in the navigation there.');
   console.log('List what the columns of its table have of persons in server/features/privacy/personal-data.');
-  console.log('Add its path to e2e/support/pages.ts, whose pages the stories visit.');
 } catch (error) {
   console.error((error as Error).message);
   process.exitCode = 1;

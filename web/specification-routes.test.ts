@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { roles, type Role, type ViewRole } from '#contract/platform/roles.ts';
+import { listPages } from './platform/pages/use-pages.ts';
 import { router } from './router.tsx';
 import { navigationFor } from './shell/navigation.ts';
 import { findPublicPage } from './public-pages.ts';
@@ -50,6 +51,8 @@ const documents = [
   '/vermoedens-van-fraude',
 ];
 
+const pages = listPages(router);
+
 describe.each(portalRoutes)('$path', ({ path, title, linkedFrom }) => {
   test('is a page, with the specified title', () => {
     const route = router.routesByPath[path];
@@ -59,7 +62,7 @@ describe.each(portalRoutes)('$path', ({ path, title, linkedFrom }) => {
 
   test('is linked in the navigation of the specified roles', () => {
     const linked = (role: ViewRole, storedRole: Role) =>
-      navigationFor(role, storedRole).some(({ items }) => items.some(({ to }) => to === path));
+      navigationFor(pages, role, storedRole).some(({ items }) => items.some(({ to }) => to === path));
     expect(roles.filter((role) => linked(role, role))).toEqual(
       linkedFrom === undefined ? [] : roles.filter((role) => role >= linkedFrom),
     );

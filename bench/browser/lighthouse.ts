@@ -3,13 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import lighthouse from 'lighthouse';
 import { chromium } from 'playwright-core';
+import { runnerImport } from 'vite';
 import { demoPassword } from '#server/seed/seed-demo.ts';
 import { findFreePort } from '#server/testing/clusters/find-free-port.ts';
 import type { Databases } from '../data/prepare-databases.ts';
 import { median } from '../load/percentiles.ts';
 import { startPortalProcess, type PortalProcess } from '../processes/start-portal-process.ts';
 import { resultRow, type Row } from '../report/row.ts';
-import { publicPaths, signedInPaths, staticPaths } from '../../e2e/support/pages.ts';
+import type * as Pages from '../../e2e/support/pages.ts';
 import { chromiumArgs, completeGuidance, executablePath } from '../../e2e/support/chromium.ts';
 import { hasBrowser, storeSession, type Session } from './browser.ts';
 import type { Setup } from '../measures/setup.ts';
@@ -56,6 +57,10 @@ export async function measureEveryPage({ sizes, databases }: Setup): Promise<Row
         for (let run = 0; run < 2; run += 1) results.push(await runLighthouse(portal.url, path, as));
       return pageRow(name, results);
     };
+    // Through Vite: the pages are declared with modules that Node cannot import by itself.
+    const file = new URL('../../e2e/support/pages.ts', import.meta.url).pathname;
+    const { module: pagesOfStories } = await runnerImport<typeof Pages>(file, { configFile: false });
+    const { publicPaths, staticPaths, signedInPaths } = pagesOfStories;
     const rows: Row[] = [];
     for (const path of [...publicPaths, ...staticPaths]) rows.push(await measure(path, path, null));
     for (const path of [...Object.values(signedInPaths).flat(), ...(await recordPaths(portal, session))])

@@ -1,5 +1,5 @@
 import type { Page, Request } from 'playwright-core';
-import { pageCalls } from '#web/first-paint/page-calls.ts';
+import { pageCalls } from '#web/first-paint/page-tables.ts';
 import { callApi, fetchToken } from './calls.ts';
 
 export const administratorEmail = 'beheerder@voorbeeld.example';

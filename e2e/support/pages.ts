@@ -1,13 +1,11 @@
-/** The pages before signing in. */
+import { declaredPages } from '#web/first-paint/page-tables.ts';
+import { publicPaths as mailLinks } from '#web/public-pages.ts';
+
+/** The pages before signing in; a link of a mail has a token. */
 export const publicPaths = [
   '/',
   '/register',
-  '/confirm-email?token=x',
-  '/email-change?token=x',
-  '/invite',
-  '/invite?token=x',
-  '/reset-password?token=x',
-  '/setup?token=x',
+  ...mailLinks.flatMap((path) => (path === '/invite' ? [path, `${path}?token=x`] : [`${path}?token=x`])),
 ];
 
 /** The public pages that are static documents, first one of each design. */
@@ -34,59 +32,45 @@ export const staticPaths = [
 /** Pages that are rendered without a call. */
 export const withoutSkeleton = ['/bestaat-niet', '/component-builder?editor=theme'];
 
+type Declared = (typeof declaredPages)[number];
+
+/** Other URLs of pages, after that of the page: filters, records and parts. */
+const more: Record<string, string[]> = {
+  '/apps': ['/apps?toon=mijn-stemmen'],
+  '/help': ['/help?zoek=stemmen'],
+  '/supervisor': ['/supervisor?toon=open&sorteer=steun&weken=12'],
+  '/admin': ['/admin#database'],
+  '/admin/help/$id': ['/admin/help/bestaat-niet'],
+};
+
+/** Of a page that opens a record by its id: one that exists in every portal. */
+const records: Record<string, string> = {
+  '/help/$id': '/help/sneltoetsen',
+  '/admin/help/$id': '/admin/help/sneltoetsen',
+};
+
+/** The URLs of a declared page: its own, those of its views and more. A record that is not in `records` does not exist. */
+function urlsOf({ path, views = {} }: Declared): string[] {
+  const url = records[path] ?? path.replaceAll(/\$\w+/g, '00000000-0000-7000-8000-000000000000');
+  return [url, ...Object.keys(views).map((search) => `${url}?${search}`), ...(more[path] ?? [])];
+}
+
+const isOfChat = ({ path }: Declared) => path.startsWith('/expert');
+/** With the pages of a record: `/admin/help/$id`. */
+const isOfContent = ({ path }: Declared) =>
+  declaredPages.some(({ path: list, overview }) => overview?.group === 'content' && path.startsWith(list));
+const urlsWhere = (isVisited: (page: Declared) => boolean) => declaredPages.filter(isVisited).flatMap(urlsOf);
+
 /** Every page of an administrator, with their views, in groups that a story visits in its time. */
 export const signedInPaths = {
   'every user': [
-    '/',
-    '/dashboard',
-    '/apps',
-    '/apps?toon=mijn-stemmen',
-    '/request',
-    '/request/00000000-0000-7000-8000-000000000000',
-    '/notifications',
-    '/notifications?toon=ongelezen',
-    '/help',
-    '/help?zoek=stemmen',
-    '/help/sneltoetsen',
-    '/api-keys',
-    '/authentication',
+    ...urlsWhere((page) => ['public', 'customer', 'user'].includes(page.access) && !isOfChat(page)),
     '/bestaat-niet',
   ],
-  'users of the expert chat': [
-    '/experts',
-    '/expert-chat',
-    '/expert-chat?view=desk',
-    '/expert-chat?view=questions',
-    '/expert-chat?view=transcripts',
-    '/expert-chat/00000000-0000-7000-8000-000000000000',
-  ],
-  supervisors: [
-    '/supervisor',
-    '/supervisor?toon=open&sorteer=steun&weken=12',
-    '/user-management',
-    '/user-management?tab=uitnodigingen',
-    '/user-management?tab=domeinen',
-    '/user-management/00000000-0000-7000-8000-000000000000',
-  ],
-  'administrators, to watch the portal': [
-    '/admin',
-    '/admin#database',
-    '/admin/alerts',
-    '/admin/audit',
-    '/admin/privacy',
-    '/unified-dashboard',
-    '/outgoing-mail',
-  ],
-  'administrators, to manage content': [
-    '/admin/apps',
-    '/admin/experts',
-    '/admin/help',
-    '/admin/help/sneltoetsen',
-    '/admin/help/bestaat-niet',
-    '/admin/limits',
-    '/admin/tools',
-    '/synonyms',
-    '/component-builder',
-    '/component-builder?editor=theme',
-  ],
+  'users of the expert chat': urlsWhere(isOfChat),
+  supervisors: urlsWhere(({ access }) => access === 'supervisor'),
+  'administrators, of people and technology': urlsWhere(
+    (page) => page.access === 'administrator' && !isOfContent(page),
+  ),
+  'administrators, of content': urlsWhere((page) => page.access === 'administrator' && isOfContent(page)),
 };

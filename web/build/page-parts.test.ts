@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { pageParts } from '#web/first-paint/page-parts.ts';
-import { readPageRoutes } from './portal-pages.ts';
+import { declaredPages, pageParts } from '#web/first-paint/page-tables.ts';
+import { moduleOf } from './portal-pages.ts';
 
 type Page = { preload?: () => Promise<unknown> };
 
@@ -19,8 +19,8 @@ test.each(Object.entries(pageParts))('the page at %s loads its parts before it i
       loaded.add(part);
       return new Proxy({}, { has: () => true, get: (_, name) => (name === 'then' ? undefined : () => null) });
     });
-  const { module } = readPageRoutes().find(({ path }) => path === pathname)!;
-  const file = (await import(/* @vite-ignore */ `../${module}`)) as Record<string, Page>;
+  const { load } = declaredPages.find(({ path }) => path === pathname)!;
+  const file = (await import(/* @vite-ignore */ `../${moduleOf(load)}`)) as Record<string, Page>;
   await Promise.all(Object.values(file).flatMap(({ preload }) => (preload ? [preload()] : [])));
   expect([...loaded].toSorted()).toEqual(parts.toSorted());
 });

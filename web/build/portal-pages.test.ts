@@ -1,53 +1,37 @@
 import type { Rolldown } from 'vite';
 import { expect, test } from 'vitest';
-import { pageCalls } from '#web/first-paint/page-calls.ts';
-import { pageHeaders } from '#web/first-paint/page-headers.ts';
-import { pageParts } from '#web/first-paint/page-parts.ts';
+import { declaredPages, pageHeaders } from '#web/first-paint/page-tables.ts';
 import { publicPaths } from '#web/public-pages.ts';
 import { router } from '#web/router.tsx';
-import { callsOf, filesOfPart, headersOf, listPageRoutes, pagesBeforeSignIn, readPageRoutes } from './portal-pages.ts';
+import { callsOf, filesOfPart, headersOf, moduleOf, pagesBeforeSignIn } from './portal-pages.ts';
 
-test('the pages of a router are read from its calls of pageRoute', () => {
-  const source = `
-    export const routes = [
-      createRoute({ path: '/register', component: () => import('./no-page.tsx') }),
-      pageRoute({
-        path: '/help/$id',
-        title: 'Help',
-        access: 'customer',
-        load: () => import('./features/help/topic.tsx').then((file) => file.Topic),
-      }),
-    ];`;
-  expect(listPageRoutes('router.tsx', source)).toEqual([
-    { path: '/help/$id', access: 'customer', module: 'features/help/topic.tsx' },
-  ]);
+test('the module of every page is read from what loads it', () => {
+  const modules = Object.fromEntries(declaredPages.map(({ path, load }) => [path, moduleOf(load)]));
+  expect(modules).toMatchObject({
+    '/': 'features/dashboard/home-page.tsx',
+    '/apps': 'app-list.tsx',
+    '/help/$id': 'features/help/topic/help-topic-page.tsx',
+  });
 });
 
 test('every path of the router and of the public pages is a page, since the server answers 404 for others', () => {
-  const listed = [...readPageRoutes(), ...pagesBeforeSignIn(publicPaths)].map(({ path }) => path);
+  const listed = [...declaredPages, ...pagesBeforeSignIn(publicPaths)].map(({ path }) => path);
   expect(listed.toSorted()).toEqual([...Object.keys(router.routesByPath), '/dashboard', ...publicPaths].toSorted());
 });
 
 test('a page whose module cannot be read is an error, not a page without files', () => {
-  const source = `pageRoute({ path: '/help', access: 'customer', load: loadHelp })`;
-  expect(() => listPageRoutes('router.tsx', source)).toThrow(/router\.tsx: no .* in \{ path: '\/help'/);
+  const loadHelp = () => null;
+  expect(() => moduleOf(loadHelp)).toThrow(/No module of a page in/);
 });
 
 test('every page whose header needs no data has it painted first', () => {
-  const fixed = readPageRoutes().flatMap(({ path }) => (path.includes('$') ? [] : [path]));
+  const fixed = declaredPages.flatMap(({ path }) => (path.includes('$') ? [] : [path]));
   const withTemplate = ['/', '/dashboard', '/apps'];
   expect(fixed.filter((path) => !withTemplate.includes(path)).toSorted()).toEqual(
     Object.keys(pageHeaders)
       .filter((url) => !url.includes('?'))
       .toSorted(),
   );
-});
-
-test('every path with first calls, parts or a header is that of a page', () => {
-  const paths = readPageRoutes().map(({ path }) => path);
-  const urls = [pageCalls, pageParts, pageHeaders].flatMap(Object.keys);
-  const unknown = urls.filter((url) => !paths.includes(url.split('?')[0]!));
-  expect(unknown).toEqual([]);
 });
 
 test('the files of a part are those that it adds, and a part that the page does not load is an error', () => {
@@ -61,12 +45,7 @@ test('the files of a part are those that it adds, and a part that the page does 
     ...chunk('list.js', 'list.ts'),
   } as unknown as Rolldown.OutputBundle;
   expect(filesOfPart(bundle, 'tab.tsx', ['page.js', 'shared.js'])).toEqual(['tab.js', 'list.js']);
-  expect(() => filesOfPart(bundle, 'tab.tsx', ['shared.js'])).toThrow(/tab\.tsx for a page that does not load it/);
-});
-
-test('every page has first calls', () => {
-  const missing = readPageRoutes().flatMap(({ path }) => (path in pageCalls ? [] : [path]));
-  expect(missing).toEqual([]);
+  expect(() => filesOfPart(bundle, 'tab.tsx', ['shared.js'])).toThrow(/the part tab\.tsx and does not load it/);
 });
 
 test('a first call is for the roles that may open the page and make the call', () => {

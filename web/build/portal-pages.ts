@@ -1,21 +1,20 @@
-import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { parseSync, runnerImport, Visitor, type Plugin, type Rolldown } from 'vite';
+import { runnerImport, type Plugin, type Rolldown } from 'vite';
 import { allEndpoints } from '#contract/platform/all-endpoints.ts';
 import type { BuiltHeader, BuiltPage } from '#contract/platform/built-page.ts';
 import { allows, roles, type Access } from '#contract/platform/roles.ts';
-import type { PageCall } from '#web/first-paint/page-calls.ts';
-import type { FirstHeader } from '#web/first-paint/page-headers.ts';
+import type * as PageTables from '#web/first-paint/page-tables.ts';
+import type { FirstHeader } from '#web/first-paint/page-tables.ts';
+import type { PageCall } from '#web/platform/pages/page-call.ts';
 import { chunkOf, filesOf, findFile, largestFirst } from './bundle-files.ts';
 
 const web = fileURLToPath(new URL('..', import.meta.url));
-const routers = ['router.tsx', 'admin-routes.ts'];
 
 /** Of every path without a page. */
-const unknown: PageRoute = { path: '*', access: 'public', module: 'shell/screens/refusals.ts' };
+const unknown: PageFile = { path: '*', access: 'public', module: 'shell/screens/refusals.ts' };
 
-/** A call of `pageRoute`; `module` is relative to the folder of the router. */
-export type PageRoute = { path: string; access: Access; module: string };
+/** `module`: that of the page, below the folder `web`. */
+type PageFile = { path: string; access: Access; module: string };
 
 /**
  * Writes `.vite/pages.json`, from which the server fills the document of each page: its files and its first calls, so that
@@ -32,12 +31,10 @@ export function portalPages(inside: string[]): Plugin {
       async handler(_options, bundle) {
         const known = new Set(inside.flatMap((module) => filesOf(bundle, module)));
         const management = findFile(bundle, /\bmanagement-[^/]+\.css$/);
-        const { pageHeaders } = await importTable<{ pageHeaders: Record<string, FirstHeader> }>(
-          'first-paint/page-headers.ts',
-        );
-        const { pageParts } = await importTable<{ pageParts: Record<string, string[]> }>('first-paint/page-parts.ts');
-        const { pageCalls } = await importTable<{ pageCalls: Record<string, PageCall[]> }>('first-paint/page-calls.ts');
-        const pages = [...readPageRoutes(), unknown].map(({ path, access, module }): BuiltPage => {
+        const { declaredPages, pageCalls, pageHeaders, pageParts } =
+          await importTable<typeof PageTables>('first-paint/page-tables.ts');
+        const declared = declaredPages.map(({ path, access, load }) => ({ path, access, module: moduleOf(load) }));
+        const pages = [...declared, unknown].map(({ path, access, module }): BuiltPage => {
           const scripts = largestFirst(
             bundle,
             filesOf(bundle, module).filter((file) => !known.has(file)),
@@ -75,7 +72,7 @@ export function filesOfPart(bundle: Rolldown.OutputBundle, part: string, loaded:
     const chunk = bundle[file];
     return chunk?.type === 'chunk' && chunk.dynamicImports.includes(fileName);
   };
-  if (!loaded.some(loads)) throw new Error(`page-parts.ts names ${part} for a page that does not load it`);
+  if (!loaded.some(loads)) throw new Error(`A page declares the part ${part} and does not load it`);
   return filesOf(bundle, part).filter((file) => !loaded.includes(file));
 }
 
@@ -113,31 +110,9 @@ function withRole(url: string, ...rules: Access[]): string {
   return role === 0 && !url.includes('~user') ? url : `${url} ${role}`;
 }
 
-/** The pages of all routers. */
-export function readPageRoutes(): PageRoute[] {
-  const pages = routers.flatMap((file) => listPageRoutes(file, readFileSync(`${web}/${file}`, 'utf8')));
-  // The router rewrites it to `/`.
-  return pages.flatMap((page) => (page.path === '/' ? [page, { ...page, path: '/dashboard' }] : [page]));
-}
-
-/** The pages that a router declares. Throws when one has no path, access or module that can be read from its text. */
-export function listPageRoutes(file: string, source: string): PageRoute[] {
-  const pages: PageRoute[] = [];
-  new Visitor({
-    CallExpression({ callee, arguments: [options] }) {
-      if (callee.type !== 'Identifier' || callee.name !== 'pageRoute') return;
-      const text = options ? source.slice(options.start, options.end) : '';
-      const read = (pattern: RegExp) => {
-        const found = pattern.exec(text)?.[1];
-        if (found === undefined) throw new Error(`${file}: no ${pattern} in ${text}`);
-        return found;
-      };
-      pages.push({
-        path: read(/\bpath: '([^']+)'/),
-        access: read(/\baccess: '([^']+)'/) as Access,
-        module: read(/\bimport\('\.\/([^']+)'\)/),
-      });
-    },
-  }).visit(parseSync(file, source).program);
-  return pages;
+/** The module that `load` of a page imports, below the folder `web`. Throws when its text has none. */
+export function moduleOf(load: () => unknown): string {
+  const module = /import\w*\(\s*["']\/?web\/([^"']+)["']/.exec(String(load))?.[1];
+  if (module === undefined) throw new Error(`No module of a page in ${String(load)}`);
+  return module;
 }

@@ -1,10 +1,10 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { reservedSlugs } from '#contract/platform/brand-slug.ts';
 import { retentionPlaceholder, retentionTexts, type Retained } from '#contract/retention.ts';
-import { findPublicPage } from '#web/public-pages.ts';
+import { findPublicPage, publicPaths } from '#web/public-pages.ts';
+import { router } from '#web/router.tsx';
 import { StaticDocument } from '#web/static-pages/static-document.tsx';
 import { staticPages } from '#web/static-pages/static-pages.ts';
 
@@ -84,10 +84,7 @@ describe.each(pages)('$path', ({ path, title, description, html }) => {
 });
 
 test('the path of the organisation cannot be that of another page', () => {
-  const routes = ['router.tsx', 'admin-routes.ts', 'public-pages.ts'].map((file) =>
-    readFileSync(new URL(`../${file}`, import.meta.url), 'utf8'),
-  );
-  const segments = routes.flatMap((text) => valuesOf(text, /'\/([a-z][a-z-]*)/g));
+  const segments = [...Object.keys(router.routesByPath), ...publicPaths].flatMap((path) => path.split('/')[1] || []);
   const own = [...paths].flatMap((path) => (path.startsWith('/%') ? [] : [path.split('/')[1] ?? '']));
   expect(segments).toContain('expert-chat');
   expect([...segments, ...own].filter((segment) => !reservedSlugs.has(segment))).toEqual([]);

@@ -6,7 +6,7 @@ import { onTokenElsewhere, readTokenUser } from '#web/platform/session/token.ts'
 import { viewedRole } from '#web/platform/session/view-role.ts';
 import { whenSessionChecked } from '#web/platform/session/when-session-checked.ts';
 
-/** Starts the calls that the document names for its page (`page-calls.ts`), before the code of the page has loaded. */
+/** Starts the calls that the document names for its page (`calls` of its declaration), before the code of the page has loaded. */
 export function prefetch(): void {
   const calls = document.querySelector<HTMLMetaElement>('[name=page-calls]')?.content;
   if (!calls) return;

@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest';
+import { listPages } from '#web/platform/pages/use-pages.ts';
+import { router } from '#web/router.tsx';
 import { navigationFor } from './navigation.ts';
 
+const pages = listPages(router);
+
 const labels = (role: 0 | 1 | 2 | 3) =>
-  navigationFor(role, role).flatMap(({ items }) => items.map(({ label }) => label));
+  navigationFor(pages, role, role).flatMap(({ items }) => items.map(({ label }) => label));
 
 test('the navigation contains the pages that a role may open', () => {
   expect(labels(0)).toEqual(['Dashboard', 'Apps & Tools', 'Meldingen', 'Beveiliging', 'Help']);
@@ -12,18 +16,19 @@ test('the navigation contains the pages that a role may open', () => {
 
 test('a shortcut leads to the pages that a role may open', () => {
   const keys = (role: 0 | 2 | 3) =>
-    navigationFor(role, role).flatMap(({ items }) => items.flatMap((item) => item.keys ?? []));
+    navigationFor(pages, role, role).flatMap(({ items }) => items.flatMap((item) => item.keys ?? []));
   expect(keys(0)).toEqual(['Ctrl+Shift+H', 'Ctrl+Shift+P']);
   expect(keys(2)).toEqual(['Ctrl+Shift+H', 'Ctrl+Shift+P', 'Ctrl+Shift+S', 'Ctrl+Shift+U']);
   expect(keys(3)).toContain('Ctrl+Shift+A');
 });
 
 test('a group without pages is omitted', () => {
-  expect(navigationFor(2, 2).map(({ title }) => title)).toEqual(['Werken', 'Overzicht', 'Account']);
+  expect(navigationFor(pages, 2, 2).map(({ title }) => title)).toEqual(['Werken', 'Overzicht', 'Account']);
 });
 
 test('a role view has the pages of the viewed role; the link to the administration follows the stored role', () => {
-  const viewed = (role: -1 | 0 | 2) => navigationFor(role, 3).flatMap(({ items }) => items.map(({ label }) => label));
+  const viewed = (role: -1 | 0 | 2) =>
+    navigationFor(pages, role, 3).flatMap(({ items }) => items.map(({ label }) => label));
   expect(viewed(-1)).toEqual(['Dashboard', 'Beheer']);
   expect(viewed(0)).toEqual(['Dashboard', 'Apps & Tools', 'Beheer', 'Meldingen', 'Beveiliging', 'Help']);
   expect(viewed(2)).toContain('Supervisor');

@@ -1,124 +1,39 @@
-import type { RegisteredRouter } from '@tanstack/react-router';
-import {
-  Bell,
-  ChartColumn,
-  CircleHelp,
-  FilePenLine,
-  Code,
-  LayoutDashboard,
-  LayoutGrid,
-  MailCheck,
-  SearchCheck,
-  MessagesSquare,
-  Settings,
-  ShieldCheck,
-  IdCard,
-  Users,
-  type LucideIcon,
-} from 'lucide-react';
-import { shortcutKeys } from '#web/platform/shortcuts/shortcut-keys.ts';
-import { allows, type Access, type Role, type ViewRole } from '#contract/platform/roles.ts';
+import type { LucideIcon } from 'lucide-react';
+import { allows, type Role, type ViewRole } from '#contract/platform/roles.ts';
+import type { PageData } from '#web/platform/pages/page.ts';
+import type { Page, PagePath } from '#web/platform/pages/use-pages.ts';
 
-export type NavItem = {
-  to: keyof RegisteredRouter['routesByPath'];
+type Entry = NonNullable<PageData['navigation']>;
+export type NavItem = Omit<Entry, 'place' | 'group' | 'label' | 'byStoredRole'> & {
+  to: PagePath;
   label: string;
   icon: LucideIcon;
-  access: Access;
-  /** Shown by the stored role, whichever role is viewed. */
-  byStoredRole?: true;
-  phone?: boolean;
-  /** Label in the bottom bar; default: `label`. */
-  shortLabel?: string;
-  /** The shortcut that opens the page from anywhere. */
-  keys?: string;
 };
 export type NavGroup = { title: string; items: NavItem[] };
 
-/** All navigation entries. `phone`: also in the bottom bar. */
-const groups: NavGroup[] = [
-  {
-    title: 'Werken',
-    items: [
-      { to: '/', label: 'Dashboard', icon: LayoutDashboard, access: 'public', phone: true, keys: shortcutKeys.home },
-      {
-        to: '/apps',
-        label: 'Apps & Tools',
-        shortLabel: 'Apps',
-        icon: LayoutGrid,
-        access: 'customer',
-        phone: true,
-        keys: shortcutKeys.apps,
-      },
-      {
-        to: '/request',
-        label: 'Verzoek Indienen',
-        shortLabel: 'Verzoek',
-        icon: FilePenLine,
-        access: 'user',
-        phone: true,
-      },
-      {
-        to: '/expert-chat',
-        label: 'Expert Chat',
-        shortLabel: 'Chat',
-        icon: MessagesSquare,
-        access: 'user',
-        phone: true,
-      },
-      { to: '/experts', label: 'IT Expert Team', icon: Users, access: 'user' },
-    ],
-  },
-  {
-    title: 'Overzicht',
-    items: [
-      {
-        to: '/supervisor',
-        label: 'Supervisor',
-        icon: ChartColumn,
-        access: 'supervisor',
-        keys: shortcutKeys.supervisor,
-      },
-      {
-        to: '/user-management',
-        label: 'Gebruikersbeheer',
-        icon: IdCard,
-        access: 'supervisor',
-        keys: shortcutKeys.users,
-      },
-    ],
-  },
-  {
-    title: 'Beheer',
-    items: [
-      {
-        to: '/admin',
-        label: 'Beheer',
-        icon: Settings,
-        access: 'administrator',
-        byStoredRole: true,
-        keys: shortcutKeys.admin,
-      },
-      { to: '/outgoing-mail', label: 'Uitgaande mail', icon: MailCheck, access: 'administrator' },
-      { to: '/synonyms', label: 'Zoekwoorden', icon: SearchCheck, access: 'administrator' },
-    ],
-  },
-  {
-    title: 'Account',
-    items: [
-      { to: '/notifications', label: 'Meldingen', icon: Bell, access: 'customer' },
-      { to: '/api-keys', label: 'API Keys', icon: Code, access: 'user' },
-      { to: '/authentication', label: 'Beveiliging', icon: ShieldCheck, access: 'customer' },
-      { to: '/help', label: 'Help', icon: CircleHelp, access: 'customer' },
-    ],
-  },
+const groups: { group: Entry['group']; title: string }[] = [
+  { group: 'work', title: 'Werken' },
+  { group: 'insight', title: 'Overzicht' },
+  { group: 'administration', title: 'Beheer' },
+  { group: 'account', title: 'Account' },
 ];
 
 /** The navigation of a viewed role for a user with a stored role, without empty groups. */
-export function navigationFor(role: ViewRole, storedRole: Role): NavGroup[] {
+export function navigationFor(pages: readonly Page[], role: ViewRole, storedRole: Role): NavGroup[] {
+  const entries = pages
+    .flatMap((page) => (page.navigation ? [{ ...page, navigation: page.navigation }] : []))
+    .filter(({ access, navigation }) => allows(access, navigation.byStoredRole ? storedRole : role))
+    .toSorted((one, other) => one.navigation.place - other.navigation.place);
   return groups
-    .map(({ title, items }) => ({
+    .map(({ group, title }) => ({
       title,
-      items: items.filter(({ access, byStoredRole }) => allows(access, byStoredRole ? storedRole : role)),
+      items: entries.filter(({ navigation }) => navigation.group === group).map(toItem),
     }))
     .filter(({ items }) => items.length > 0);
+}
+
+function toItem({ to, title, icon, navigation }: Page & { navigation: Entry }): NavItem {
+  if (!icon) throw new Error(`${to} is in the navigation without an icon`);
+  const { label = title, shortLabel, phone, keys } = navigation;
+  return { to, label, icon, ...(shortLabel && { shortLabel }), ...(phone && { phone }), ...(keys && { keys }) };
 }

@@ -1,10 +1,12 @@
 import { useMemo } from 'react';
+import { usePages } from '#web/platform/pages/use-pages.ts';
 import { useRole, useStoredRole } from '#web/platform/session/use-role.ts';
 import { navigationFor, type NavGroup } from './navigation.ts';
 
 /** The navigation of the viewed role. */
 export function useNavigation(): NavGroup[] {
+  const pages = usePages();
   const role = useRole();
   const storedRole = useStoredRole();
-  return useMemo(() => navigationFor(role, storedRole), [role, storedRole]);
+  return useMemo(() => navigationFor(pages, role, storedRole), [pages, role, storedRole]);
 }

@@ -7,8 +7,9 @@ import { SmsPanel } from '#web/features/sms/public.tsx';
 import { RequiredNotice, TwoFactorPolicyCard } from '#web/features/two-factor/public.tsx';
 import { useSteps } from '#web/platform/use-steps.ts';
 import { SkeletonCard } from '#web/ui/feedback/skeleton.tsx';
+import { headerOf } from '#web/platform/pages/page.ts';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
-import { adminHeader } from './admin-header.ts';
+import { adminPage } from './pages.ts';
 import { PageCards } from './page-cards.tsx';
 import { ServiceStatusPanel } from './service-status-panel.tsx';
 import { UserOverviewPanel } from './user-overview-panel.tsx';
@@ -23,7 +24,7 @@ export function AdminPage() {
   const step = useSteps(5);
   return (
     <div ref={page} className="reveal-forwards">
-      <PageHeader {...adminHeader} />
+      <PageHeader {...headerOf(adminPage)} />
       <PageCards />
       <RequiredNotice isPrompted={useIsPrompting()} className="mb-3" />
       <div className="grid gap-3 lg:grid-cols-2">

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
+import { listOverview, usePages, type OverviewPage } from '#web/platform/pages/use-pages.ts';
 import { IconTile } from '#web/ui/display/icon-tile.tsx';
 import { Card, CardHeader } from '#web/ui/layout/card.tsx';
-import { adminPages, type AdminPageGroup } from './admin-pages.ts';
 
-const groups: { group: AdminPageGroup; title: string }[] = [
+const groups: { group: OverviewPage['group']; title: string }[] = [
   { group: 'people', title: 'Mensen' },
   { group: 'content', title: 'Inhoud' },
   { group: 'technology', title: 'Techniek' },
@@ -11,13 +11,14 @@ const groups: { group: AdminPageGroup; title: string }[] = [
 
 /** Cards with links to the pages of administrators. */
 export function PageCards() {
+  const pages = listOverview(usePages());
   return (
     <nav aria-label="Beheerpagina’s" className="mb-3 grid items-start gap-3 lg:grid-cols-3">
       {groups.map(({ group, title }) => (
         <Card key={group} as="section" padding="none" aria-label={title} className="pb-1.5 lg:h-full">
           <CardHeader inset title={title} />
           <ul>
-            {adminPages
+            {pages
               .filter((page) => page.group === group)
               .map((page) => (
                 <PageRow key={page.to} page={page} />
@@ -29,7 +30,7 @@ export function PageCards() {
   );
 }
 
-function PageRow({ page: { to, title, text, icon: Icon, hue } }: { page: (typeof adminPages)[number] }) {
+function PageRow({ page: { to, title, text, icon: Icon, hue } }: { page: OverviewPage }) {
   return (
     <li className="relative flex items-center gap-3 px-4 py-1.5 transition-colors hover:bg-surface-2">
       <IconTile hue={hue} size="sm">

@@ -16,6 +16,7 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { SearchInput } from '#web/ui/inputs/search-input.tsx';
 import { Select } from '#web/ui/inputs/select.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
+import { headerOf } from '#web/platform/pages/page.ts';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { Table, TableCell, TableHeadCell, TableRow } from '#web/ui/layout/table.tsx';
 import { AlertStatusBadge, SeverityBadge } from './alert-badges.tsx';
@@ -29,7 +30,7 @@ import {
   toAlertsFilter,
   type AlertsFilter,
 } from './alerts-filter.ts';
-import { alertsHeader } from './alerts-header.ts';
+import { alertsPage } from './pages.ts';
 import { readAlertsSearch, type AlertsSearch } from './alerts-search.ts';
 import { MutesCard } from './mutes/mutes-card.tsx';
 import { SmsPreference } from './sms-preference/sms-preference.tsx';
@@ -50,7 +51,7 @@ export function AlertsPage() {
   const close = () => navigate({ to: '/admin/alerts', search: filter, replace: true });
   return (
     <>
-      <PageHeader {...alertsHeader}>
+      <PageHeader {...headerOf(alertsPage)}>
         <SmsPreference />
       </PageHeader>
       <MutesCard />

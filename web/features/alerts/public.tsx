@@ -1,4 +1,3 @@
 export { AlertPanel } from './alert-panel.tsx';
 export { watchBrowserErrors } from './browser-errors/watch-browser-errors.ts';
 export { reportError } from './browser-errors/report-error.ts';
-export { readAlertsSearch } from './alerts-search.ts';

@@ -4,12 +4,13 @@ import type { ApiKey, NewApiKey } from '#contract/api-keys.ts';
 import { LazyBoundary } from '#web/platform/lazy/lazy-boundary.tsx';
 import { lazyComponent } from '#web/platform/lazy/lazy-component.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
+import { headerOf } from '#web/platform/pages/page.ts';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { KeyList } from './key-list.tsx';
 import { KeyStats } from './key-stats.tsx';
 import { NewKeyBanner } from './new-key-banner.tsx';
 import { KeyUseChart } from './key-use-chart.tsx';
-import { apiKeysHeader } from './api-keys-header.ts';
+import { apiKeysPage } from './pages.ts';
 
 const EndGraceDialog = lazyComponent(() => import('./end-grace-dialog.tsx').then((module) => module.EndGraceDialog));
 const KeyDialog = lazyComponent(() => import('./key-dialog.tsx').then((module) => module.KeyDialog));
@@ -32,7 +33,7 @@ export function ApiKeysPage() {
   const create = () => setOpen({ dialog: 'create' });
   return (
     <>
-      <PageHeader {...apiKeysHeader}>
+      <PageHeader {...headerOf(apiKeysPage)}>
         <Button icon={<FlaskConical aria-hidden />} onClick={() => setOpen({ dialog: 'test' })}>
           API key testen
         </Button>

@@ -8,4 +8,3 @@ export { listCategories } from './list-categories.ts';
 export { sortByOwnOrder } from './reorder/order.ts';
 export { useAppOrder } from './reorder/use-app-order.ts';
 export { useOpenApp } from './cards/app-mutations.ts';
-export { readAppsSearch } from './filter/apps-view.ts';

@@ -7,13 +7,14 @@ import { LazyBoundary } from '#web/platform/lazy/lazy-boundary.tsx';
 import { lazyComponent } from '#web/platform/lazy/lazy-component.tsx';
 import { CsvButton } from '#web/platform/list/csv-button.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
+import { headerOf } from '#web/platform/pages/page.ts';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { AuditFilterBar } from './audit-filter-bar.tsx';
 import { toAuditFilters } from './audit-filters.ts';
 import { AuditList } from './audit-list.tsx';
 import { auditQuery } from './audit-queries.ts';
 import type { AuditSearch } from './audit-search.ts';
-import { auditHeader } from './audit-header.ts';
+import { auditPage } from './pages.ts';
 
 const AuditDialog = lazyComponent(() => import('./audit-dialog.tsx').then((file) => file.AuditDialog));
 
@@ -31,7 +32,7 @@ export function AuditPage() {
     void navigate({ to: '/admin/audit', search: next, replace, resetScroll: false });
   return (
     <>
-      <PageHeader {...auditHeader}>
+      <PageHeader {...headerOf(auditPage)}>
         <CsvButton
           load={() => callFile('GET /api/audit-logs/export', { query: filters })}
           name="logboek"

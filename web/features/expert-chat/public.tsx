@@ -1,3 +1,2 @@
 export { chatSummaryQuery } from './to-request/chat-summary-query.ts';
-export { readChatSearch } from './chat-search.ts';
 export { LazyOngoingChat } from './ongoing/lazy-ongoing-chat.tsx';

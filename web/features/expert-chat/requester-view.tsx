@@ -8,13 +8,14 @@ import { QueryContent } from '#web/platform/query/query-content.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { SkeletonText } from '#web/ui/feedback/skeleton.tsx';
 import { Card, CardHeader } from '#web/ui/layout/card.tsx';
+import { headerOf } from '#web/platform/pages/page.ts';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { NotificationToggle } from './browser-notifications/notification-toggle.tsx';
 import { chatQuery, currentChatQuery, pastChatsQuery } from './chat-queries.ts';
 import { ChatRow } from './chat-row.tsx';
 import { ChatSkeleton } from './chat-skeleton.tsx';
 import { OwnQuestions } from './questions/own-questions.tsx';
-import { requesterHeader } from './requester-header.ts';
+import { expertChatPage } from './pages.ts';
 import { StartForm } from './start/start-form.tsx';
 import { WeekMinutes } from './start/week-minutes.tsx';
 import { ViewSwitch } from './view-switch.tsx';
@@ -53,7 +54,7 @@ export function RequesterView() {
   if (!isReady) return <ChatSkeleton />;
   return (
     <>
-      <PageHeader {...requesterHeader}>
+      <PageHeader {...headerOf(expertChatPage)}>
         <ViewSwitch view="own" />
       </PageHeader>
       <div className="grid items-start gap-3 reveal-forwards lg:grid-cols-[1.25fr_1fr]">

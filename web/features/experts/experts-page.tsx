@@ -12,12 +12,13 @@ import { Banner } from '#web/ui/feedback/banner.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { SkeletonCard, SkeletonRegion } from '#web/ui/feedback/skeleton.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
+import { headerOf } from '#web/platform/pages/page.ts';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { describeTeam, isAttended, nextExpertText } from './availability.ts';
 import { ExpertCard } from './expert-card.tsx';
 import { ExpertDialogs, type OpenExpertDialog } from './expert-dialogs.tsx';
 import { ExpertsFilter } from './experts-filter.tsx';
-import { expertsHeader } from './experts-header.ts';
+import { expertsPage } from './pages.ts';
 import { expertsQuery } from './experts-query.ts';
 import type { ExpertsSearch } from './experts-search.ts';
 import { countExpertsByStatus, filterByText, parseExpertStatus } from './experts-view.ts';
@@ -36,7 +37,7 @@ export function ExpertsPage() {
   const show = (search: ExpertsSearch) => void navigate({ to: '/experts', search, replace: true, resetScroll: false });
   return (
     <>
-      <PageHeader {...expertsHeader} />
+      <PageHeader {...headerOf(expertsPage)} />
       <ExpertsFilter
         view={view}
         counts={found && countExpertsByStatus(found)}

@@ -7,4 +7,3 @@ export {
 } from './availability.ts';
 export { expertsQuery } from './experts-query.ts';
 export { LazyPresenceSwitch } from './lazy-presence-switch.tsx';
-export { readExpertsSearch } from './experts-search.ts';

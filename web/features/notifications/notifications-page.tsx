@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { Card } from '#web/ui/layout/card.tsx';
+import { headerOf } from '#web/platform/pages/page.ts';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { Segmented } from '#web/ui/inputs/segmented.tsx';
 import { NotificationsList } from './page/notifications-list.tsx';
@@ -8,7 +9,7 @@ import { readNotificationsSearch } from './notifications-search.ts';
 import { AchievementsCard } from './page/achievements-card.tsx';
 import { PreferencesCard } from './page/preferences-card.tsx';
 import { unreadCountQuery } from './unread-count-query.ts';
-import { notificationsHeader } from './page/notifications-header.ts';
+import { notificationsPage } from './pages.ts';
 
 const page = getRouteApi('/notifications');
 
@@ -20,7 +21,7 @@ export function NotificationsPage() {
     void navigate({ to: '/notifications', search: readNotificationsSearch({ toon: value }), replace: true });
   return (
     <>
-      <PageHeader {...notificationsHeader} />
+      <PageHeader {...headerOf(notificationsPage)} />
       <div className="grid grid-cols-1 items-start gap-3 reveal-forwards xl:grid-cols-[minmax(0,1fr)_24rem]">
         <Card as="section" padding="none" aria-label="Uw meldingen">
           <div className="px-4 py-3">

@@ -1,3 +1,2 @@
 export { watchArrivals } from './arrivals/arrivals.ts';
 export { Bell } from './bell/bell.tsx';
-export { readNotificationsSearch } from './notifications-search.ts';

@@ -5,9 +5,10 @@ import { useDebouncedText } from '#web/platform/use-debounced-text.ts';
 import { SearchInput } from '#web/ui/inputs/search-input.tsx';
 import { Select } from '#web/ui/inputs/select.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
+import { headerOf } from '#web/platform/pages/page.ts';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { MailDialog } from './mail-dialog.tsx';
-import { mailHeader } from './mail-header.ts';
+import { outgoingMailPage } from './pages.ts';
 import { MailList } from './mail-list.tsx';
 import { readMailSearch, type MailSearch } from './mail-search.ts';
 
@@ -19,7 +20,7 @@ export function OutgoingMailPage() {
   const [openMailId, setOpenMailId] = useState<string | null>(null);
   return (
     <>
-      <PageHeader {...mailHeader} />
+      <PageHeader {...headerOf(outgoingMailPage)} />
       <Card padding="none">
         <MailFilter
           filter={filter}

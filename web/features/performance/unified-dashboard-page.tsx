@@ -7,13 +7,14 @@ import { formatClock } from '#web/platform/time/format-time.ts';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { SkeletonRegion, SkeletonRows } from '#web/ui/feedback/skeleton.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
+import { headerOf } from '#web/platform/pages/page.ts';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { InstancesTable } from './dashboard/instances-table.tsx';
 import { RoutesTable } from './dashboard/routes-table.tsx';
 import { ServerStats, ServerStatsSkeleton } from './dashboard/server-stats.tsx';
 import { VisitsSection } from './dashboard/visits-section.tsx';
 import { serverFiguresQuery } from './performance-queries.ts';
-import { dashboardHeader } from './dashboard/dashboard-header.ts';
+import { unifiedDashboardPage } from './pages.ts';
 
 const MinuteCharts = lazyComponent(() => import('./dashboard/minute-charts.tsx').then((file) => file.MinuteCharts));
 
@@ -22,7 +23,7 @@ export function UnifiedDashboardPage() {
   const query = useQuery(serverFiguresQuery);
   return (
     <>
-      <PageHeader {...dashboardHeader} />
+      <PageHeader {...headerOf(unifiedDashboardPage)} />
       <QueryContent
         deferred
         query={query}

@@ -3,5 +3,4 @@ export { LazyHomeRequests } from './own/lazy-home-requests.tsx';
 export { LazyComments } from './comments/lazy-comments.tsx';
 export { LazyRequestHistory } from './detail/lazy-request-history.tsx';
 export { RequestLink } from './request-link.tsx';
-export { readRequestSearch } from './request-search.ts';
 export { RequestStatusBadge } from './request-status.tsx';

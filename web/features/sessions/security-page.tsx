@@ -5,12 +5,13 @@ import { PasskeysCard } from '#web/features/passkeys/public.tsx';
 import { PrivacyCard } from '#web/features/privacy/public.tsx';
 import { RequiredNotice, TrustedDevices, TwoFactorCard } from '#web/features/two-factor/public.tsx';
 import { cx } from '#web/ui/cx.ts';
+import { headerOf } from '#web/platform/pages/page.ts';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { PasswordCard } from './password-card.tsx';
 import { SecurityStatusCards } from './security-status-cards.tsx';
 import { SecurityTips } from './security-tips.tsx';
 import { SessionList } from './session-list.tsx';
-import { securityHeader } from './security-header.ts';
+import { securityPage } from './pages.ts';
 
 const columns = 'grid grid-cols-1 items-start gap-3 xl:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]';
 
@@ -19,7 +20,7 @@ export function SecurityPage() {
   'use memo';
   return (
     <>
-      <PageHeader {...securityHeader} />
+      <PageHeader {...headerOf(securityPage)} />
       <div className="grid grid-cols-1 gap-3">
         <RequiredNotice isPrompted={useIsPrompting()} />
         <SecurityStatusCards />

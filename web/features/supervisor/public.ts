@@ -1,2 +1,1 @@
 export { requestCountQuery } from './supervisor-queries.ts';
-export { readSupervisorSearch } from './supervisor-search.ts';

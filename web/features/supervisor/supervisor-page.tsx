@@ -6,6 +6,7 @@ import { lazyComponent } from '#web/platform/lazy/lazy-component.tsx';
 import { LazyBoundary } from '#web/platform/lazy/lazy-boundary.tsx';
 import { whenIdle } from '#web/platform/when-idle.ts';
 import { Card } from '#web/ui/layout/card.tsx';
+import { headerOf } from '#web/platform/pages/page.ts';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { Segmented } from '#web/ui/inputs/segmented.tsx';
 import { FiguresSkeleton } from './figures/figures-skeleton.tsx';
@@ -14,7 +15,7 @@ import { RequestsSection } from './list/requests-section.tsx';
 import { overviewQuery } from './supervisor-queries.ts';
 import { weekChoices, type WeekChoice } from './supervisor-view.ts';
 import { useSupervisorView } from './use-supervisor-view.ts';
-import { supervisorHeader } from './supervisor-header.ts';
+import { supervisorPage } from './pages.ts';
 
 const DemandSection = lazyComponent(() =>
   import('./figures/demand-section.tsx').then((section) => section.DemandSection),
@@ -31,7 +32,7 @@ export function SupervisorPage() {
   useEffect(() => whenIdle(() => void RequestPanel.preload()), []);
   return (
     <>
-      <PageHeader {...supervisorHeader}>
+      <PageHeader {...headerOf(supervisorPage)}>
         <Segmented
           label="Cijfers over"
           options={weekOptions}

@@ -5,10 +5,11 @@ import { QueryContent } from '#web/platform/query/query-content.tsx';
 import { SkeletonList } from '#web/platform/query/skeleton-list.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
+import { headerOf } from '#web/platform/pages/page.ts';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { splitTypedWords } from './split-typed-words.ts';
 import { SynonymsForm } from './synonyms-form.tsx';
-import { synonymsHeader } from './synonyms-header.ts';
+import { synonymsPage } from './pages.ts';
 import { SynonymsList } from './synonyms-list.tsx';
 import { useAddSynonyms } from './synonyms-mutations.ts';
 import { synonymsQuery } from './synonyms-query.ts';
@@ -18,7 +19,7 @@ export function SynonymsPage() {
   const query = useQuery(synonymsQuery);
   return (
     <>
-      <PageHeader {...synonymsHeader} />
+      <PageHeader {...headerOf(synonymsPage)} />
       <div className="grid gap-3">
         <Card as="section" aria-label="Nieuwe zoekwoorden">
           <AddSynonymsForm />

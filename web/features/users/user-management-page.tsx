@@ -3,13 +3,14 @@ import { allows } from '#contract/platform/roles.ts';
 import { LazyDomainsTab } from '#web/features/domains/public.ts';
 import { LazyInvitesTab } from '#web/features/invitations/public.ts';
 import { useRole } from '#web/platform/session/use-role.ts';
+import { headerOf } from '#web/platform/pages/page.ts';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { Tabs } from '#web/ui/layout/tabs.tsx';
 import { parseSearch } from '#web/platform/text/search-text.ts';
 import { readManagementSearch } from './management-search.ts';
 import { UsersNotLoaded } from './users-not-loaded.tsx';
 import { UsersTab } from './users-tab.tsx';
-import { managementHeader } from './management-header.ts';
+import { userManagementPage } from './pages.ts';
 
 const page = getRouteApi('/user-management');
 
@@ -18,7 +19,7 @@ export function UserManagementPage() {
   const role = useRole();
   return (
     <>
-      <PageHeader {...managementHeader} />
+      <PageHeader {...headerOf(userManagementPage)} />
       {allows('supervisor', role) ? <ManagementTabs /> : <UsersNotLoaded />}
     </>
   );

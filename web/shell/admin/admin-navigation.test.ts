@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest';
-import { adminPages } from '#web/features/admin/public.ts';
+import { listOverview, listPages } from '#web/platform/pages/use-pages.ts';
+import { router } from '#web/router.tsx';
 import { navigationFor } from '../navigation.ts';
 import { adminNavigation } from './admin-navigation.ts';
 
+const pages = listPages(router);
+const adminPages = listOverview(pages);
 const paths = (mode: 'simple' | 'advanced', path = '/') =>
-  adminNavigation(navigationFor(3, 3), mode, path).flatMap(({ items }) => items.map(({ to }) => to));
+  adminNavigation(pages, navigationFor(pages, 3, 3), mode, path).flatMap(({ items }) => items.map(({ to }) => to));
 
 test('the advanced navigation has every page of the administration once', () => {
   const advanced = paths('advanced');

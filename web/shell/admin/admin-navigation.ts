@@ -1,6 +1,6 @@
 import type { LinkProps } from '@tanstack/react-router';
 import type { LucideIcon } from 'lucide-react';
-import { adminPages } from '#web/features/admin/public.ts';
+import { listOverview, type Page } from '#web/platform/pages/use-pages.ts';
 import type { AdminNavigationMode } from '#web/platform/theme/admin-navigation-mode.ts';
 import type { NavGroup } from '../navigation.ts';
 
@@ -13,9 +13,14 @@ const overview = '/admin';
  * The navigation of the admin theme. `advanced`: with every page of the administration. `simple`: with its overview, which
  * links to these, and the page at `path`.
  */
-export function adminNavigation(groups: NavGroup[], mode: AdminNavigationMode, path: string): AdminNavGroup[] {
+export function adminNavigation(
+  pages: readonly Page[],
+  groups: NavGroup[],
+  mode: AdminNavigationMode,
+  path: string,
+): AdminNavGroup[] {
   const listed = new Set<string>(groups.flatMap(({ items }) => items.map(({ to }) => to)));
-  const others = adminPages
+  const others = listOverview(pages)
     .filter(({ to }) => !listed.has(to))
     .map(({ to, title, icon }): AdminNavItem => ({ to, label: title, icon }));
   const isShown = ({ to }: AdminNavItem) => mode === 'advanced' || to === overview || to === path;

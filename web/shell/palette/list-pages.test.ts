@@ -1,8 +1,14 @@
 import { expect, test } from 'vitest';
 import type { Access } from '#contract/platform/roles.ts';
-import { listPages, type PageRoute } from './list-pages.ts';
+import * as platform from '#web/platform/pages/use-pages.ts';
+import { router } from '#web/router.tsx';
+import { listPages } from './list-pages.ts';
 
-const route = (path: string, access: Access, title = 'Titel'): PageRoute => ({ path, title, access });
+/** A page of the portal, or a new one, with another access rule. */
+function route(path: string, access: Access, title = 'Titel'): platform.Page {
+  const declared = platform.listPages(router).find(({ to }) => to === path);
+  return { ...declared, to: path as platform.PagePath, title, access };
+}
 const routes = [
   route('/admin/audit', 'administrator', 'Logboek'),
   route('/register', 'public', 'Dashboard'),

@@ -1,9 +1,9 @@
-import { useRouter } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { openHelp, useHelpContext } from '#web/features/help/public.tsx';
 import { PaletteDialog } from '#web/features/palette/public.tsx';
 import { openShortcutSheet } from '#web/features/shortcuts/public.ts';
 import { openViewPanel } from '#web/features/theme-config/public.ts';
+import { usePages } from '#web/platform/pages/use-pages.ts';
 import { signOutAllTabs } from '#web/platform/session/sign-out-all-tabs.ts';
 import { useRole, useStoredRole } from '#web/platform/session/use-role.ts';
 import { setViewRole } from '#web/platform/session/view-role.ts';
@@ -11,19 +11,19 @@ import { theme, toggleTheme } from '#web/platform/theme/theme.ts';
 import { useStore } from '#web/platform/use-store.ts';
 import { sidebarCollapsed, toggleSidebar } from '#web/platform/theme/sidebar-collapsed.ts';
 import { commandItems, pageItem } from './command-items.tsx';
-import { listPages, type PageRoute } from './list-pages.ts';
+import { listPages } from './list-pages.ts';
 
 /** The palette with the pages and actions of the shell. */
 export function PortalPalette() {
   const role = useRole();
   const storedRole = useStoredRole();
-  const routes = usePageRoutes();
+  const pages = usePages();
   const isDark = useStore(theme) === 'dark';
   const isCollapsed = useStore(sidebarCollapsed);
   const helpContext = useHelpContext();
   const items = useMemo(
     () => [
-      ...listPages(routes, role, storedRole).map(pageItem),
+      ...listPages(pages, role, storedRole).map(pageItem),
       ...commandItems({
         role,
         storedRole,
@@ -38,19 +38,7 @@ export function PortalPalette() {
         viewAs: setViewRole,
       }),
     ],
-    [routes, role, storedRole, isDark, isCollapsed, helpContext],
+    [pages, role, storedRole, isDark, isCollapsed, helpContext],
   );
   return <PaletteDialog items={items} />;
-}
-
-/** Every route with its title and access rule. */
-function usePageRoutes(): PageRoute[] {
-  const { routesByPath } = useRouter();
-  return useMemo(
-    () =>
-      Object.entries(routesByPath).flatMap(([path, { options }]) =>
-        options.staticData ? [{ path, ...options.staticData }] : [],
-      ),
-    [routesByPath],
-  );
 }

@@ -1,3 +1,4 @@
+import { globSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -18,11 +19,11 @@ beforeAll(async () => {
   pages = await readPages();
 });
 
-/** The pages of the portal, as its router lists them, with the lowest role that may open each. */
+/** The pages of the portal, as the features of the browser declare them, with the lowest role that may open each. */
 async function readPages(): Promise<Page[]> {
-  const files = ['router.tsx', 'admin-routes.ts'].map((file) => join(import.meta.dirname, '../../../../web', file));
-  const routers = await Promise.all(files.map((file) => readFile(file, 'utf8')));
-  const found = routers.join('\n').matchAll(/path: '([^']+)'.*?access: '(\w+)'/gs);
+  const files = globSync(join(import.meta.dirname, '../../../../web/features/*/pages.ts'));
+  const declarations = await Promise.all(files.map((file) => readFile(file, 'utf8')));
+  const found = declarations.join('\n').matchAll(/path: '([^']+)'.*?access: '(\w+)'/gs);
   return [...found].map(([, path = '', access]) => ({
     path: path.replace(/\$\w+/, 'id'),
     role: roles.find((role) => allows(access as Access, role))!,

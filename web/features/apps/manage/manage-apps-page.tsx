@@ -12,12 +12,13 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { SearchInput } from '#web/ui/inputs/search-input.tsx';
 import { Segmented } from '#web/ui/inputs/segmented.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
+import { headerOf } from '#web/platform/pages/page.ts';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { listCategories } from '../list-categories.ts';
 import { Announcer } from '#web/platform/reorder/announcer.tsx';
 import { ManagedAppList } from './managed-app-list.tsx';
 import { managedAppsQuery, type AppListState } from './manage-apps-queries.ts';
-import { manageAppsHeader } from './manage-apps-header.ts';
+import { manageAppsPage } from '../pages.ts';
 
 const AddAppDialog = lazyComponent(() => import('./add-app-dialog.tsx').then((file) => file.AddAppDialog));
 
@@ -36,7 +37,7 @@ export function ManageAppsPage() {
   const categories = listCategories(apps);
   return (
     <>
-      <PageHeader {...manageAppsHeader}>
+      <PageHeader {...headerOf(manageAppsPage)}>
         <Button
           variant="primary"
           icon={<Plus aria-hidden />}

@@ -2,7 +2,7 @@ import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Button } from '#web/ui/actions/button.tsx';
 import { useShow } from '../catalogue/catalogue-search.ts';
-import { backToCatalogue } from './back-to-catalogue.ts';
+import { backToCatalogue } from '../pages.ts';
 
 type Props = { title: string; note?: ReactNode; text?: string; children?: ReactNode };
 

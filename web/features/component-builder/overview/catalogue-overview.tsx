@@ -12,6 +12,7 @@ import { Button } from '#web/ui/actions/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { Card, CardHeader } from '#web/ui/layout/card.tsx';
+import { headerOf } from '#web/platform/pages/page.ts';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { useShow } from '../catalogue/catalogue-search.ts';
 import { categories, useCatalogue, type CatalogueEntry } from '../catalogue/catalogue.ts';
@@ -19,7 +20,7 @@ import { StatusBadge } from '../catalogue/status-badge.tsx';
 import { compositionsQuery } from '../compositions/compositions-query.ts';
 import { toLibrary } from '../compositions/to-library.ts';
 import { useDeleteCompositions } from '../compositions/use-delete-compositions.ts';
-import { catalogueHeader } from './catalogue-header.ts';
+import { componentBuilderPage } from '../pages.ts';
 import { CompositionsCard } from './compositions-card.tsx';
 import { RowActions, type Deletion } from './row-actions.tsx';
 
@@ -43,7 +44,7 @@ export function CatalogueOverview({ lastShown }: { lastShown: RefObject<string |
 
   return (
     <div ref={page}>
-      <PageHeader {...catalogueHeader}>
+      <PageHeader {...headerOf(componentBuilderPage)}>
         <Button variant="primary" icon={<Plus aria-hidden />} onClick={() => setDialog('new')}>
           Nieuw component
         </Button>

@@ -8,6 +8,7 @@ import { Button } from '#web/ui/actions/button.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { Segmented } from '#web/ui/inputs/segmented.tsx';
+import { headerOf } from '#web/platform/pages/page.ts';
 import { Card, CardHeader } from '#web/ui/layout/card.tsx';
 import { useCatalogue } from '../catalogue/catalogue.ts';
 import { exampleQuery } from '../catalogue/example-query.ts';
@@ -19,7 +20,7 @@ import { readPortalTokens } from './portal-tokens.ts';
 import { DraftProblemBanner } from './draft-problem-banner.tsx';
 import { resetDraft, themeDraft } from './theme-draft.ts';
 import { TokenFields } from './token-fields.tsx';
-import { themeEditorHeader } from './theme-editor-header.ts';
+import { componentBuilderPage } from '../pages.ts';
 import { themeOptions } from './theme-options.ts';
 
 const previewed = ['button', 'stat-card', 'banner', 'badge', 'text-input', 'icon-tile', 'progress', 'tabs'];
@@ -35,7 +36,7 @@ export function ThemeEditor() {
   };
   return (
     <>
-      <BackHeading {...themeEditorHeader}>
+      <BackHeading {...headerOf(componentBuilderPage, 'editor=theme')}>
         <Button
           icon={<Download aria-hidden />}
           disabled={isEmpty}

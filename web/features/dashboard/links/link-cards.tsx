@@ -1,9 +1,11 @@
 import { LayoutGrid, RotateCw } from 'lucide-react';
 import { Link } from '@tanstack/react-router';
+import { useMemo } from 'react';
 import { allows } from '#contract/platform/roles.ts';
 import type { Tool } from '#contract/tools.ts';
 import { AppsLink, useApps } from '#web/features/apps/public.tsx';
 import { describeTool, OpenToolLink, useTools } from '#web/features/tools/public.tsx';
+import { usePages } from '#web/platform/pages/use-pages.ts';
 import { useRole } from '#web/platform/session/use-role.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { cx } from '#web/ui/cx.ts';
@@ -13,7 +15,7 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { appCountText, countApps } from '../pick-apps.ts';
 import { LinkCard, type LinkCardShape } from './link-card.tsx';
-import { pageLinks, type PageLink } from './page-links.ts';
+import { listPageLinks, type PageLink } from './page-links.ts';
 
 const gridClasses = 'card-rows mb-3 grid gap-3';
 
@@ -48,8 +50,11 @@ export function ToolLinks({ now }: { now: Date }) {
 }
 
 function usePageLinks() {
+  const pages = usePages();
   const role = useRole();
-  return pageLinks.filter(({ access }) => allows(access, role));
+  // The same components in every render: another type would mount anew.
+  const links = useMemo(() => listPageLinks(pages), [pages]);
+  return links.filter(({ access }) => allows(access, role));
 }
 
 function AppsLinkCard() {

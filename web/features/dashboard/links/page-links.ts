@@ -1,38 +1,37 @@
-import { ChartNoAxesColumn, FilePenLine, MessagesSquare, IdCard, Users, type LucideIcon } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { Page, PagePath } from '#web/platform/pages/use-pages.ts';
 import type { Access } from '#contract/platform/roles.ts';
 import type { TileHue } from '#web/ui/display/icon-tile.tsx';
 import { ChatNote, ExpertsNote, RequestNote, SupervisorNote } from './page-link-notes.tsx';
 
+type Note = (props: { now: Date }) => ReactNode;
 export type PageLink = {
-  to: '/request' | '/expert-chat' | '/experts' | '/supervisor' | '/user-management';
+  to: PagePath;
   title: string;
   icon: LucideIcon;
   hue: TileHue;
   access: Access;
-  /** One line of current figures below the title. */
-  Note: (props: { now: Date }) => ReactNode;
+  /** One line of current figures below the title, or the description of the page. */
+  Note: Note;
 };
 
-/** The pages that the dashboard links to, with their access rule. */
-export const pageLinks: PageLink[] = [
-  { to: '/request', title: 'Verzoek Indienen', icon: FilePenLine, hue: 6, access: 'user', Note: RequestNote },
-  { to: '/expert-chat', title: 'Expert Chat', icon: MessagesSquare, hue: 3, access: 'user', Note: ChatNote },
-  { to: '/experts', title: 'IT Expert Team', icon: Users, hue: 4, access: 'user', Note: ExpertsNote },
-  {
-    to: '/supervisor',
-    title: 'Supervisor Dashboard',
-    icon: ChartNoAxesColumn,
-    hue: 2,
-    access: 'supervisor',
-    Note: SupervisorNote,
-  },
-  {
-    to: '/user-management',
-    title: 'Gebruikersbeheer',
-    icon: IdCard,
-    hue: 5,
-    access: 'supervisor',
-    Note: () => 'Gebruikers en domeinen',
-  },
-];
+const notes: Partial<Record<PagePath, Note>> = {
+  '/request': RequestNote,
+  '/expert-chat': ChatNote,
+  '/experts': ExpertsNote,
+  '/supervisor': SupervisorNote,
+};
+
+/** The pages that the dashboard links to, with their access rule. Throws for one without an icon. */
+export function listPageLinks(pages: readonly Page[]): PageLink[] {
+  return pages
+    .flatMap(({ card, ...page }) => (card ? [{ ...page, card }] : []))
+    .toSorted((one, other) => one.card.place - other.card.place)
+    .map(({ to, title, description, access, icon, card }) => {
+      const cardIcon = card.icon ?? icon;
+      if (!cardIcon) throw new Error(`${to} has a card without an icon`);
+      const Note = notes[to] ?? (() => card.text ?? description);
+      return { to, title: card.title ?? title, icon: cardIcon, hue: card.hue, access, Note };
+    });
+}

@@ -4,12 +4,13 @@ import { PagedList } from '#web/platform/query/paged-list.tsx';
 import { useDebouncedText } from '#web/platform/use-debounced-text.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { headerOf } from '#web/platform/pages/page.ts';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { SearchInput } from '#web/ui/inputs/search-input.tsx';
 import { transcriptsQuery } from '../chat-queries.ts';
 import { ChatRow } from '../chat-row.tsx';
 import { ViewSwitch } from '../view-switch.tsx';
-import { transcriptsHeader } from './transcripts-header.ts';
+import { expertChatPage } from '../pages.ts';
 
 const page = getRouteApi('/expert-chat');
 
@@ -17,7 +18,7 @@ const page = getRouteApi('/expert-chat');
 export function TranscriptsView({ search }: { search: string }) {
   return (
     <>
-      <PageHeader {...transcriptsHeader}>
+      <PageHeader {...headerOf(expertChatPage, 'view=transcripts')}>
         <ViewSwitch view="transcripts" />
       </PageHeader>
       <Card padding="none">

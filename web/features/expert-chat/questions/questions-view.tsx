@@ -6,10 +6,11 @@ import { QueryError } from '#web/platform/query/query-error.tsx';
 import { buttonClasses } from '#web/ui/actions/button-classes.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
+import { headerOf } from '#web/platform/pages/page.ts';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { ownQuestionsQuery } from '../chat-queries.ts';
 import { OwnQuestions } from './own-questions.tsx';
-import { questionsHeader } from './questions-header.ts';
+import { expertChatPage } from '../pages.ts';
 
 /** The page to which the notification about an answer links. */
 export function QuestionsView() {
@@ -17,7 +18,7 @@ export function QuestionsView() {
   const { data, error } = query;
   return (
     <>
-      <PageHeader {...questionsHeader}>
+      <PageHeader {...headerOf(expertChatPage, 'view=questions')}>
         <Link to="/expert-chat" className={buttonClasses()}>
           Naar Expert Chat
         </Link>

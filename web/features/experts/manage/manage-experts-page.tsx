@@ -4,11 +4,12 @@ import { QueryContent } from '#web/platform/query/query-content.tsx';
 import { SkeletonList } from '#web/platform/query/skeleton-list.tsx';
 import { useNow } from '#web/platform/time/use-now.ts';
 import { Card } from '#web/ui/layout/card.tsx';
+import { headerOf } from '#web/platform/pages/page.ts';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { ExpertDialogs, type OpenExpertDialog } from '../expert-dialogs.tsx';
 import { managedExpertsQuery } from '../experts-query.ts';
 import { ManagedExpertRow } from './managed-expert-row.tsx';
-import { manageExpertsHeader } from './manage-experts-header.ts';
+import { manageExpertsPage } from '../pages.ts';
 
 /** Management of the experts and their accounts. */
 export function ManageExpertsPage() {
@@ -17,7 +18,7 @@ export function ManageExpertsPage() {
   const now = useNow();
   return (
     <>
-      <PageHeader {...manageExpertsHeader} />
+      <PageHeader {...headerOf(manageExpertsPage)} />
       <Card padding="none">
         <QueryContent
           deferred

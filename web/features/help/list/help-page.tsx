@@ -7,9 +7,10 @@ import { Button } from '#web/ui/actions/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { SearchInput } from '#web/ui/inputs/search-input.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
+import { headerOf } from '#web/platform/pages/page.ts';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { helpTopicsQuery } from '../help-queries.ts';
-import { helpHeader } from './help-header.ts';
+import { helpPage } from '../pages.ts';
 import { readHelpSearch } from './help-search.ts';
 import { FoundTopics, TopicGroups, TopicsSkeleton } from './topic-groups.tsx';
 
@@ -23,7 +24,7 @@ export function HelpPage() {
     void navigate({ to: '/help', search: readHelpSearch({ zoek: text }), replace: true });
   return (
     <>
-      <PageHeader {...helpHeader}>
+      <PageHeader {...headerOf(helpPage)}>
         <HelpSearchField text={zoek} onSearch={search} />
       </PageHeader>
       <Topics search={zoek} onClear={() => search('')} />

@@ -11,9 +11,10 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { SearchInput } from '#web/ui/inputs/search-input.tsx';
 import { Segmented } from '#web/ui/inputs/segmented.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
+import { headerOf } from '#web/platform/pages/page.ts';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { managedTopicsQuery } from './manage-help-queries.ts';
-import { manageHelpHeader } from './manage-help-header.ts';
+import { manageHelpPage } from '../pages.ts';
 
 const parts = [
   { value: 'all', label: 'Alle onderwerpen' },
@@ -26,7 +27,7 @@ export function ManageHelpPage() {
   const searchField = useDebouncedText(search, (text) => change({ search: text }));
   return (
     <>
-      <PageHeader {...manageHelpHeader} />
+      <PageHeader {...headerOf(manageHelpPage)} />
       <Card padding="none">
         <div className="flex flex-wrap items-center gap-3 px-4 py-3">
           <Segmented

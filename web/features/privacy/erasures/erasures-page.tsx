@@ -6,10 +6,11 @@ import { LazyBoundary } from '#web/platform/lazy/lazy-boundary.tsx';
 import { lazyComponent } from '#web/platform/lazy/lazy-component.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
+import { headerOf } from '#web/platform/pages/page.ts';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { ErasureList } from './erasure-list.tsx';
 import { erasuresQuery } from './erasures-query.ts';
-import { erasuresHeader } from './erasures-header.ts';
+import { erasuresPage } from '../pages.ts';
 
 const CarryOutDialog = lazyComponent(() => import('./carry-out-dialog.tsx').then((file) => file.CarryOutDialog));
 
@@ -19,7 +20,7 @@ export function ErasuresPage() {
   const close = () => setChosen(null);
   return (
     <>
-      <PageHeader {...erasuresHeader} />
+      <PageHeader {...headerOf(erasuresPage)} />
       <Card padding="none">
         <PagedList
           query={erasuresQuery}

@@ -9,10 +9,11 @@ import { Button } from '#web/ui/actions/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Segmented } from '#web/ui/inputs/segmented.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
+import { headerOf } from '#web/platform/pages/page.ts';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { managedToolsQuery, type ToolListState } from './manage-tools-queries.ts';
 import { ManagedToolList } from './managed-tool-list.tsx';
-import { manageToolsHeader } from './manage-tools-header.ts';
+import { manageToolsPage } from '../pages.ts';
 
 const AddToolDialog = lazyComponent(() => import('./add-tool-dialog.tsx').then((file) => file.AddToolDialog));
 
@@ -28,7 +29,7 @@ export function ManageToolsPage() {
   const stopAdding = () => setIsAdding(false);
   return (
     <>
-      <PageHeader {...manageToolsHeader}>
+      <PageHeader {...headerOf(manageToolsPage)}>
         <Button
           variant="primary"
           icon={<Plus aria-hidden />}

@@ -12,9 +12,10 @@ import { Button } from '#web/ui/actions/button.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { Skeleton, SkeletonRegion } from '#web/ui/feedback/skeleton.tsx';
 import { Card, CardHeader } from '#web/ui/layout/card.tsx';
+import { headerOf } from '#web/platform/pages/page.ts';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { listLimitKinds } from '../limit-kinds.ts';
-import { roleLimitsHeader } from './role-limits-header.ts';
+import { roleLimitsPage } from '../pages.ts';
 import { roleLimitsQuery } from './role-limits-query.ts';
 
 const RoleLimitsDialog = lazyComponent(() => import('./role-limits-dialog.tsx').then((file) => file.RoleLimitsDialog));
@@ -27,7 +28,7 @@ export function RoleLimitsPage() {
   const renewsAt = query.data?.[0]?.renewsAt;
   return (
     <>
-      <PageHeader {...roleLimitsHeader} />
+      <PageHeader {...headerOf(roleLimitsPage)} />
       <Banner className="mb-3" title="De lopende week verandert niet.">
         Een wijziging geldt vanaf {renewsAt ? `${formatLongDay(renewsAt)} om ${formatClock(renewsAt)}` : 'maandag'}.
       </Banner>

@@ -1,1 +1,0 @@
-export { adminPages } from './admin-pages.ts';

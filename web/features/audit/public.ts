@@ -1,1 +1,0 @@
-export { readAuditSearch } from './audit-search.ts';

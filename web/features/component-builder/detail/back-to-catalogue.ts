@@ -1,2 +1,0 @@
-/** Without imports: CONTRIBUTING.md, Adding a page. */
-export const backToCatalogue = 'Alle componenten';

@@ -1,0 +1,27 @@
+import { LayoutDashboard } from 'lucide-react';
+import { ownId, pageCall } from '#web/platform/pages/page-call.ts';
+import { page } from '#web/platform/pages/page.ts';
+import { shortcutKeys } from '#web/platform/shortcuts/shortcut-keys.ts';
+
+const homePage = page({
+  path: '/',
+  title: 'Dashboard',
+  access: 'public',
+  icon: LayoutDashboard,
+  description: 'Uw overzicht van vandaag',
+  keywords: ['home', 'start', 'begin'],
+  navigation: { group: 'work', place: 1, phone: true, keys: shortcutKeys.home },
+  calls: [
+    pageCall('GET /api/apps'),
+    pageCall('GET /api/tools'),
+    pageCall('GET /api/limits'),
+    pageCall('GET /api/users/{id}/app-order', { params: { id: ownId } }),
+    pageCall('GET /api/experts'),
+    pageCall('GET /api/requests/count', { query: { state: 'open' } }),
+    pageCall('GET /api/requests/own'),
+    pageCall('GET /api/recommendations'),
+  ],
+  load: () => import('./home-page.tsx').then((file) => file.HomePage),
+});
+
+export const dashboardPages = [homePage];

@@ -1,0 +1,34 @@
+import { Users } from 'lucide-react';
+import { pageCall } from '#web/platform/pages/page-call.ts';
+import { page } from '#web/platform/pages/page.ts';
+import { readExpertsSearch } from './experts-search.ts';
+
+export const expertsPage = page({
+  path: '/experts',
+  title: 'IT Expert Team',
+  access: 'user',
+  icon: Users,
+  description: 'Wie waarin thuis is',
+  keywords: ['collega', 'specialist', 'team'],
+  navigation: { group: 'work', place: 5 },
+  card: { place: 3, hue: 4 },
+  header: { text: 'Wie u waarmee kan helpen, en wanneer. Start een gesprek met wie er is.' },
+  readSearch: readExpertsSearch,
+  calls: [pageCall('GET /api/experts')],
+  sameCallsWithSearch: true,
+  load: () => import('./experts-page.tsx').then((file) => file.ExpertsPage),
+});
+
+export const manageExpertsPage = page({
+  path: '/admin/experts',
+  title: 'Experts',
+  access: 'administrator',
+  icon: Users,
+  description: 'Wie antwoordt, met welk account en wanneer',
+  overview: { group: 'content', place: 3, hue: 3 },
+  header: { text: 'Wie gesprekken beantwoordt, onder welke naam en wanneer.' },
+  calls: [pageCall('GET /api/admin/experts')],
+  load: () => import('./manage/manage-experts-page.tsx').then((file) => file.ManageExpertsPage),
+});
+
+export const expertsPages = [expertsPage, manageExpertsPage];

@@ -1,1 +1,0 @@
-export { readMailSearch } from './mail-search.ts';

@@ -1,2 +1,0 @@
-export { readUserDetailSearch } from './detail/user-detail-search.ts';
-export { readManagementSearch } from './management-search.ts';
