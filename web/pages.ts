@@ -27,7 +27,7 @@ import { page } from './platform/pages/page.ts';
  */
 export const pages = [
   ...dashboardPages,
-  page({ ...appsPage, load: () => import('./app-list.tsx').then((file) => file.AppList) }),
+  page({ ...appsPage, load: () => import('./app-list-page.tsx').then((file) => file.AppListPage) }),
   ...requestsPages,
   ...expertChatPages,
   ...notificationsPages,

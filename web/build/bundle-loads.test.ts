@@ -10,8 +10,8 @@ const manifest = {
   },
   '_react.js': { file: 'react.js' },
   'features/auth/public.tsx': { file: 'login.js', isDynamicEntry: true, imports: ['_react.js'] },
-  '_inside.js': { file: 'inside.js', dynamicImports: ['features/apps/apps-page.tsx'] },
-  'features/apps/apps-page.tsx': { file: 'apps-page.js', isDynamicEntry: true, imports: ['_inside.js'] },
+  '_inside.js': { file: 'inside.js', dynamicImports: ['app-list-page.tsx'] },
+  'app-list-page.tsx': { file: 'apps-page.js', isDynamicEntry: true, imports: ['_inside.js'] },
   'toaster.tsx': { file: 'toaster.js', isDynamicEntry: true, imports: ['_react.js'] },
 };
 const page = `<script data-out="/login.js,/inter.woff2" data-in="/inside.js,%PAGE_FILES%"></script>
@@ -59,6 +59,6 @@ test('what every page with the importing chunk loads counts as loaded', () => {
 });
 
 test('a screen that the build does not have is an error, not a smaller load', () => {
-  const { 'features/apps/apps-page.tsx': _, ...without } = manifest;
-  expect(() => listLoads(without, page, pages)).toThrow(/no chunk of features\/apps\/apps-page.tsx/);
+  const { 'app-list-page.tsx': _, ...without } = manifest;
+  expect(() => listLoads(without, page, pages)).toThrow(/no chunk of app-list-page.tsx/);
 });

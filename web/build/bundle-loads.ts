@@ -7,7 +7,7 @@ const firstScreens = [
   {
     name: 'First load of apps',
     limit: '185 kB',
-    modules: ['features/apps/apps-page.tsx'],
+    modules: ['app-list-page.tsx'],
     boot: 'in',
     path: '/apps',
   },

@@ -9,7 +9,7 @@ test('the module of every page is read from what loads it', () => {
   const modules = Object.fromEntries(declaredPages.map(({ path, load }) => [path, moduleOf(load)]));
   expect(modules).toMatchObject({
     '/': 'features/dashboard/home-page.tsx',
-    '/apps': 'app-list.tsx',
+    '/apps': 'app-list-page.tsx',
     '/help/$id': 'features/help/topic/help-topic-page.tsx',
   });
 });

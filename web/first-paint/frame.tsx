@@ -12,7 +12,7 @@ import { RequestTemplate } from './request-template.tsx';
 /** Placeholders that the server replaces, as in index.html. */
 const brand = { name: '%BRAND_NAME%', abbreviation: '%BRAND_ABBREVIATION%', tagline: '%BRAND_TAGLINE%' };
 
-/** Also replaced by the server, by the path: the texts of `page-headers.ts`, or nothing. */
+/** Also replaced by the server, by the path: the texts of the header of the declared page, or nothing. */
 const header = { title: '%PAGE_TITLE%', text: '%PAGE_TEXT%' };
 const back = '%PAGE_BACK%';
 

@@ -1,7 +1,7 @@
 import type { BuiltHeader } from '#contract/platform/built-page.ts';
-import { pages } from '../pages.ts';
-import type { PageCall } from '../platform/pages/page-call.ts';
-import type { PageData } from '../platform/pages/page.ts';
+import { pages } from '#web/pages.ts';
+import type { PageCall } from '#web/platform/pages/page-call.ts';
+import type { PageData } from '#web/platform/pages/page.ts';
 
 /** `dependsOnSearch`: not for a URL with a query string, which may have an entry of its own. */
 export type FirstHeader = BuiltHeader & { dependsOnSearch?: true };

@@ -3,6 +3,6 @@ import { AppsPageRecommendations } from '#web/features/recommendations/public.ts
 import { SearchField } from '#web/features/search/public.tsx';
 
 /** The app list with parts of features that use the apps themselves. */
-export function AppList() {
+export function AppListPage() {
   return <AppsPage Search={SearchField} recommended={<AppsPageRecommendations />} />;
 }
