@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { domainOf, emailAddress, normalizeDomain, normalizeEmail } from './email-address.ts';
+import { domainOf, normalizeDomain } from './domain-name.ts';
+import { emailAddress, normalizeEmail } from './email-address.ts';
 
 /** Labels that are numbers, also as `0x1f`, are addresses of machines in the last place. */
 const label = fc

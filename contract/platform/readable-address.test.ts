@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { normalizeDomain } from './email-address.ts';
+import { normalizeDomain } from './domain-name.ts';
 import { readableAddress, readableDomain } from './readable-address.ts';
 
 test.each([

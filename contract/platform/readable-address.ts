@@ -1,4 +1,4 @@
-import { domainOf, normalizeDomain } from './email-address.ts';
+import { domainOf, normalizeDomain } from './domain-name.ts';
 
 /** Scripts of which a label may have letters of one row: a label of several looks like another. */
 const scripts = [

@@ -61,6 +61,8 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
         // Of the tooltips, also on the login screen, and of the application.
         String.raw`/web/ui/format-keys\.ts$`,
         String.raw`/contract/platform/roles\.ts$`,
+        // Of the schemas of accounts, and of the application, which starts without zod.
+        String.raw`/contract/platform/(domain-name|readable-address|text/fold-text)\.ts$`,
       ]),
     ),
     priority: 3,
@@ -119,7 +121,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   {
     // Of the schemas of accounts; `priority`, because the login screen needs them too.
     name: 'account-values',
-    test: /\/contract\/platform\/(email-address|readable-address|empty-as-null|linkedin-url|phone-number|plain-name|text\/fold-text)\.ts$/,
+    test: /\/contract\/platform\/(email-address|empty-as-null|linkedin-url|phone-number|plain-name)\.ts$/,
     priority: 1,
   },
   // Of several pages: each has 200 bytes, and would be a file of its own.

@@ -1,4 +1,4 @@
-import { domainOf } from '#contract/platform/email-address.ts';
+import { domainOf } from '#contract/platform/domain-name.ts';
 import { describePublicMailDomain } from '#contract/public-mail-domains.ts';
 import { readableAddress } from '#contract/platform/readable-address.ts';
 import { notifyRole, updateNotificationsAbout } from '#server/features/notifications/public.ts';

@@ -1,5 +1,5 @@
 import { type EmailChangeLink, emailChangeUndoMs } from '#contract/email-change.ts';
-import { domainOf } from '#contract/platform/email-address.ts';
+import { domainOf } from '#contract/platform/domain-name.ts';
 import { readableAddress, readableDomain } from '#contract/platform/readable-address.ts';
 import { recordAudit } from '#server/features/audit/public.ts';
 import { queueAccountMail, updateResetTokensUsed } from '#server/features/auth/public.ts';

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type InviteStatus, inviteStatuses } from '#contract/invitations.ts';
-import { normalizeDomain, normalizeEmail } from '#contract/platform/email-address.ts';
+import { normalizeDomain } from '#contract/platform/domain-name.ts';
+import { normalizeEmail } from '#contract/platform/email-address.ts';
 import { boolean, notNull, nullable, oneOf, text } from '#server/platform/database/column.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { magic_invites, users } from '#server/platform/database/schema.ts';

@@ -1,4 +1,4 @@
-import { domainOf } from '#contract/platform/email-address.ts';
+import { domainOf } from '#contract/platform/domain-name.ts';
 import { recordAudit } from '#server/features/audit/public.ts';
 import { whitelistDomain } from '#server/features/domains/public.ts';
 import {

@@ -1,5 +1,5 @@
 import type { ListProblem } from '#contract/invitations.ts';
-import { domainOf } from '#contract/platform/email-address.ts';
+import { domainOf } from '#contract/platform/domain-name.ts';
 import { recordAudits } from '#server/features/audit/public.ts';
 import { lockCaller } from '#server/features/sessions/public.ts';
 import { listReservedEmails } from '#server/features/users/public.ts';

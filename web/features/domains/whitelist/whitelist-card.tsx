@@ -1,7 +1,7 @@
 import { ShieldCheck, Trash2 } from 'lucide-react';
 import { useMutation } from '@tanstack/react-query';
 import { addDomainForm, type WhitelistDomain } from '#contract/domains.ts';
-import { normalizeDomain } from '#contract/platform/email-address.ts';
+import { normalizeDomain } from '#contract/platform/domain-name.ts';
 import { readableDomain } from '#contract/platform/readable-address.ts';
 import { describePublicMailDomain } from '#contract/public-mail-domains.ts';
 import { call } from '#web/platform/call/call.ts';
