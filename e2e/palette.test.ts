@@ -9,10 +9,10 @@ useBrowser();
 test('by keyboard alone: typing starts before the code is loaded, and pages, actions and settings follow', async () => {
   const { email } = await newColleague('Palet Toetsenbord', 'palettoetsen', colleaguePassword);
   const page = await newPage({ reducedMotion: true });
-  const release = await holdBack(page, /\/assets\/palette-/);
+  const release = await holdBack(page, /\/assets\/portal-palette-/);
   await openSignedIn(page, email, '/', colleaguePassword);
   await page.waitForLoadState('networkidle');
-  const requested = page.waitForRequest(/\/assets\/palette-/);
+  const requested = page.waitForRequest(/\/assets\/portal-palette-/);
   await page.keyboard.press('Control+k');
   await requested;
   await page.keyboard.type('them');
