@@ -31,7 +31,8 @@ export async function loadSlowly(
   // A change of the hash alone loads no page.
   if (path.includes('#')) await page.goto('/robots.txt');
   await page.goto(path);
-  const loading = hasSkeleton ? 'main .animate-pulse' : 'h1';
+  // Not the header that is painted before any code has run.
+  const loading = hasSkeleton ? 'main .animate-pulse' : 'h1:not(#frame *)';
   await expect.poll(() => page.locator(loading).count(), { message: path }).toBeGreaterThan(0);
   calls.release();
   await expect.poll(() => page.locator('[aria-busy=true], main .animate-pulse').count(), { message: path }).toBe(0);
