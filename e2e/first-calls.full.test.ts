@@ -11,7 +11,7 @@ import {
   listFirstCalls,
   recordCalls,
 } from './support/first-calls.ts';
-import { holdReact } from './support/hold-react.ts';
+import { holdBack, reactFile } from './support/hold-back.ts';
 
 useBrowser();
 
@@ -90,7 +90,7 @@ async function checkFirstCalls(tab: Page, page: string): Promise<void> {
   own.stop();
 
   await tab.goto('/robots.txt');
-  const release = await holdReact(tab);
+  const release = await holdBack(tab, reactFile);
   const sent = recordCalls(tab);
   await tab.goto(url, { waitUntil: 'commit' });
   await expect.poll(() => declared.filter((call) => !sent.list.includes(call)), { message: page }).toEqual([]);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { pageHeaders } from '#web/first-paint/page-tables.ts';
 import { newPage, openSignedIn, useBrowser } from './support/browser.ts';
 import { newColleague, callApi, fetchToken } from './support/calls.ts';
-import { holdReact } from './support/hold-react.ts';
+import { holdBack, reactFile } from './support/hold-back.ts';
 
 useBrowser();
 
@@ -32,7 +32,7 @@ test.each([
 ])('apps are visible before React has loaded, and do not move afterwards at $width px', async ({ email, ...size }) => {
   const page = await newPage(size);
   await openSignedIn(page, email);
-  const releaseReact = await holdReact(page);
+  const releaseReact = await holdBack(page, reactFile);
   await page.goto('/apps', { waitUntil: 'commit' });
   await page.locator('#frame li h3').first().waitFor();
   const early = await readPositions(page, '#frame');
@@ -87,7 +87,7 @@ test.each([
     const { email } = await newColleague('Mila Kok', 'milakok', password);
     const page = await newPage({ width: 412, height: 823 });
     await openSignedIn(page, email, '/help', password);
-    const release = await holdReact(page);
+    const release = await holdBack(page, reactFile);
     await page.goto(path, { waitUntil: 'commit' });
     await page.locator('#frame').getByText(early).waitFor();
     const before = await readPositions(page, '#frame');
@@ -110,7 +110,7 @@ test(
     const requested = new Set<string>();
     page.on('request', (request) => requested.add(new URL(request.url()).pathname));
     for (const [path, { title, text, back = '' }] of Object.entries(pageHeaders)) {
-      const release = await holdReact(page);
+      const release = await holdBack(page, reactFile);
       requested.clear();
       await page.goto(path, { waitUntil: 'commit' });
       // The template of the page, once it is filled, hides the header that is the same for every page.
@@ -142,7 +142,7 @@ test(
 
 test('a visitor sees the description of the portal before React has loaded, and it does not move', async () => {
   const page = await newPage();
-  const releaseReact = await holdReact(page);
+  const releaseReact = await holdBack(page, reactFile);
   await page.goto('/', { waitUntil: 'commit' });
   await page.getByText('Alles wat u nodig hebt').waitFor();
   const early = await readPositions(page, '#frame');
@@ -201,7 +201,7 @@ test('apps are first painted in the order that another device saved', async () =
 
   const page = await newPage();
   await openSignedIn(page, email, '/help', password);
-  const releaseReact = await holdReact(page);
+  const releaseReact = await holdBack(page, reactFile);
   await page.goto('/apps', { waitUntil: 'commit' });
   const firstCard = page.locator('#frame [data-list=apps] h3').first();
   await expect.poll(() => firstCard.textContent()).toBe(own[0]!.name);
@@ -235,7 +235,7 @@ test('the apps page that was seen before shows no skeleton, not in its first fra
 test('a list that is filtered by the URL is not painted before React has loaded', async () => {
   const page = await newPage();
   await openSignedIn(page, 'gebruiker@voorbeeld.example');
-  const releaseReact = await holdReact(page);
+  const releaseReact = await holdBack(page, reactFile);
   const answered = page.waitForResponse(/\/app-order$/);
   await page.goto('/apps?toon=nieuw', { waitUntil: 'commit' });
   await answered;

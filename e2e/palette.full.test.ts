@@ -8,7 +8,8 @@ import {
 } from './support/browser.ts';
 import { newColleague } from './support/calls.ts';
 import { colleaguePassword, openAsNewColleague } from './support/new-colleague.ts';
-import { paletteOf, fieldOf, activeTitle, groupsOf, holdBack } from './support/palette-dialog.ts';
+import { paletteOf, fieldOf, activeTitle, groupsOf } from './support/palette-dialog.ts';
+import { holdBack } from './support/hold-back.ts';
 
 useBrowser();
 

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { expectAccessibleInBothThemes, newPage, openSignedIn, useBrowser } from './support/browser.ts';
 import { newColleague } from './support/calls.ts';
 import { colleaguePassword } from './support/new-colleague.ts';
-import { paletteOf, fieldOf, activeTitle, groupsOf, holdBack } from './support/palette-dialog.ts';
+import { paletteOf, fieldOf, activeTitle, groupsOf } from './support/palette-dialog.ts';
+import { holdBack } from './support/hold-back.ts';
 
 useBrowser();
 

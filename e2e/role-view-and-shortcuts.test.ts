@@ -8,6 +8,7 @@ import {
   openSignedIn,
   useBrowser,
 } from './support/browser.ts';
+import { holdBack } from './support/hold-back.ts';
 
 useBrowser();
 
@@ -149,4 +150,14 @@ test('the sheet lists the shortcuts of the role; none runs while one types, and 
   await page.keyboard.press('?');
   await sheet.waitFor();
   await expectNoHorizontalScroll(page);
+});
+
+test('the sheet opens for a key that was pressed before its code had loaded', async () => {
+  const page = await newPage();
+  const release = await holdBack(page, /\/assets\/overlays-.*js$/);
+  await openSignedIn(page, administrator, '/help');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.keyboard.press('?');
+  release();
+  await page.getByRole('dialog', { name: 'Sneltoetsen' }).waitFor();
 });

@@ -1,21 +1,18 @@
 import { useEffect } from 'react';
 import { lazyComponent } from '#web/platform/lazy/lazy-component.tsx';
 import { LazyBoundary } from '#web/platform/lazy/lazy-boundary.tsx';
-import { shortcutKeys } from '#web/platform/shortcuts/shortcut-keys.ts';
-import { useShortcut } from '#web/platform/shortcuts/shortcuts.ts';
 import { shortcutsOff, watchShortcutsOff } from '#web/platform/shortcuts/shortcuts-off.ts';
 import { useOverlayMount } from '#web/platform/overlays/use-overlay-mount.ts';
 import { useStore } from '#web/platform/use-store.ts';
-import { closeShortcutSheet, isSheetOpen, openShortcutSheet } from './sheet-state.ts';
+import { closeShortcutSheet, isSheetOpen } from './sheet-state.ts';
 
 const ShortcutSheet = lazyComponent(() => import('./shortcut-sheet.tsx').then((file) => file.ShortcutSheet));
 
-/** Opens the sheet on `?`, and marks the document while shortcuts are switched off. `pageKeys`: those of the pages of the role. */
+/** Shows the sheet while it is open, and marks the document while shortcuts are switched off. `pageKeys`: those of the pages of the role. */
 export function LazyShortcutSheet({ pageKeys }: { pageKeys: string[] }) {
   const isOff = useStore(shortcutsOff);
   const isOpen = useStore(isSheetOpen);
   const [isMounted, unmount] = useOverlayMount(isOpen);
-  useShortcut(shortcutKeys.sheet, openShortcutSheet);
   useEffect(watchShortcutsOff, []);
   useEffect(() => {
     // Tooltips and fields then show no keys.
