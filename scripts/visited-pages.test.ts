@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readChatSearch, type ChatSearch } from '#web/features/expert-chat/chat-search.ts';
 import { declaredPages } from '#web/first-paint/page-tables.ts';
-import { signedInPaths } from '../e2e/support/pages.ts';
+import { pagesWithUrls, signedInPaths } from '../e2e/support/pages.ts';
 
 const visited = Object.values(signedInPaths).flat();
 
@@ -15,6 +15,7 @@ function listOpened(url: string): string[] {
 test('stories visit every declared page, and each of their URLs is that of a page', () => {
   const opened = visited.map(listOpened);
   expect(declaredPages.map(({ path }) => path).filter((path) => !opened.flat().includes(path))).toEqual([]);
+  expect(pagesWithUrls.filter((path) => !declaredPages.some((page) => page.path === path))).toEqual([]);
   expect(visited.filter((_, at) => opened[at]!.length === 0)).toEqual(['/bestaat-niet']);
 });
 

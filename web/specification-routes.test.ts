@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { roles, type Role, type ViewRole } from '#contract/platform/roles.ts';
-import { listPages } from './platform/pages/use-pages.ts';
+import { listDeclaredPages } from './platform/pages/declared-pages.ts';
 import { router } from './router.tsx';
 import { navigationFor } from './shell/navigation.ts';
 import { findPublicPage } from './public-pages.ts';
@@ -51,7 +51,7 @@ const documents = [
   '/vermoedens-van-fraude',
 ];
 
-const pages = listPages(router);
+const pages = listDeclaredPages(router);
 
 describe.each(portalRoutes)('$path', ({ path, title, linkedFrom }) => {
   test('is a page, with the specified title', () => {

@@ -49,6 +49,9 @@ const records: Record<string, string> = {
   '/admin/help/$id': '/admin/help/sneltoetsen',
 };
 
+/** The pages that have an entry in one of these. */
+export const pagesWithUrls = [...Object.keys(more), ...Object.keys(records)];
+
 /** The URLs of a declared page: its own, those of its views and more. A record that is not in `records` does not exist. */
 function urlsOf({ path, views = {} }: Declared): string[] {
   const url = records[path] ?? path.replaceAll(/\$\w+/g, '00000000-0000-7000-8000-000000000000');

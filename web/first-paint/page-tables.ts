@@ -25,15 +25,15 @@ export const pageCalls: Record<string, readonly PageCall[]> = {};
 export const pageHeaders: Record<string, FirstHeader> = {};
 export const pageParts: Record<string, readonly string[]> = {};
 
-for (const { path, title, header, calls, parts, sameCallsWithSearch, views = {} } of declaredPages) {
+for (const { path, title, label = title, header, calls, parts, sameCallsWithSearch, views = {} } of declaredPages) {
   if (calls) pageCalls[path] = calls;
   if (calls && sameCallsWithSearch) pageCalls[`${path}?*`] = calls;
-  if (header) pageHeaders[path] = { title, ...header };
+  if (header) pageHeaders[path] = { title: label, ...header };
   if (parts) pageParts[path] = parts;
   for (const [search, view] of Object.entries(views)) {
     const url = `${path}?${search}`;
     if (view.calls) pageCalls[url] = view.calls;
-    if (view.header) pageHeaders[url] = { title, ...view.header };
+    if (view.header) pageHeaders[url] = { title: label, ...view.header };
     if (view.parts) pageParts[url] = view.parts;
   }
 }

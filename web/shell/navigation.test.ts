@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { listPages } from '#web/platform/pages/use-pages.ts';
+import { listDeclaredPages } from '#web/platform/pages/declared-pages.ts';
 import { router } from '#web/router.tsx';
 import { navigationFor } from './navigation.ts';
 
-const pages = listPages(router);
+const pages = listDeclaredPages(router);
 
 const labels = (role: 0 | 1 | 2 | 3) =>
   navigationFor(pages, role, role).flatMap(({ items }) => items.map(({ label }) => label));

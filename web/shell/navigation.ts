@@ -1,10 +1,10 @@
 import type { LucideIcon } from 'lucide-react';
 import { allows, type Role, type ViewRole } from '#contract/platform/roles.ts';
 import type { PageData } from '#web/platform/pages/page.ts';
-import type { Page, PagePath } from '#web/platform/pages/use-pages.ts';
+import type { Page, PagePath } from '#web/platform/pages/declared-pages.ts';
 
 type Entry = NonNullable<PageData['navigation']>;
-export type NavItem = Omit<Entry, 'place' | 'group' | 'label' | 'byStoredRole'> & {
+export type NavItem = Omit<Entry, 'place' | 'group' | 'byStoredRole'> & {
   to: PagePath;
   label: string;
   icon: LucideIcon;
@@ -32,8 +32,8 @@ export function navigationFor(pages: readonly Page[], role: ViewRole, storedRole
     .filter(({ items }) => items.length > 0);
 }
 
-function toItem({ to, title, icon, navigation }: Page & { navigation: Entry }): NavItem {
+function toItem({ to, title, label = title, icon, navigation }: Page & { navigation: Entry }): NavItem {
   if (!icon) throw new Error(`${to} is in the navigation without an icon`);
-  const { label = title, shortLabel, phone, keys } = navigation;
+  const { shortLabel, phone, keys } = navigation;
   return { to, label, icon, ...(shortLabel && { shortLabel }), ...(phone && { phone }), ...(keys && { keys }) };
 }

@@ -1,20 +1,19 @@
 import { Link } from '@tanstack/react-router';
-import { listOverview, usePages, type OverviewPage } from '#web/platform/pages/use-pages.ts';
+import {
+  listOverview,
+  overviewGroups,
+  useDeclaredPages,
+  type OverviewPage,
+} from '#web/platform/pages/declared-pages.ts';
 import { IconTile } from '#web/ui/display/icon-tile.tsx';
 import { Card, CardHeader } from '#web/ui/layout/card.tsx';
 
-const groups: { group: OverviewPage['group']; title: string }[] = [
-  { group: 'people', title: 'Mensen' },
-  { group: 'content', title: 'Inhoud' },
-  { group: 'technology', title: 'Techniek' },
-];
-
 /** Cards with links to the pages of administrators. */
 export function PageCards() {
-  const pages = listOverview(usePages());
+  const pages = listOverview(useDeclaredPages());
   return (
     <nav aria-label="Beheerpagina’s" className="mb-3 grid items-start gap-3 lg:grid-cols-3">
-      {groups.map(({ group, title }) => (
+      {overviewGroups.map(({ group, title }) => (
         <Card key={group} as="section" padding="none" aria-label={title} className="pb-1.5 lg:h-full">
           <CardHeader inset title={title} />
           <ul>

@@ -6,12 +6,13 @@ import { shortcutKeys } from '#web/platform/shortcuts/shortcut-keys.ts';
 export const adminPage = page({
   path: '/admin',
   title: 'Beheerder',
+  label: 'Beheer',
   access: 'administrator',
   byStoredRole: true,
   icon: Settings,
   description: 'Mensen, instellingen en de techniek van het portaal',
   keywords: ['administratie', 'sms'],
-  navigation: { group: 'administration', place: 1, label: 'Beheer', byStoredRole: true, keys: shortcutKeys.admin },
+  navigation: { group: 'administration', place: 1, byStoredRole: true, keys: shortcutKeys.admin },
   adminLinks: [
     { place: 1, title: 'Systeembeheer', text: 'Gebruikers, meldingen, apps, tools en instellingen' },
     {
@@ -22,7 +23,7 @@ export const adminPage = page({
       hash: 'database',
     },
   ],
-  header: { title: 'Beheer', text: 'Mensen, instellingen en de techniek van het portaal.' },
+  header: { text: 'Mensen, instellingen en de techniek van het portaal.' },
   calls: [
     pageCall('GET /api/performance'),
     pageCall('GET /api/admin/messages'),

@@ -8,6 +8,7 @@ import { readAppsSearch } from './filter/apps-view.ts';
 export const appsPage = {
   path: '/apps',
   title: 'Applicaties',
+  label: 'Apps & Tools',
   access: 'customer',
   icon: LayoutGrid,
   description: 'Alle apps en tools, met uw stemmen',
@@ -15,7 +16,6 @@ export const appsPage = {
   navigation: {
     group: 'work',
     place: 2,
-    label: 'Apps & Tools',
     shortLabel: 'Apps',
     phone: true,
     keys: shortcutKeys.apps,

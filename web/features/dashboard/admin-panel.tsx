@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
-import { usePages, type Page } from '#web/platform/pages/use-pages.ts';
+import { useDeclaredPages, type Page } from '#web/platform/pages/declared-pages.ts';
 import { Card, CardHeader } from '#web/ui/layout/card.tsx';
 import { IconTile } from '#web/ui/display/icon-tile.tsx';
 
 /** Links to the administrator's pages. */
 export function AdminPanel() {
-  const links = listAdminLinks(usePages());
+  const links = listAdminLinks(useDeclaredPages());
   return (
     <Card as="section" className="mt-3">
       <CardHeader title="Voor beheerders" />
@@ -17,7 +17,9 @@ export function AdminPanel() {
               {...(hash && { hash })}
               className="flex min-w-0 items-center gap-3 rounded-lg p-1.5 transition-colors hover:bg-surface-2"
             >
-              <IconTile>{Icon && <Icon aria-hidden />}</IconTile>
+              <IconTile>
+                <Icon aria-hidden />
+              </IconTile>
               <span className="min-w-0">
                 <span className="block truncate font-medium">{title}</span>
                 <span className="block truncate text-xs text-muted">{text}</span>
@@ -30,10 +32,15 @@ export function AdminPanel() {
   );
 }
 
+/** Throws for a link without an icon. */
 function listAdminLinks(pages: readonly Page[]) {
   return pages
     .flatMap(({ to, title, description, icon, adminLinks = [] }) =>
-      adminLinks.map((link) => ({ to, title, text: description, icon, ...link })),
+      adminLinks.map((link) => {
+        const linkIcon = link.icon ?? icon;
+        if (!linkIcon) throw new Error(`${to} has a link of administrators without an icon`);
+        return { to, title, text: description, ...link, icon: linkIcon };
+      }),
     )
     .toSorted((one, other) => one.place - other.place);
 }

@@ -6,13 +6,14 @@ import { readRequestSearch } from './request-search.ts';
 export const requestPage = page({
   path: '/request',
   title: 'Verzoeken',
+  label: 'Verzoek Indienen',
   access: 'user',
   icon: FilePenLine,
   description: 'Uw verzoeken, en een nieuw verzoek indienen',
   keywords: ['verzoeken', 'aanvraag', 'idee', 'wens', 'status'],
-  navigation: { group: 'work', place: 3, label: 'Verzoek Indienen', shortLabel: 'Verzoek', phone: true },
-  card: { place: 1, title: 'Verzoek Indienen', hue: 6 },
-  header: { title: 'Verzoek Indienen', text: 'Vraag iets nieuws aan. Een probleem meldt u bij de app zelf.' },
+  navigation: { group: 'work', place: 3, shortLabel: 'Verzoek', phone: true },
+  card: { place: 1, hue: 6 },
+  header: { text: 'Vraag iets nieuws aan. Een probleem meldt u bij de app zelf.' },
   readSearch: readRequestSearch,
   calls: [
     pageCall('GET /api/limits'),

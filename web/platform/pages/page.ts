@@ -12,10 +12,12 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** What the portal knows of a page before its code has loaded. Texts are the title of the page unless they differ. */
+/** What the portal knows of a page before its code has loaded. */
 export type PageData = {
   /** Shown in the breadcrumb and the document title. */
   title: string;
+  /** What links, its card and its header call it; default: `title`. */
+  label?: string;
   /** The access rule of the page; the shell shows a refusal to other roles. */
   access: Access;
   /** The stored role decides whether the page opens; the page follows the viewed role in what it loads. */
@@ -52,7 +54,7 @@ export type PageData = {
   views?: Readonly<Record<string, PageView>>;
 };
 
-/** `title`: that of the page by default. */
+/** `title`: the label of the page by default. */
 type HeaderTexts = {
   title?: string;
   text: string;
@@ -65,7 +67,6 @@ type NavigationEntry = {
   group: 'work' | 'insight' | 'administration' | 'account';
   /** The order in the group. */
   place: number;
-  label?: string;
   /** Label in the bottom bar. */
   shortLabel?: string;
   /** Also in the bottom bar of phones. */
@@ -125,15 +126,15 @@ export function page<const Path extends string, Search = Record<never, never>>({
   });
 }
 
-type WithHeader = Pick<PageData, 'title' | 'header' | 'views'>;
+type WithHeader = Pick<PageData, 'title' | 'label' | 'header' | 'views'>;
 
 /** The declared texts of the header of a page, or of its view at a query string such as `view=desk`. Throws without. */
 export function headerOf(
   declared: WithHeader | { options: { staticData: WithHeader } },
   view?: string,
 ): { title: string; text: string } {
-  const { title, header, views } = 'options' in declared ? declared.options.staticData : declared;
+  const { title, label = title, header, views } = 'options' in declared ? declared.options.staticData : declared;
   const own = view === undefined ? header : views?.[view]?.header;
   if (!own) throw new Error(`The page ${title} declares no header ${view ?? ''}`);
-  return { title: own.title ?? title, text: own.text };
+  return { title: own.title ?? label, text: own.text };
 }

@@ -2,7 +2,7 @@ import { Link, useLocation } from '@tanstack/react-router';
 import { CircleHelp } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { openHelp } from '#web/features/help/public.tsx';
-import { usePages } from '#web/platform/pages/use-pages.ts';
+import { useDeclaredPages } from '#web/platform/pages/declared-pages.ts';
 import { adminNavigationMode } from '#web/platform/theme/admin-navigation-mode.ts';
 import { useStore } from '#web/platform/use-store.ts';
 import { cx } from '#web/ui/cx.ts';
@@ -18,7 +18,7 @@ export function AdminNavList({ collapsed = false, onNavigate, onHelp = openHelp 
   const path = useLocation({ select: ({ pathname }) => pathname });
   return (
     <nav aria-label="Hoofdnavigatie">
-      {adminNavigation(usePages(), useNavigation(), mode, path).map(({ title, items }) => (
+      {adminNavigation(useDeclaredPages(), useNavigation(), mode, path).map(({ title, items }) => (
         <div key={title} className="pt-3.5 first:pt-0">
           {collapsed ? (
             <hr aria-hidden className="mx-2 mb-2 border-line [nav>div:first-child_&]:hidden" />

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { listOverview, listPages } from '#web/platform/pages/use-pages.ts';
+import { listOverview, listDeclaredPages } from '#web/platform/pages/declared-pages.ts';
 import { router } from '#web/router.tsx';
 import { navigationFor } from '../navigation.ts';
 import { adminNavigation } from './admin-navigation.ts';
 
-const pages = listPages(router);
+const pages = listDeclaredPages(router);
 const adminPages = listOverview(pages);
 const paths = (mode: 'simple' | 'advanced', path = '/') =>
   adminNavigation(pages, navigationFor(pages, 3, 3), mode, path).flatMap(({ items }) => items.map(({ to }) => to));

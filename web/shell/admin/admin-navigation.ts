@@ -1,6 +1,6 @@
 import type { LinkProps } from '@tanstack/react-router';
 import type { LucideIcon } from 'lucide-react';
-import { listOverview, type Page } from '#web/platform/pages/use-pages.ts';
+import { listOverview, type Page } from '#web/platform/pages/declared-pages.ts';
 import type { AdminNavigationMode } from '#web/platform/theme/admin-navigation-mode.ts';
 import type { NavGroup } from '../navigation.ts';
 

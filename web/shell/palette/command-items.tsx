@@ -15,7 +15,7 @@ import { allows, viewRoleNames, type Role, type ViewRole } from '#contract/platf
 import type { PaletteItem } from '#web/features/palette/public.tsx';
 import { shortcutKeys } from '#web/platform/shortcuts/shortcut-keys.ts';
 import { IconTile } from '#web/ui/display/icon-tile.tsx';
-import type { Page } from './list-pages.ts';
+import type { PalettePage } from './palette-pages.ts';
 
 /** What the actions of the shell need. */
 export type Commands = {
@@ -39,7 +39,7 @@ const tile = (Icon: LucideIcon): ReactNode => (
   </IconTile>
 );
 
-export function pageItem({ path, title, description, keywords, icon, keys }: Page): PaletteItem {
+export function pageItem({ path, title, description, keywords, icon, keys }: PalettePage): PaletteItem {
   return {
     id: `page-${path}`,
     title,

@@ -5,7 +5,7 @@ import { allows } from '#contract/platform/roles.ts';
 import type { Tool } from '#contract/tools.ts';
 import { AppsLink, useApps } from '#web/features/apps/public.tsx';
 import { describeTool, OpenToolLink, useTools } from '#web/features/tools/public.tsx';
-import { usePages } from '#web/platform/pages/use-pages.ts';
+import { useDeclaredPages } from '#web/platform/pages/declared-pages.ts';
 import { useRole } from '#web/platform/session/use-role.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { cx } from '#web/ui/cx.ts';
@@ -50,7 +50,7 @@ export function ToolLinks({ now }: { now: Date }) {
 }
 
 function usePageLinks() {
-  const pages = usePages();
+  const pages = useDeclaredPages();
   const role = useRole();
   // The same components in every render: another type would mount anew.
   const links = useMemo(() => listPageLinks(pages), [pages]);

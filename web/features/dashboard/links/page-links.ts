@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Page, PagePath } from '#web/platform/pages/use-pages.ts';
+import type { Page, PagePath } from '#web/platform/pages/declared-pages.ts';
 import type { Access } from '#contract/platform/roles.ts';
 import type { TileHue } from '#web/ui/display/icon-tile.tsx';
 import { ChatNote, ExpertsNote, RequestNote, SupervisorNote } from './page-link-notes.tsx';
@@ -28,10 +28,10 @@ export function listPageLinks(pages: readonly Page[]): PageLink[] {
   return pages
     .flatMap(({ card, ...page }) => (card ? [{ ...page, card }] : []))
     .toSorted((one, other) => one.card.place - other.card.place)
-    .map(({ to, title, description, access, icon, card }) => {
+    .map(({ to, title, label = title, description, access, icon, card }) => {
       const cardIcon = card.icon ?? icon;
       if (!cardIcon) throw new Error(`${to} has a card without an icon`);
       const Note = notes[to] ?? (() => card.text ?? description);
-      return { to, title: card.title ?? title, icon: cardIcon, hue: card.hue, access, Note };
+      return { to, title: card.title ?? label, icon: cardIcon, hue: card.hue, access, Note };
     });
 }

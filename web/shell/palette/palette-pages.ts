@@ -1,9 +1,9 @@
 import { FileText, type LucideIcon } from 'lucide-react';
 import { allows, type Role, type ViewRole } from '#contract/platform/roles.ts';
-import type { Page as PortalPage } from '#web/platform/pages/use-pages.ts';
+import type { Page } from '#web/platform/pages/declared-pages.ts';
 import { navigationFor } from '../navigation.ts';
 
-export type Page = {
+export type PalettePage = {
   path: string;
   title: string;
   description: string;
@@ -13,23 +13,31 @@ export type Page = {
 };
 
 /** The pages of a viewed role: those of the navigation in its order, also what a view leaves there, then the others. */
-export function listPages(pages: readonly PortalPage[], role: ViewRole, storedRole: Role): Page[] {
+export function listPalettePages(pages: readonly Page[], role: ViewRole, storedRole: Role): PalettePage[] {
   const links = navigationFor(pages, role, storedRole).flatMap(({ items }) => items);
   const order = (path: string) => {
     const at = links.findIndex(({ to }) => to === path);
     return at < 0 ? links.length : at;
   };
   return pages
-    .filter(({ to }) => !to.includes('$') && to !== '/register')
+    .filter(({ to }) => !to.includes('$'))
     .filter(({ to, access }) => allows(access, role) || order(to) < links.length)
     .map(describePage)
     .toSorted((one, other) => order(one.path) - order(other.path));
 }
 
-function describePage({ to, title, description = '', keywords = [], icon = FileText, navigation }: PortalPage): Page {
+function describePage({
+  to,
+  title,
+  label = title,
+  description = '',
+  keywords = [],
+  icon = FileText,
+  navigation,
+}: Page): PalettePage {
   return {
     path: to,
-    title: navigation?.label ?? title,
+    title: label,
     description,
     keywords: ['ga naar pagina', to, title, ...keywords],
     icon,
