@@ -204,7 +204,7 @@ export const deactivateUserApiKey = endpoint({
   path: '/api/admin/api-keys/{id}/deactivate',
   access: 'administrator',
   apiKeys: false,
-  summary: 'Deactivate an API key of a user, who is told and can activate it again.',
+  summary: 'Deactivate an API key of a user, who is notified and can activate it again.',
   params: idParams,
   output: done,
   errors: ['not_found'],

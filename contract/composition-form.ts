@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 import { visibleText } from './platform/endpoint.ts';
 import { oneLine } from './platform/text/one-line.ts';
 
-// Apart from the endpoints, whose schemas would add to the first load of the browser.
+// Apart from the endpoints: the bundler would keep their schemas in the code of the page.
 
-/** Compositions that can be saved; all are listed together. */
+/** Saved compositions: all of them are listed together. */
 export const maxCompositions = 200;
 export const maxPropLength = 500;
 
-/** What is typed of a composition; its props are chosen in the example. */
+/** The typed fields of a composition; its props are chosen in the example. */
 export const compositionNameForm = z.strictObject({
   name: z
     .string('Vul een naam in')

@@ -30,12 +30,12 @@ const invite = z.object({
   /** Status of its newest mail; null when that has been deleted. */
   mailStatus: z.nullable(z.enum(inviteMailStatuses)),
   expiresAt: instant,
-  /** Of one that was renewed by inviting again: the moment of that. */
+  /** When it was sent; inviting the address again renews it. */
   createdAt: instant,
 });
 export type Invite = z.infer<typeof invite>;
 
-/** For role 2, as for a promotion: the last authentication was 10 minutes ago, or the call is made with an API key. */
+/** Of an invitation with role 2, which needs a recent authentication as a promotion does, and no API key. */
 const errorsOfGrant = ['reauthentication_required', 'api_key_not_allowed'] as const;
 
 export const listInvites = endpoint({

@@ -1,10 +1,9 @@
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { acceptInvitation, readInvitation } from '#contract/accept-invitation.ts';
-import { forgotPassword, login, register, resendConfirmation } from '#contract/auth.ts';
+import { forgotPassword, login, register, resendConfirmation, signInWithPasskey } from '#contract/auth.ts';
 import { requestEmailChange } from '#contract/email-change.ts';
 import { sendInvite } from '#contract/invitations.ts';
-import { signInWithPasskey } from '#contract/passkey-sign-in.ts';
 import { startAddingPasskey } from '#contract/passkeys.ts';
 import type { Endpoint } from '#contract/platform/endpoint.ts';
 import { hashPassword } from '#server/platform/credentials/passwords.ts';

@@ -28,7 +28,6 @@ import * as mobileNumber from '../mobile-number.ts';
 import * as notifications from '../notifications.ts';
 import * as outgoingMail from '../outgoing-mail.ts';
 import * as passkeyChanges from '../passkey-changes.ts';
-import * as passkeySignIn from '../passkey-sign-in.ts';
 import * as passkeys from '../passkeys.ts';
 import * as performance from '../performance.ts';
 import * as reauthentication from '../reauthentication.ts';
@@ -52,7 +51,7 @@ import * as votes from '../votes.ts';
 import * as weeklyLimits from '../weekly-limits.ts';
 
 const features = {
-  auth: { ...auth, ...passkeySignIn, ...setup, ...acceptInvitation },
+  auth: { ...auth, ...setup, ...acceptInvitation },
   sessions,
   'two-factor': { ...twoFactor, ...passkeyChanges, ...manageTwoFactor },
   reauthentication,

@@ -60,7 +60,7 @@ export function isPaged({ query }: Endpoint): boolean {
   return query !== undefined && 'cursor' in query.shape;
 }
 
-/** Whether an administrator whose period of grace without two-factor authentication is over may make this call. */
+/** Whether an administrator whose grace period without two-factor authentication is over may make this call. */
 export function isReachableBeforeTwoFactor({ access, path }: Endpoint): boolean {
   return access === 'public' || path.startsWith('/api/auth/');
 }

@@ -78,7 +78,7 @@ const demoAlerts = { name: 'demo-alert', max: 10, windowMs: 60_000 };
 
 const demoExpiresMs = 10 * 60_000;
 
-/** Raises a demo alert of an administrator. It notifies nobody; beyond ten a minute the caller is told when the next one is possible. */
+/** Raises a demo alert of an administrator. It notifies nobody; beyond ten a minute the caller is notified when the next one is possible. */
 export async function raiseDemoAlert(portal: Portal, caller: Caller): Promise<void> {
   if (caller.role < 3) return;
   const retryAfterSeconds = await chargeRateLimit(portal, { limit: demoAlerts, subject: caller.id });

@@ -1,6 +1,5 @@
 import * as invitationCalls from '#contract/accept-invitation.ts';
 import * as calls from '#contract/auth.ts';
-import * as passkeyCalls from '#contract/passkey-sign-in.ts';
 import * as setupCalls from '#contract/setup.ts';
 import type { OutputOf } from '#contract/platform/endpoint.ts';
 import {
@@ -63,7 +62,7 @@ export const routes = [
       return signIn(context, { ...body, device, passkey: body.passkey && { response: body.passkey, binding } });
     }),
   ),
-  route(passkeyCalls.signInWithPasskey, (call) =>
+  route(calls.signInWithPasskey, (call) =>
     openOnDevice(call, (by) => signInWithPasskey(call.context, { ...call.body, ...by })),
   ),
   route(calls.verify, async ({ context }) => ({ user: await getUser(context.db, context.user.id) })),

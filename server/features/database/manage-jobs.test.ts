@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import * as calls from '#contract/database-tools.ts';
 import { listMails } from '#contract/outgoing-mail.ts';
 import { listSms } from '#contract/sms.ts';
-import { queueMail, queueMailOnce } from '#server/features/outgoing-mail/public.ts';
+import { queueMail, queueUnlistedMail } from '#server/features/outgoing-mail/public.ts';
 import { queueSms } from '#server/features/sms/public.ts';
 import { integer } from '#server/platform/database/column.ts';
 import { getValue } from '#server/platform/database/statements.ts';
@@ -83,7 +83,7 @@ test('a failed job that is discarded is gone, and cannot be discarded again; aud
 test('the mail or text message of a discarded job has failed, and a mail that is not to be kept is deleted', async () => {
   const mail = { recipient: 'sanne@bureau.example', subject: 'Welkom', text: 'Dag' };
   await queueMail(app.portal.db, app.portal, mail);
-  await queueMailOnce(app.portal.db, app.portal, mail);
+  await queueUnlistedMail(app.portal.db, app.portal, mail);
   await queueSms(app.portal.db, app.portal, { kind: 'alert', phone: '+31612345678', text: 'Schijf bijna vol' });
   await change(`attempts = 1, last_error = 'mailbox is full'`);
   const { failed } = await list();

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { allows } from '#contract/platform/roles.ts';
 import { recordAudit } from '#server/features/audit/public.ts';
 import { resolveNotifications } from '#server/features/notifications/public.ts';
-import { queueMails } from '#server/features/outgoing-mail/public.ts';
+import { queueBulkMails } from '#server/features/outgoing-mail/public.ts';
 import { findUser, updateDomainStatus } from '#server/features/users/public.ts';
 import type { Portal } from '#server/platform/context.ts';
 import type { Queryable, Tx } from '#server/platform/database/connect.ts';
@@ -77,7 +77,7 @@ async function applyDecision(tx: Tx, portal: Portal, domain: string, at: string)
     ? await activateWaitingUsers(tx, portal, { domain, approvedBy: decidedBy })
     : await updateDomainStatus(tx, domain, false);
   const mails = users.map((user) => ({ recipient: user.email, ...write(portal, user, domain) }));
-  await queueMails(tx, portal, mails);
+  await queueBulkMails(tx, portal, mails);
   await publishChanged(tx, { minimumRole: 2 }, 'domains', 'users');
   const title = isApproved ? 'Domein goedgekeurd' : 'Domein afgewezen';
   await resolveNotifications(tx, portal, { kind: 'domain_waiting', subject: domain, title });

@@ -1,10 +1,17 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { acceptInvitation } from '#contract/accept-invitation.ts';
 import { listApps } from '#contract/apps.ts';
-import { confirmEmail, forgotPassword, login, register, resetPassword, verify } from '#contract/auth.ts';
+import {
+  confirmEmail,
+  forgotPassword,
+  login,
+  register,
+  resetPassword,
+  signInWithPasskey,
+  verify,
+} from '#contract/auth.ts';
 import { checkEmailChange, confirmEmailChange, requestEmailChange, undoEmailChange } from '#contract/email-change.ts';
 import { checkInvitees, resendInvites, sendInvite, sendInvites } from '#contract/invitations.ts';
-import { signInWithPasskey } from '#contract/passkey-sign-in.ts';
 import { renewBackupCodes } from '#contract/two-factor.ts';
 import { givenApiKey } from '#server/testing/given-api-key.ts';
 import { givenEmailChange } from '#server/testing/given-email-change.ts';

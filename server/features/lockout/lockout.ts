@@ -29,7 +29,7 @@ export const accountQueue = new SerialQueue();
 const quarter = 15 * 60_000;
 
 /** Five failures of one account within 15 minutes lock it for 15 minutes. */
-const perAccount = { max: 5, windowMs: quarter, lockMs: quarter };
+export const accountLock = { max: 5, windowMs: quarter, lockMs: quarter };
 
 /** Failures of one network on devices on which the account has never signed in: an office may share one address. */
 const perNetwork = { name: 'sign-in-network', max: 100, windowMs: quarter };
@@ -50,8 +50,8 @@ export type SignInCharge = AccountCharge & { charge: RateCharge; retryAfterSecon
 async function chargeAccount(context: AnyContext, email: string): Promise<AccountCharge> {
   const { ip, userAgent, clock } = context;
   const at = clock.now();
-  const counted = await insertAttempt(context.db, { id: newId(), email, ip, userAgent, now: at }, perAccount);
-  return { locked: counted === null, isLockingAttempt: counted !== null && counted.count >= perAccount.max, at };
+  const counted = await insertAttempt(context.db, { id: newId(), email, ip, userAgent, now: at }, accountLock);
+  return { locked: counted === null, isLockingAttempt: counted !== null && counted.count >= accountLock.max, at };
 }
 
 /**
@@ -72,7 +72,7 @@ export async function chargeSignIn(context: AnyContext, email: string, device: D
   const charge = { limit: perNetwork, subject: networkOf(context.ip) };
   await enforceRateLimit(context, charge);
   const account = await chargeAccount(context, email);
-  return { ...account, retryAfterSeconds: account.locked ? perAccount.lockMs / 1000 : 0, charge, knownHash };
+  return { ...account, retryAfterSeconds: account.locked ? accountLock.lockMs / 1000 : 0, charge, knownHash };
 }
 
 /** The hash by which the account knows the device after this sign-in. */
@@ -96,15 +96,15 @@ export function settleChargeSql({ charge }: SignInCharge, from: string): RawBuil
  * count of wrong codes.
  */
 export async function refundAttempt(context: AnyContext, email: string, { at, charge }: SignInCharge): Promise<void> {
-  await updateAttemptRefunded(context.db, email, at, perAccount);
+  await updateAttemptRefunded(context.db, email, at, accountLock);
   await refundRateLimit(context, charge);
 }
 
 /** Whether an account is locked, and its attempts left. */
 export async function readLockout(portal: Pick<Portal, 'db' | 'clock'>, email: string) {
-  const { count, lockedUntil } = await findAttempts(portal.db, email, portal.clock.now(), perAccount);
+  const { count, lockedUntil } = await findAttempts(portal.db, email, portal.clock.now(), accountLock);
   const isLockedOut = lockedUntil !== null;
-  return { isLockedOut, attemptsLeft: isLockedOut ? 0 : Math.max(0, perAccount.max - count) };
+  return { isLockedOut, attemptsLeft: isLockedOut ? 0 : Math.max(0, accountLock.max - count) };
 }
 
 type Attempt = {

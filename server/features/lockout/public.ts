@@ -1,15 +1,16 @@
 export {
+  accountLock,
   accountQueue,
   chargeSignIn,
   hashAfterSignIn,
-  readLockout,
-  refundAttempt,
-  settleChargeSql,
-  type SignInCharge,
+  type LockingAttempt,
   lockingAttempt,
   queueLockMail,
+  readLockout,
+  refundAttempt,
   sendLockMail,
-  type LockingAttempt,
+  settleChargeSql,
+  type SignInCharge,
   verifyOwnSecret,
 } from './lockout.ts';
 export { deviceCookie, identifyDevice, type Device } from './identify-device.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { queueMail, queueMails } from '#server/features/outgoing-mail/public.ts';
+import { queueMail, queueBulkMails } from '#server/features/outgoing-mail/public.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { transact } from '#server/platform/database/transaction.ts';
 import { queueJob, type Job } from '#server/platform/jobs/jobs.ts';
@@ -33,7 +33,7 @@ export const sendNotificationMailsJob: Job = {
         due.filter(({ kind }) => (kind === 'alert_urgent') === isUrgent).map(write),
       );
       for (const mail of urgent) await queueMail(tx, portal, mail);
-      await queueMails(tx, portal, others);
+      await queueBulkMails(tx, portal, others);
     });
   },
 };

@@ -1,8 +1,8 @@
 export { giveUpMail } from './give-up-mail.ts';
 export {
+  queueBulkMails,
   queueMail,
-  queueMailOnce,
-  queueMails,
+  queueUnlistedMail,
   sendMailJobName,
   storeMailsJobName,
   type MailOrigin,

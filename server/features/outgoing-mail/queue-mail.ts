@@ -39,7 +39,11 @@ const batchSize = 200;
  * Like `queueMail`, for mails that go to many: all that somebody waits for is sent before them. Those after the first 200 are
  * stored by jobs after the commit. A mail may have an id that other rows refer to already. @returns the ids, in the same order
  */
-export async function queueMails(tx: Queryable, sender: Sender, mails: (Mail & { id?: string })[]): Promise<string[]> {
+export async function queueBulkMails(
+  tx: Queryable,
+  sender: Sender,
+  mails: (Mail & { id?: string })[],
+): Promise<string[]> {
   return await queueBatches(tx, sender, mails, { isBulk: true });
 }
 
@@ -67,10 +71,10 @@ async function queueBatches(
 }
 
 /**
- * Queues a mail of which nothing stays once it is sent, or given up. Administrators do not see it; without an SMTP server
- * there is none.
+ * Queues a mail that is in no list of administrators, and of which nothing stays once it is sent or given up. Without an
+ * SMTP server it is not queued.
  */
-export async function queueMailOnce(tx: Queryable, { config, clock }: Sender, mail: Mail): Promise<void> {
+export async function queueUnlistedMail(tx: Queryable, { config, clock }: Sender, mail: Mail): Promise<void> {
   if (config.smtpUrl === undefined) return;
   const { recipient, subject, text } = mail;
   const id = newId();

@@ -9,7 +9,7 @@ import { startRefusingMailServer } from '#server/testing/servers/refusing-mail-s
 import { days } from '#server/testing/settable-clock.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
 import { deleteOldMailsJob } from './delete-old-mails.job.ts';
-import { queueMail, queueMails } from './queue-mail.ts';
+import { queueMail, queueBulkMails } from './queue-mail.ts';
 
 let mailServer: MailServer;
 let app: TestApp;
@@ -53,7 +53,7 @@ test('a mail is delivered once, and its text is erased', async () => {
 
 test('a single mail is sent before many that were queued together earlier', async () => {
   const many = Array.from({ length: 50 }, (_, index) => ({ ...sanne, subject: `Uitnodiging ${index}` }));
-  await transact(app.portal, (tx) => queueMails(tx, app.portal, many));
+  await transact(app.portal, (tx) => queueBulkMails(tx, app.portal, many));
   await queue({ ...sanne, subject: 'Nieuw wachtwoord' });
   await app.jobs.start();
   await expect.poll(() => mailServer.received).toHaveLength(51);
@@ -66,7 +66,7 @@ const subjectOf = ({ raw }: { raw: string }) => /^Subject: (.*)$/m.exec(raw)?.[1
 
 test('a mail server that throttles gets a few tries, and then what somebody waits for before the rest', async () => {
   const many = Array.from({ length: 60 }, (_, index) => ({ ...sanne, subject: `Uitnodiging ${index}` }));
-  await transact(app.portal, (tx) => queueMails(tx, app.portal, many));
+  await transact(app.portal, (tx) => queueBulkMails(tx, app.portal, many));
   let refused = 0;
   mailServer.answerToData = () => {
     if (mailServer.received.length < 10) return null;
@@ -94,7 +94,7 @@ test('an answer about one recipient delays no other mail', async () => {
   await expect.poll(newest).toMatchObject({ attempts: 1 });
   mailServer.recipientRefusal = null;
   const others = Array.from({ length: 8 }, (_, index) => ({ ...sanne, subject: `Uitnodiging ${index}` }));
-  await transact(app.portal, (tx) => queueMails(tx, app.portal, others));
+  await transact(app.portal, (tx) => queueBulkMails(tx, app.portal, others));
   await expect.poll(() => mailServer.received.length, { timeout: 2000 }).toBeGreaterThanOrEqual(8);
   app.log.lines.length = 0;
 });
@@ -104,7 +104,7 @@ test.each(['an invitation for one', 'mails that a job stored later'])(
   async (which) => {
     const count = which === 'an invitation for one' ? 1 : 201;
     await transact(app.portal, (tx) =>
-      queueMails(
+      queueBulkMails(
         tx,
         app.portal,
         Array.from({ length: count }, () => sanne),

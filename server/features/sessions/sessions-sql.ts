@@ -95,7 +95,7 @@ export async function findCallerBySession(db: Queryable, sessionId: string, now:
 }
 
 /**
- * Those of these sessions that are open, with the role of their user. Not those of an administrator whose period of grace
+ * Those of these sessions that are open, with the role of their user. Not those of an administrator whose grace period
  * without two-factor authentication is over.
  */
 export async function listOpenSessionRoles(

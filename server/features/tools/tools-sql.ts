@@ -63,7 +63,7 @@ export async function updateMaintenance(
     where id = ${id}`;
 }
 
-/** Results of a tool that are kept. The statement does not see the one that it adds. */
+/** Results of a tool that are kept and shown; the statement that adds one does not see it yet. */
 const keptChecks = 20;
 
 /**
@@ -132,8 +132,6 @@ export async function deleteToolOpens(db: Queryable, before: Date): Promise<void
   await execute(db)`delete from tool_opens where opened_at < ${before}`;
 }
 
-const shownChecks = 20;
-
 const managedColumns = {
   ...toolColumns,
   version: tools.version,
@@ -151,7 +149,7 @@ const managedColumnsSql = (now: Date): RawBuilder<unknown> => sql`${toolColumnsS
       'failure', last.failure, 'isRefused', last.is_refused
     ) order by last.checked_at desc)
     from (
-      select * from tool_checks where tool_id = tools.id order by tool_checks.checked_at desc limit ${shownChecks}
+      select * from tool_checks where tool_id = tools.id order by tool_checks.checked_at desc limit ${keptChecks}
     ) as last
   ), '[]') as checks`;
 

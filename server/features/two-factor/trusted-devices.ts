@@ -83,10 +83,10 @@ export async function trustDevice(context: AnyContext, userId: string, device: D
 }
 
 /**
- * Whether this user skips the second step on a device. `knownHash`: the one by which the account knows it, null when it does
- * not; `nextHash`: the one by which it does after this sign-in.
+ * Records the use of a trusted device. @returns whether it is one, so that its user skips the second step. `knownHash`: the
+ * hash by which the account knows the device, null when it does not; `nextHash`: the one after this sign-in.
  */
-export async function isTrustedDevice(
+export async function useTrustedDevice(
   context: AnyContext,
   userId: string,
   { knownHash, nextHash }: { knownHash: string | null; nextHash: string },

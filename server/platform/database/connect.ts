@@ -30,8 +30,12 @@ export type Connection = pg.PoolConfig;
 /** The name under which PostgreSQL lists the connections of this instance; at most 63 characters. */
 export const applicationName = `portaal ${hostname().slice(0, 40)} ${process.pid} ${randomBytes(3).toString('hex')}`;
 
-/** Milliseconds after which a database that does not answer counts as unreachable. */
-export const reachable = { connectionTimeoutMillis: 3000, keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
+/** Of every connection, in milliseconds: a server that does not answer counts as unreachable, also on an idle connection. */
+export const connectionOptions = {
+  connectionTimeoutMillis: 3000,
+  keepAlive: true,
+  keepAliveInitialDelayMillis: 10_000,
+};
 
 /** Milliseconds after which PostgreSQL cancels a statement. */
 const statementTimeout = 20_000;
@@ -67,7 +71,7 @@ export function createPool(
     Client: PreparingClient,
     max,
     types,
-    ...reachable,
+    ...connectionOptions,
     idleTimeoutMillis: 60_000,
     maxLifetimeSeconds,
     statement_timeout: statementTimeout,

@@ -2,7 +2,7 @@ import pg from 'pg';
 import type { Log } from '../log/log.ts';
 import { SerialQueue } from '../queues/serial-queue.ts';
 import { toClientConfig } from './clients/to-client-config.ts';
-import { applicationName, reachable, type Connection } from './connect.ts';
+import { applicationName, type Connection, connectionOptions } from './connect.ts';
 import { ReadOnlyConnection } from './open-connections.ts';
 import { keepAliveText, lockText, readOnlyText, unlockText } from './instance-locks-sql.ts';
 
@@ -74,7 +74,7 @@ export class Listener {
   /** Connects; when that fails it retries in the background. */
   async start(): Promise<void> {
     if (this.#stopped) return;
-    const config = { ...this.#connection, ...reachable, application_name: applicationName };
+    const config = { ...this.#connection, ...connectionOptions, application_name: applicationName };
     const client = new pg.Client(toClientConfig(config));
     this.#client = client;
     client.on('error', () => this.#lost(client));

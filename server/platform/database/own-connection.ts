@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { toClientConfig } from './clients/to-client-config.ts';
-import { poolOf, reachable, typeParsers, type Connection, type Database } from './connect.ts';
+import { connectionOptions, poolOf, typeParsers, type Connection, type Database } from './connect.ts';
 
 export type OwnConnection = {
   client: pg.Client;
@@ -25,7 +25,7 @@ export async function openOwnConnection(connection: Connection, { name, maxMs }:
   const client = new pg.Client(
     toClientConfig({
       ...connection,
-      ...reachable,
+      ...connectionOptions,
       types: typeParsers,
       application_name: name,
       statement_timeout: maxMs,

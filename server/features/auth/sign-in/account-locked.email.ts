@@ -7,10 +7,7 @@ import {
   type EmailContext,
 } from '#server/platform/mail/compose-email.ts';
 import { originText } from '#server/platform/mail/origin-text.ts';
-import type { LockingAttempt } from '#server/features/lockout/public.ts';
-
-/** Milliseconds for which an account is locked. */
-const lockMs = 15 * 60_000;
+import { accountLock, type LockingAttempt } from '#server/features/lockout/public.ts';
 
 export function accountLockedEmail(
   context: EmailContext,
@@ -18,7 +15,7 @@ export function accountLockedEmail(
   attempt: LockingAttempt,
 ): Email {
   const at = new Date(attempt.at);
-  const until = formatTime(new Date(at.getTime() + lockMs));
+  const until = formatTime(new Date(at.getTime() + accountLock.lockMs));
   return composeEmail(context, to, 'Uw account is tijdelijk vergrendeld', [
     `Iemand heeft vijf keer met ${whatFailed(to.methods)} geprobeerd in te loggen op uw account. ` +
       `De laatste poging was op ${formatMoment(at)}, ${originText(attempt)}.`,

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { login, securityStatus, verify } from '#contract/auth.ts';
-import { signInWithPasskey } from '#contract/passkey-sign-in.ts';
+import { login, securityStatus, signInWithPasskey, verify } from '#contract/auth.ts';
 import { removePasskey } from '#contract/passkey-changes.ts';
 import { listPasskeys, startPasskeySignIn } from '#contract/passkeys.ts';
 import { Authenticator, type Deviation } from '#server/testing/authenticators/authenticator.ts';

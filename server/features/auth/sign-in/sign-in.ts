@@ -19,11 +19,11 @@ import {
 import { findPasskeyOwner, verifyAssertion } from '#server/features/passkeys/public.ts';
 import { type SessionTokens, startSession } from '#server/features/sessions/public.ts';
 import {
-  isTrustedDevice,
   listMethods,
   type SecondFactor,
   secondFactorWrong,
   trustDevice,
+  useTrustedDevice,
   verifySecondFactor,
 } from '#server/features/two-factor/public.ts';
 import { findStoredUser, signedInSql, type StoredUser } from '#server/features/users/public.ts';
@@ -130,7 +130,7 @@ async function requireSecondFactor(
 ): Promise<void> {
   const methods = await listMethods(context.db, user.id);
   const hashes = { knownHash: attempt.knownHash, nextHash: hashAfterSignIn(attempt, { device, rememberDevice }) };
-  if (methods.length === 0 || (await isTrustedDevice(context, user.id, hashes))) return;
+  if (methods.length === 0 || (await useTrustedDevice(context, user.id, hashes))) return;
   const email = user.email.toLowerCase();
   if (totpCode === undefined && backupCode === undefined && passkey === undefined) {
     await refundAttempt(context, email, attempt);

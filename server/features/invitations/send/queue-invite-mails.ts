@@ -1,4 +1,4 @@
-import { queueMails } from '#server/features/outgoing-mail/public.ts';
+import { queueBulkMails } from '#server/features/outgoing-mail/public.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { invitationEmail } from '../invitation.email.ts';
@@ -13,5 +13,5 @@ export async function queueInviteMails(tx: Queryable, context: Context, invites:
     const mail = invitationEmail(context, { senderName, ...secrets, expiresAt: new Date(expiresAt) });
     return { ...mail, id: mailId, recipient: email };
   });
-  await queueMails(tx, context, mails);
+  await queueBulkMails(tx, context, mails);
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { recordAudit } from '#server/features/audit/public.ts';
-import { queueMailOnce } from '#server/features/outgoing-mail/public.ts';
+import { queueUnlistedMail } from '#server/features/outgoing-mail/public.ts';
 import type { Portal } from '#server/platform/context.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { connectionOf, openOwnConnection } from '#server/platform/database/own-connection.ts';
@@ -72,7 +72,7 @@ async function finish(portal: Portal, id: string, { identity, pseudonym }: Runni
   await transact(portal, async (tx) => {
     if (!(await updateErasureFinished(tx, id, portal.clock.now()))) return;
     await recordAudit(tx, portal, { eventType: 'privacy.erased', target: pseudonym });
-    await queueMailOnce(tx, portal, { recipient: identity.email, ...erasedEmail(portal, identity) });
+    await queueUnlistedMail(tx, portal, { recipient: identity.email, ...erasedEmail(portal, identity) });
     await publishErased(tx);
   });
 }

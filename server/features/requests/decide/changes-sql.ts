@@ -6,7 +6,9 @@ import { apps, requests } from '#server/platform/database/schema.ts';
 import { execute, findRow, listRows, type RowOf } from '#server/platform/database/statements.ts';
 import { newId } from '#server/platform/ids.ts';
 import { publishRequestsSql } from '../publish-sql.ts';
-import type { Batch } from './decide-requests.ts';
+
+/** `ids`: the wanted requests, each once. */
+export type Batch = { batchId: string; actorId: string; ids: string[]; now: Date };
 
 type BatchChange = Batch & {
   kind: 'status' | 'reply';

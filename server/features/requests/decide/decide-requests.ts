@@ -9,7 +9,7 @@ import { newId } from '#server/platform/ids.ts';
 import { changedFields } from '#server/platform/versions/changed-fields.ts';
 import { queueSupporterNotifications } from '../notify/notify-supporters.job.ts';
 import { type Change, isOpen, type Reply, requestUndoUntil, statusesBefore } from '../policy.ts';
-import { lockRequests, updateBatch } from './changes-sql.ts';
+import { type Batch, lockRequests, updateBatch } from './changes-sql.ts';
 
 /** Changes the status of requests. A request whose status no longer allows it is returned as skipped. */
 export async function changeRequests(context: Context, change: Change): Promise<RequestBatch> {
@@ -58,9 +58,6 @@ export async function replyToRequests(context: Context, { ids, reply }: Reply): 
     return former.map(({ id }) => id);
   });
 }
-
-/** `ids`: the wanted requests, each once. */
-export type Batch = { batchId: string; actorId: string; ids: string[]; now: Date };
 
 /**
  * Changes requests in one transaction that can be undone; their supporters are notified after that. `change` returns the ids

@@ -1,4 +1,5 @@
 import type { RequestStatus } from '#contract/request-rules.ts';
+import { requestStatusLabels } from '#contract/value-labels.ts';
 import type { NotificationContent } from '#server/features/notifications/public.ts';
 import type { DeferredNotification } from './deferred-notifications-sql.ts';
 import { quote } from './quote.ts';
@@ -18,13 +19,6 @@ const decisions: Record<RequestStatus, Decision> = {
     done: 'afgewezen',
     next: 'Het verzoek is hiermee afgesloten. Is er iets veranderd, reageer dan bij het verzoek.',
   },
-};
-
-const statusNames: Record<RequestStatus, string> = {
-  pending: 'in afwachting',
-  in_progress: 'in behandeling',
-  approved: 'goedgekeurd',
-  rejected: 'afgewezen',
 };
 
 /** `who` and `whose` start a sentence for one reader: the name of staff is for the author only. */
@@ -68,7 +62,7 @@ function replyNotification(
     message: `${who} antwoordde: ${quote(reply ?? '')}`,
     mailText: paragraphs(
       `${who} heeft op ${whose} “${title}” geantwoord: “${reply}”`,
-      `De status blijft ${statusNames[status]}. Wilt u iets terugzeggen, reageer dan bij het verzoek.`,
+      `De status blijft ${requestStatusLabels[status].toLowerCase()}. Wilt u iets terugzeggen, reageer dan bij het verzoek.`,
     ),
   };
 }

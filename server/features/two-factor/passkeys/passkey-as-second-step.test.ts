@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { login, securityStatus } from '#contract/auth.ts';
+import { login, securityStatus, signInWithPasskey } from '#contract/auth.ts';
 import { addPasskey, removePasskey } from '#contract/passkey-changes.ts';
-import { signInWithPasskey } from '#contract/passkey-sign-in.ts';
 import { startAddingPasskey } from '#contract/passkeys.ts';
 import {
   disableTwoFactor,

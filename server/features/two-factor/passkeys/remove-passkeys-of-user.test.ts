@@ -91,7 +91,7 @@ test('with an authenticator app every passkey can be removed at the reset; those
   expect((await app.call(listPasskeys, { token })).passkeys).toHaveLength(1);
 });
 
-test('an administrator lists and ends passkeys, trusted devices, keys and sessions of a user, who is told', async () => {
+test('an administrator lists and ends passkeys, trusted devices, keys and sessions of a user, who is notified', async () => {
   const administrator = await givenSignedIn(app, { role: 3, name: 'Kim de Boer' });
   const user = await givenSignedIn(app);
   const passkey = await givenPasskey(app, user);

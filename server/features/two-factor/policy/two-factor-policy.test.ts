@@ -59,7 +59,7 @@ test('it is off by default, and says how many administrators have no two-factor 
   expect(await app.call(twoFactorStatus, { token: chief.token })).toMatchObject({ requiredFrom: null });
 });
 
-test('within the period of grace an administrator can do everything; after it only what is needed to set it up', async () => {
+test('within the grace period an administrator can do everything; after it only what is needed to set it up', async () => {
   await require(7);
   const requiredFrom = new Date(app.clock.now().getTime() + 7 * days).toISOString();
   expect(await app.call(twoFactorStatus, { token: chief.token })).toMatchObject({
@@ -89,7 +89,7 @@ test('within the period of grace an administrator can do everything; after it on
   await expect.poll(async () => (await list(chief, otherInstance)).status).toBe(200);
 });
 
-test('after the period of grace the API keys of an administrator are refused too, until two-factor authentication is enabled', async () => {
+test('after the grace period the API keys of an administrator are refused too, until two-factor authentication is enabled', async () => {
   const { key } = await givenApiKey(app, chief.id);
   const codes = () =>
     Promise.all(
@@ -127,7 +127,7 @@ async function receiveRevocations(): Promise<void> {
   await promise;
 }
 
-test('a live connection of an administrator is closed after the period of grace', async () => {
+test('a live connection of an administrator is closed after the grace period', async () => {
   await require(7);
   app.clock.advance(7 * days - 1);
   [administrator, chief] = [await signedIn(app, administrator), await signedIn(app, chief)];
@@ -148,7 +148,7 @@ test('a live connection of an administrator is closed after the period of grace'
   await kept.close();
 });
 
-test('without a period of grace it applies at once on every instance, and ends when it is no longer required', async () => {
+test('without a grace period it applies at once on every instance, and ends when it is no longer required', async () => {
   for (const on of [app, otherInstance]) expect((await list(chief, on)).status).toBe(200);
   const { version } = await require(0);
   for (const on of [app, otherInstance])
