@@ -26,8 +26,8 @@ export const achievement = z.object({
 export type Achievement = z.infer<typeof achievement>;
 
 /**
- * `achievements`: those that the role can reach, and those that were unlocked; none when they are switched off. `level`:
- * from 1, one more for every `pointsPerLevel`; `nextLevelAt`: its points, null when no more can be reached.
+ * `achievements`: those that the role can reach, and those that were unlocked; none when they are switched off.
+ * `level`: from 1, one more for every `pointsPerLevel`; `nextLevelAt`: its points, null when no more can be reached.
  * `sections`: those known to be visited.
  */
 export const achievementOverview = z.object({

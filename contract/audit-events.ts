@@ -14,11 +14,17 @@ import {
   userStatusLabels,
 } from './value-labels.ts';
 
-/** How a value is read: by these names, as a role, as a type of event or as weekly hours. Otherwise by its form: `audit-texts.ts`. */
+/**
+ * How a value is read: by these names, as a role, as a type of event or as weekly hours.
+ * Otherwise by its form: `audit-texts.ts`.
+ */
 type Reads = Readonly<Record<string, string>> | 'role' | 'event' | 'hours';
 export type AuditField = { label: string; reads?: Reads };
 
-/** `values`: which values its rows have; one that records a refusal needs none. The field '' is a value that is no object. */
+/**
+ * `values`: which values its rows have; one that records a refusal needs none.
+ * The field '' is a value that is no object.
+ */
 export type AuditEventDeclaration = {
   label: string;
   values: 'before and after' | 'before' | 'after' | 'none';
@@ -114,8 +120,8 @@ const decided = {
 const exported = { search: plain('Zoektekst'), from: plain('Vanaf'), until: plain('Tot') };
 
 /**
- * Every event of the audit log: its Dutch description, which values its rows have, and how these are read. A type is the
- * singular of what changes, a full stop and a past participle; it stays as it is, since rows are never changed.
+ * Every event of the audit log: its Dutch description, which values its rows have, and how these are read. A type is
+ * the singular of what changes, a full stop and a past participle; it stays as it is, since rows are never changed.
  */
 export const auditEvents = {
   'alert.acknowledged': change('Waarschuwing opgepakt', { status: alertStatus, reason: note }),

@@ -3,8 +3,8 @@ import type { AuditLog } from './audit.ts';
 import type { ErrorCode } from './platform/errors.ts';
 import { roleNames, roles } from './platform/roles.ts';
 
-// What the page of the audit log and its CSV show of a row, in Dutch. What no declaration knows, of an earlier version, is
-// shown as it is stored.
+// What the page of the audit log and its CSV show of a row, in Dutch.
+// What no declaration knows, of an earlier version, is shown as it is stored.
 
 /** Dutch descriptions of the codes that are recorded as the reason of a refusal. */
 const reasonLabels: Partial<Record<ErrorCode, string>> = {

@@ -53,9 +53,9 @@ const auditFilters = {
   from: z.optional(inputInstant),
   until: z.optional(inputInstant),
   /**
-   * Words of the values before and after, each as a prefix; an id, also of the API key of a call; an IP address; a request
-   * id; or the name, user name or address of who acted or was changed: of at most 20 users, those with exactly this name
-   * first.
+   * Words of the values before and after, each as a prefix; an id, also of the API key of a call; an IP
+   * address; a request id; or the name, user name or address of who acted or was changed: of at most 20 users,
+   * those with exactly this name first.
    */
   search: optionalText(200),
 };

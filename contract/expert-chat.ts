@@ -4,8 +4,8 @@ import { topicExcerpt } from './help.ts';
 import { chatEndReasons, chatSides, chatMessageLength } from './chat-rules.ts';
 import { oneLine } from './platform/text/one-line.ts';
 
-// A conversation is a row of `chat_sessions`; code and the API call it a session (`ChatSession`, `sessionId`). Comments and test
-// titles say conversation: a session is that of a sign-in.
+// A conversation is a row of `chat_sessions`; code and the API call it a session (`ChatSession`, `sessionId`). Comments
+// and test titles say conversation: a session is that of a sign-in.
 const chatStatuses = ['waiting', 'active', 'ended'] as const;
 
 const chatAuthors = ['requester', 'expert', 'assistant', 'system'] as const;

@@ -8,8 +8,8 @@ export const inviteStatuses = ['open', 'used', 'expired', 'revoked'] as const;
 export type InviteStatus = (typeof inviteStatuses)[number];
 
 /**
- * `delayed`: the mail server could not be reached or has not accepted it; it is tried again. `failed`: it does not accept
- * mail for this address, or refused every attempt. `kept`: there is no mail server.
+ * `delayed`: the mail server could not be reached or has not accepted it; it is tried again. `failed`: it does not
+ * accept mail for this address, or refused every attempt. `kept`: there is no mail server.
  */
 export const inviteMailStatuses = ['queued', 'delayed', 'sent', 'kept', 'failed'] as const;
 

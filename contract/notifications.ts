@@ -13,9 +13,9 @@ export const notification = z.object({
   /** Path of the page that it links to; null when there is none. */
   url: z.nullable(z.string()),
   /**
-   * The domain to review (`domain_waiting`), or the id of the waiting session or question (`chat_waiting`), the answered
-   * question (`chat_update`), the app (`app_shipped`, `app_status`), the proposal to vote for (`app_proposed`) or the
-   * submitted request (`request_new`); null for other kinds, and once it is resolved.
+   * The domain to review (`domain_waiting`), or the id of the waiting session or question (`chat_waiting`), the
+   * answered question (`chat_update`), the app (`app_shipped`, `app_status`), the proposal to vote for (`app_proposed`)
+   * or the submitted request (`request_new`); null for other kinds, and once it is resolved.
    */
   subject: z.nullable(z.string()),
   timestamp: instant,

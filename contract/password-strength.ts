@@ -13,8 +13,8 @@ export type PasswordEstimate = { guesses: number; sequence: Part[] };
 const fewestGuesses = 1e8;
 
 /**
- * Only the first characters are judged, with few ways to read digits as letters: the time of the estimator grows with the
- * square of the length. A longer password is at least as strong as its beginning.
+ * Only the first characters are judged, with few ways to read digits as letters: the time of the estimator grows with
+ * the square of the length. A longer password is at least as strong as its beginning.
  */
 export const estimatorBounds = { maxLength: 32, l33tMaxSubstitutions: 20 };
 
@@ -30,7 +30,10 @@ export function mergeWordLists(lists: string[][]): string[] {
   return [...merged];
 }
 
-/** The words that are known of a person and of the organisation, for the estimator. Fewer than three letters say nothing. */
+/**
+ * The words that are known of a person and of the organisation, for the estimator.
+ * Fewer than three letters say nothing.
+ */
 export function findKnownWords(person: Person, brand: Brand): { own: string[]; brand: string[] } {
   const { name = '', username = '', email = '' } = person;
   const [mailbox = '', domain = ''] = email.split('@');
@@ -80,8 +83,8 @@ function kindOf({ pattern, dictionaryName, matchedWord = '' }: Part, own: string
 }
 
 /**
- * The guesses of a combination of parts. The estimator adds ten thousand for each further part, so that a word, a year and
- * an exclamation mark would be strong; who guesses passwords tries exactly those.
+ * The guesses of a combination of parts. The estimator adds ten thousand for each further part, so that a word, a year
+ * and an exclamation mark would be strong; who guesses passwords tries exactly those.
  */
 function guessesInAnyOrder(sequence: Part[]): number {
   return sequence.reduce((product, { guesses = 1 }, index) => product * guesses * (index + 1), 1);

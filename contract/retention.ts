@@ -1,4 +1,6 @@
-/** Each kind of data that the portal deletes after a number of days, in Dutch, with the moment from which they count. */
+/**
+ * Each kind of data that the portal deletes after a number of days, in Dutch, with the moment from which they count.
+ */
 export const retentionTexts = {
   sessions: 'Sessies, met IP-adres en browser, nadat ze zijn verlopen',
   devices: 'Apparaten waarmee u inlogde, sinds het laatste gebruik',

@@ -56,7 +56,10 @@ export const supervisorOverview = z.object({
   chat: z.object({
     /** `sessions`: those that an expert joined. `unattended`: those that ended because no expert joined in time. */
     perWeek: z.array(z.object({ weekStart: instant, minutes: count, sessions: count, unattended: count })),
-    /** Median minutes until an expert joined; null without such sessions. `rating`: mean of 1 to 5; null below five ratings. */
+    /**
+     * Median minutes until an expert joined; null without such sessions. `rating`:
+     * mean of 1 to 5; null below five ratings.
+     */
     medianWaitMinutes: z.nullable(z.number()),
     rating: z.nullable(z.number()),
   }),

@@ -11,8 +11,8 @@ import type { ApiKeyPermission } from './platform/api-key-permissions.ts';
 import type { RequestStatus } from './request-rules.ts';
 import type { UserStatus } from './users.ts';
 
-// The Dutch names of stored values, as pages, CSV files and the audit log show them. Types only are imported: the lists of
-// values are beside schemas, which would be part of the first bundle.
+// The Dutch names of stored values, as pages, CSV files and the audit log show them. Types only are imported: the lists
+// of values are beside schemas, which would be part of the first bundle.
 
 export const userStatusLabels: Record<UserStatus, string> = {
   active: 'Actief',

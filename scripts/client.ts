@@ -4,7 +4,9 @@ import { createFolder } from '#server/platform/embedded-postgres/cluster/prepare
 import { openApiDocument } from '#server/platform/http/openapi/openapi.ts';
 import { generateApi } from 'swagger-typescript-api';
 
-/** `npm run client -- [DIRECTORY]`: writes portaal-api.ts, a typed client of every call for programs with an API key. */
+/**
+ * `npm run client -- [DIRECTORY]`: writes portaal-api.ts, a typed client of every call for programs with an API key.
+ */
 const [directory = 'dist/client', ...others] = process.argv.slice(2);
 if (others.length > 0 || directory.startsWith('-')) {
   console.error('Usage: npm run client -- [DIRECTORY]');

@@ -4,7 +4,10 @@ import { findChromium } from './setup/find-chromium.mjs';
 import { runPrepared } from './setup/prepare.mjs';
 import { runProgram } from './setup/run-program.mjs';
 
-/** What `npm start`, `npm run admin`, `restore`, `bench`, `test:abuse` and `failover` run, with the arguments that follow. */
+/**
+ * What `npm start`, `npm run admin`, `restore`, `bench`, `test:abuse` and `failover` run,
+ * with the arguments that follow.
+ */
 const programs = {
   start: { file: 'dist/server/main.js', needsBuild: true },
   admin: { file: 'server/commands/admin/main.ts' },

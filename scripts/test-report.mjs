@@ -8,11 +8,18 @@ const maxLines = 6;
 /**
  * The report of one run. The id of a test is the same in each run of a file by a project; `errors` happened outside of
  * tests. A `text` begins with the file, and has the beginning of the error. `failedFiles` had a failure or an error.
- * @type {{ tests: { id: string, state: string, text: string }[], errors: { file?: string, text: string }[], failedFiles: string[] }}
+ * @type {{
+ *   tests: { id: string, state: string, text: string }[],
+ *   errors: { file?: string, text: string }[],
+ *   failedFiles: string[],
+ * }}
  */
 export const emptyReport = { tests: [], errors: [], failedFiles: [] };
 
-/** A reporter of vitest that writes the report to the file of `--outputFile`. Its JSON reporter leaves out errors outside tests. */
+/**
+ * A reporter of vitest that writes the report to the file of `--outputFile`.
+ * Its JSON reporter leaves out errors outside tests.
+ */
 export default class TestReporter {
   onInit({ config }) {
     this.config = config;

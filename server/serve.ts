@@ -100,8 +100,8 @@ async function bringUp(config: Config, database: OpenedDatabase, log: Log, opene
 }
 
 /**
- * Health checks of the proxy fail for some seconds in which calls are still answered: it sends none to a closed port. Not for
- * Ctrl+C, by which nobody takes an instance out of service.
+ * Health checks of the proxy fail for some seconds in which calls are still answered: it sends none to a closed port.
+ * Not for Ctrl+C, by which nobody takes an instance out of service.
  */
 async function leave({ refuseReadiness }: RunningPortal, signal?: string): Promise<void> {
   if (signal !== 'SIGTERM') return;

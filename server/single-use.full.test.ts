@@ -12,7 +12,7 @@ import { mailsTo, tokenIn } from '#server/testing/mails.ts';
 import { spawnPortal, type SpawnedPortal } from '#server/testing/servers/spawn-portal.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
 
-/* What is used once is used once by two processes of the server: features test the same on two instances in one process. */
+// What is used once is used once by two processes of the server. Features test the same on two instances in a process.
 
 let app: TestApp;
 let processes: SpawnedPortal[];

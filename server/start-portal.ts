@@ -32,7 +32,9 @@ export type RunningPortal = {
   jobs: BackgroundJobs;
   /** Starts background jobs and what features repeat on every instance. */
   start(): Promise<void>;
-  /** /health/ready then answers 503, so that a proxy sends its calls to other instances; calls are answered as before. */
+  /**
+   * /health/ready then answers 503, so that a proxy sends its calls to other instances; calls are answered as before.
+   */
   refuseReadiness(): void;
   stop(): Promise<void>;
 };
@@ -48,8 +50,8 @@ type Start = {
   connection: Connection;
   log: Log;
   /**
-   * Default: true. False: migrations, help topics and experts of this version are not written, since a portal of another one
-   * may run on the database; one that lacks migrations is refused.
+   * Default: true. False: migrations, help topics and experts of this version are not written, since a portal of
+   * another one may run on the database; one that lacks migrations is refused.
    */
   preparesDatabase?: boolean;
   /** Default: the time of the database, measured against the machine's clock. */
@@ -71,8 +73,8 @@ async function atMost(ms: number, work: Promise<unknown>): Promise<void> {
 }
 
 /**
- * Prepares the database and starts all parts on it. The caller starts the HTTP listener and the background jobs. Throws an
- * OperatorError when this program cannot use the database.
+ * Prepares the database and starts all parts on it. The caller starts the HTTP listener and the background jobs. Throws
+ * an OperatorError when this program cannot use the database.
  */
 export async function startPortal({
   config,
@@ -165,7 +167,10 @@ export async function startPortal({
   return { portal, server, jobs, start, refuseReadiness: readiness.refuse, stop };
 }
 
-/** These are independent of each other; all of them need the tables. The experts are part of the product, not of the demo. */
+/**
+ * These are independent of each other; all of them need the tables.
+ * The experts are part of the product, not of the demo.
+ */
 function prepareDatabase(portal: Portal, jobs: BackgroundJobs): Promise<unknown>[] {
   const prepared = features.flatMap((feature) => feature.prepare?.(portal) ?? []);
   return [insertExperts(portal.db, portalExperts), ...prepared, jobs.migrate()];

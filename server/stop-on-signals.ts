@@ -2,23 +2,23 @@ import type { EventEmitter } from 'node:events';
 import type { Log } from './platform/log/log.ts';
 
 /**
- * Milliseconds after which the process ends, whatever it waits for. The portal needs 5 s behind a proxy, 26 s for a call and
- * 4 s for connections.
+ * Milliseconds after which the process ends, whatever it waits for.
+ * The portal needs 5 s behind a proxy, 26 s for a call and 4 s for connections.
  */
 const maxStopMs = 36_000;
 
 /**
- * Milliseconds in which further signals are the same one: Ctrl+C reaches every process of the terminal, and npm and run.mjs
- * forward theirs as well.
+ * Milliseconds in which further signals are the same one: Ctrl+C reaches every process of the terminal, and npm and
+ * run.mjs forward theirs as well.
  */
 const sameSignalMs = 500;
 
 type StoppedProcess = EventEmitter & { exit: (code: number) => void };
 
 /**
- * At the first signal it stops the process and ends it with the exit code of `stop`; one that comes later, or 36 seconds, end it
- * at once with code 1. An exception that nothing caught stops it too, with code 1: what it left half done is unknown. `stop`
- * then gets `exception`.
+ * At the first signal it stops the process and ends it with the exit code of `stop`; one that comes later, or 36
+ * seconds, end it at once with code 1. An exception that nothing caught stops it too, with code 1: what it left half
+ * done is unknown. `stop` then gets `exception`.
  */
 export function stopOnSignals(process: StoppedProcess, stop: (reason: string) => Promise<number>, log: Log): void {
   let stoppedAt: number | null = null;

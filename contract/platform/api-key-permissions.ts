@@ -4,7 +4,9 @@ import type { Endpoint } from './endpoint.ts';
 export const apiKeyPermissions = ['read', 'write', 'admin'] as const;
 export type ApiKeyPermission = (typeof apiKeyPermissions)[number];
 
-/** The permission with which an API key may make a call; null: a session is needed, or nothing at all for a public call. */
+/**
+ * The permission with which an API key may make a call; null: a session is needed, or nothing at all for a public call.
+ */
 export function apiKeyPermissionFor({ access, apiKeys, method, reauthentication }: Endpoint): ApiKeyPermission | null {
   if (apiKeys === false || reauthentication || access === 'public') return null;
   if (access === 'administrator') return 'admin';

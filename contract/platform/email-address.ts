@@ -14,7 +14,10 @@ export function normalizeEmail(text: string): string {
   return domain === null ? typed : `${typed.slice(0, typed.lastIndexOf('@'))}@${domain}`;
 }
 
-/** The local part as `type="email"` accepts it (HTML standard), without the dots that mail servers refuse, and a normalised domain. */
+/**
+ * The local part as `type="email"` accepts it (HTML standard),
+ * without the dots that mail servers refuse, and a normalised domain.
+ */
 const pattern = new RegExp(`^(?!\\.)(?!.*\\.[.@])[a-z0-9.!#$%&'*+/=?^_\`{|}~-]{1,64}@${asciiDomain.source.slice(1)}`);
 
 const invalid = 'Ongeldig email adres';

@@ -230,8 +230,9 @@ export const secondFactorMethods = ['totp', 'backup_code', 'passkey'] as const;
 export type SecondFactorMethod = (typeof secondFactorMethods)[number];
 
 /**
- * Body of every error response. `fields` has a message per invalid field, and is empty without one; `renewsAt` is set when
- * a weekly limit was reached, `current` with `changed_meanwhile`: the record as it is now, `methods` with `two_factor_required`.
+ * Body of every error response. `fields` has a message per invalid field, and is empty without one; `renewsAt`
+ * is set when a weekly limit was reached, `current` with `changed_meanwhile`: the record as it is now,
+ * `methods` with `two_factor_required`.
  */
 export const errorBody = z.object({
   code: z.string(),

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 /**
- * Drops spaces, dots, slashes, dashes, parentheses and invisible characters, and the 0 that people write after the country,
- * as in `+31 (0)6 12345678`.
+ * Drops spaces, dots, slashes, dashes, parentheses and invisible characters, and the 0 that people write after the
+ * country, as in `+31 (0)6 12345678`.
  */
 export function dropSeparators(phone: string): string {
   return phone
@@ -14,7 +14,9 @@ export function dropSeparators(phone: string): string {
 /** The 0 that is not dialled after the codes of France, Belgium, the Netherlands, the United Kingdom and Germany. */
 const trunkPrefix = /^(\+(?:31|32|33|44|49))0/;
 
-/** A number in E.164; one of ten digits that begins with a 0 is Dutch, and 00 is a plus sign. Null when it is invalid. */
+/**
+ * A number in E.164; one of ten digits that begins with a 0 is Dutch, and 00 is a plus sign. Null when it is invalid.
+ */
 export function toE164(given: string): string | null {
   const phone = dropSeparators(given)
     .replace(/^00/, '+')

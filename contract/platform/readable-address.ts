@@ -25,8 +25,8 @@ export function readableAddress(email: string): string {
 }
 
 /**
- * A stored domain with its international labels as people write them, such as `bücher.example`. One that could be taken for another,
- * with a label of several scripts or of letters that look Latin, stays as it is.
+ * A stored domain with its international labels as people write them, such as `bücher.example`. One that could be taken
+ * for another, with a label of several scripts or of letters that look Latin, stays as it is.
  */
 export function readableDomain(domain: string): string {
   if (!domain.includes('xn--')) return domain;

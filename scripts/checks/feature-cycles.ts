@@ -1,6 +1,9 @@
 import { codeOf, featureOf, type Finding, type Tree } from './source-tree.ts';
 
-/** Features that import each other, types included. oxlint restricts such imports to `#…/public.ts`, and finds cycles of files. */
+/**
+ * Features that import each other, types included. oxlint restricts such imports to
+ * `#…/public.ts`, and finds cycles of files.
+ */
 export function findFeatureCycles(tree: Tree): Finding[] {
   const edges = codeOf(tree).flatMap((file) => {
     const from = featureOf(file.path);

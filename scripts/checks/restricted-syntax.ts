@@ -75,7 +75,10 @@ const rules: Rule[] = [
   },
 ];
 
-/** Expressions that have a better form, SQL in the wrong file, and hosts from which the browser part would load something. */
+/**
+ * Expressions that have a better form, SQL in the wrong file,
+ * and hosts from which the browser part would load something.
+ */
 export function findRestrictedSyntax({ files }: Tree): Finding[] {
   return files.flatMap((file) =>
     rules

@@ -4,7 +4,10 @@ import type { Finding } from './source-tree.ts';
 type Call = { feature: string; endpoint: Endpoint };
 type Manifest = { name: string; routes?: { endpoint: Endpoint }[] };
 
-/** Every call of the contract is registered by the feature of its name, and no other route is. Fastify refuses a second route of a path. */
+/**
+ * Every call of the contract is registered by the feature of its name, and no other route is.
+ * Fastify refuses a second route of a path.
+ */
 export function findRoutes(declared: Call[], features: Manifest[]): Finding[] {
   const registered = features.flatMap(({ name, routes = [] }) =>
     routes.map(({ endpoint }) => ({ feature: name, endpoint })),

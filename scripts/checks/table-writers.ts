@@ -3,13 +3,18 @@ import { featureOf, type Finding, type Tree } from './source-tree.ts';
 const writes =
   /\b(?:insert\s+into|delete\s+from|truncate(?:\s+table)?|merge\s+into)\s+(\$\{|[\w."]+)|\bupdate\s+(?:only\s+)?(\$\{[^}]*\}|[\w."]+)(?:\s+(?:as\s+)?\w+)?\s+set\b/gi;
 
-/** Who writes tables that no migration names: those of graphile-worker, and every table, as a value of the statement. */
+/**
+ * Who writes tables that no migration names: those of graphile-worker, and every table, as a value of the statement.
+ */
 const writtenBy: [file: RegExp, table: RegExp][] = [
   [/^server\/platform\/jobs\//, /^graphile_worker\./],
   [/^server\/(features\/privacy\/erasure|commands\/restore)\//, /^\$\{/],
 ];
 
-/** Ends what gives access to an account in one transaction, whichever feature has made it: the list must not depend on all of them. */
+/**
+ * Ends what gives access to an account in one transaction, whichever feature has made it:
+ * the list must not depend on all of them.
+ */
 const writesOfOthers = /^server\/features\/sessions\/access\/access-sql\.ts$/;
 
 /** A table is written by the SQL of one feature. The seed writes through the features. */

@@ -41,10 +41,16 @@ const humanKey = /(^|[a-z-])(label|title|text|placeholder|alt|hint|description|n
 /** Matches a word or the beginning of a sentence, but not style classes, keys and identifiers. */
 const sentence = /^\p{Lu}[\p{L}'’-]*[ ,.!?…]|^\p{Lu}\p{Ll}+$/u;
 
-/** `everyText`: also texts that are neither a sentence nor the value of a human key. `except`: a key of texts for developers. */
+/**
+ * `everyText`: also texts that are neither a sentence nor the value of a human key. `except`:
+ * a key of texts for developers.
+ */
 type Source = { files: RegExp; words?: 'content'; everyText?: boolean; except?: string };
 
-/** What has texts for users; the first that matches a file decides. Other texts are for operators and developers, in English. */
+/**
+ * What has texts for users; the first that matches a file decides.
+ * Other texts are for operators and developers, in English.
+ */
 const sources: Source[] = [
   { files: /^contract\//, except: 'summary' },
   { files: /\.email\.ts$/, everyText: true },

@@ -3,7 +3,9 @@ import { existsSync } from 'node:fs';
 import { runProgram } from './run-program.mjs';
 import { SetupError } from './setup-error.mjs';
 
-/** Chromium without a user interface: it starts and opens pages in half the time. From Debian's package of this name. */
+/**
+ * Chromium without a user interface: it starts and opens pages in half the time. From Debian's package of this name.
+ */
 const headlessShell = '/usr/bin/chromium-headless-shell';
 const browsers = [
   '/usr/bin/chromium',
@@ -39,7 +41,10 @@ export async function findChromium(purpose) {
   );
 }
 
-/** Installs the first of the packages that there is. Does nothing without apt-get, or when becoming root needs a password. */
+/**
+ * Installs the first of the packages that there is. Does nothing without apt-get,
+ * or when becoming root needs a password.
+ */
 async function installWithApt(packages) {
   const isRoot = process.getuid?.() === 0;
   if (!existsSync('/usr/bin/apt-get') || !(isRoot || spawnSync('sudo', ['-n', 'true']).status === 0)) return;

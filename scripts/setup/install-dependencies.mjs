@@ -12,8 +12,8 @@ const record = 'node_modules/.package-lock.json';
 const mark = join(root, 'node_modules/.installing');
 
 /**
- * Runs `npm install` when node_modules differs from package-lock.json. `withTools`: also what only tests and checks need; tools that
- * are there stay. Throws SetupError when that fails.
+ * Runs `npm install` when node_modules differs from package-lock.json. `withTools`: also what only tests and checks
+ * need; tools that are there stay. Throws SetupError when that fails.
  */
 export async function installDependencies({ withTools = false } = {}) {
   const [wanted, present] = ['package-lock.json', record].map(readPackages);

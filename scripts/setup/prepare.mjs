@@ -4,8 +4,8 @@ import { installDependencies } from './install-dependencies.mjs';
 import { exitWith } from './setup-error.mjs';
 
 /**
- * Everything between an empty clone and a program, with the tools of tests and checks where it needs them: returns the path of
- * Node 24. Throws SetupError.
+ * Everything between an empty clone and a program, with the tools of tests and checks where it needs them: returns the
+ * path of Node 24. Throws SetupError.
  */
 export async function prepare({ withTools }) {
   requireNode();

@@ -8,11 +8,13 @@ export type Command<Arguments> = {
   config: Config;
   arguments: Arguments;
   log: Log;
-  /** Aborted by SIGINT, SIGTERM or SIGHUP: the work then rejects soon, or completes when its change is being committed. */
+  /**
+   * Aborted by SIGINT, SIGTERM or SIGHUP: the work then rejects soon, or completes when its change is being committed.
+   */
   signal: AbortSignal;
   /**
-   * Is called at the end of the command, also after a failure or a signal, and before those that were added earlier. When one
-   * of them rejects, the others are called nevertheless.
+   * Is called at the end of the command, also after a failure or a signal, and before those that were added earlier.
+   * When one of them rejects, the others are called nevertheless.
    */
   stopAtEnd: (stop: () => Promise<void>) => void;
 };

@@ -18,7 +18,9 @@ export type PortalConfig = Config & { publicUrl: string; secretKey: string; self
 export type Portal = {
   config: PortalConfig;
   db: Database;
-  /** The database by a few other connections, for health checks and public calls: signed-in users cannot occupy them. */
+  /**
+   * The database by a few other connections, for health checks and public calls: signed-in users cannot occupy them.
+   */
   priorityDb: Database;
   /** Whether the database can be written now. */
   checkWrites: CheckWrites;
@@ -31,9 +33,9 @@ export type Portal = {
 };
 
 /**
- * The caller. `role` is the stored role, never one that an administrator views the portal as. With an API key `sessionId` is
- * empty: calls that need a session declare `apiKeys: false`. `twoFactorDueAt`: from then on an administrator without two-factor
- * authentication can only set it up; null: never.
+ * The caller. `role` is the stored role, never one that an administrator views the portal as. With an API key
+ * `sessionId` is empty: calls that need a session declare `apiKeys: false`. `twoFactorDueAt`: from then on an
+ * administrator without two-factor authentication can only set it up; null: never.
  */
 export type Caller = {
   id: string;
@@ -44,7 +46,9 @@ export type Caller = {
   apiKey?: CallerKey;
 };
 
-/** The API key of a call. `permissions`: those that its owner gave it, of which some need a second factor of the owner. */
+/**
+ * The API key of a call. `permissions`: those that its owner gave it, of which some need a second factor of the owner.
+ */
 export type CallerKey = { id: string; permissions: readonly ApiKeyPermission[]; ownerHasTwoFactor: boolean };
 
 /** One call: the portal, its caller and its origin. */

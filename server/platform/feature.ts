@@ -25,7 +25,10 @@ export type Feature = {
   signalHandlers?: Partial<SignalHandlers>;
   /** Runs after users opened their first live connection or closed their last one. */
   onConnectionsChanged?: (portal: Portal, userIds: string[]) => Promise<unknown>;
-  /** Runs at every start but that of a command, after the migrations and before the server listens; a rejection ends the start. */
+  /**
+   * Runs at every start but that of a command, after the migrations and before the server
+   * listens; a rejection ends the start.
+   */
   prepare?: (portal: Portal) => Promise<unknown>;
   /** Begins what repeats on every instance, once the server listens. @returns ends it, when the instance stops */
   start?: (portal: Portal) => () => Promise<void>;

@@ -8,7 +8,9 @@ export type Metrics = ReturnType<typeof createMetrics>;
 
 let ofProcess: Registry | undefined;
 
-/** Memory, garbage collection and the event loop: one set for a process, since what observes them runs until its end. */
+/**
+ * Memory, garbage collection and the event loop: one set for a process, since what observes them runs until its end.
+ */
 function metricsOfProcess(): Registry {
   if (!ofProcess) {
     ofProcess = new Registry();

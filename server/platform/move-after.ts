@@ -5,8 +5,8 @@ import { Failure } from '#server/platform/failure.ts';
 export type Moved = { ids: string[]; from: number; to: number };
 
 /**
- * Moves an id in an order. Throws `not_found` without the id or its predecessor, and `changed_meanwhile` when it came after
- * another one than the caller saw: `current.afterId` is the id after which it comes.
+ * Moves an id in an order. Throws `not_found` without the id or its predecessor, and `changed_meanwhile` when it came
+ * after another one than the caller saw: `current.afterId` is the id after which it comes.
  */
 export function moveAfter(ids: string[], id: string, { afterId, previousAfterId }: Move): Moved {
   const from = ids.indexOf(id);

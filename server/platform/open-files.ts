@@ -3,7 +3,10 @@ import { OperatorError } from './operator-error.ts';
 /** Enough for PostgreSQL, the connections to it, a backup and a hundred browsers. */
 const fewest = 256;
 
-/** Node raises the soft limit to the hard one when it starts. @returns the files that this process may open; null: as many as it likes */
+/**
+ * Node raises the soft limit to the hard one when it starts.
+ * @returns the files that this process may open; null: as many as it likes
+ */
 function readLimit(): number | null {
   // Otherwise the report resolves the names of all connected hosts. The types of Node lack the property.
   Object.assign(process.report, { excludeNetwork: true });
@@ -12,7 +15,10 @@ function readLimit(): number | null {
   return typeof soft === 'number' ? soft : null;
 }
 
-/** Throws an OperatorError when this process may open too few files: PostgreSQL and others then fail with errors that do not say so. */
+/**
+ * Throws an OperatorError when this process may open too few files:
+ * PostgreSQL and others then fail with errors that do not say so.
+ */
 export function requireOpenFiles(limit = readLimit()): void {
   if (limit === null || limit >= fewest) return;
   throw new OperatorError(

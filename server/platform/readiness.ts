@@ -9,7 +9,9 @@ import type { Log } from './log/log.ts';
 const commitTimeout = 2500;
 /** Milliseconds for which a write that was committed counts: whoever asks, an instance writes once a second at most. */
 const validFor = 1000;
-/** Milliseconds for which free space counts: PostgreSQL counts the temporary files that this needs, and may log them. */
+/**
+ * Milliseconds for which free space counts: PostgreSQL counts the temporary files that this needs, and may log them.
+ */
 const spaceValidFor = 10_000;
 
 /** Why nothing can be written: a standby or a setting, no space, or no commit in time. */

@@ -37,7 +37,9 @@ function toValue(column: Column, table: Table): string {
   return column.required ? value : `nullable(${value})`;
 }
 
-/** The values that a check constraint allows, as `oneOf('a', 'b')` or for a small range of integers `oneOf(0, 1, 2)`. */
+/**
+ * The values that a check constraint allows, as `oneOf('a', 'b')` or for a small range of integers `oneOf(0, 1, 2)`.
+ */
 function allowedValues({ name }: Column, { constraints }: Table): string | null {
   for (const { definition } of constraints) {
     const check = asWritten(definition);

@@ -30,7 +30,10 @@ const day = 86_400_000;
 const minimumAgeDays = { new: 1, development: 20, beta: 80, stable: 200 };
 type Ids = Map<string, string>;
 
-/** Fills an empty database with the demo organisation; concurrent starts fill it once. @returns whether the database contains it, also from an earlier start */
+/**
+ * Fills an empty database with the demo organisation; concurrent starts fill it once. @returns whether the database
+ * contains it, also from an earlier start
+ */
 export async function seedDemo(portal: Portal): Promise<boolean> {
   if (!(await hasUsers(portal.db))) {
     const password = await hashPassword(demoPassword);

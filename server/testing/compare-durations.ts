@@ -1,6 +1,6 @@
 /**
- * The probability that a value of `first` is greater than one of `second` (Mann–Whitney), from 0 to 1: 0.5 when they come
- * from one distribution. Ranks only, so that single slow calls of a busy machine weigh no more than others.
+ * The probability that a value of `first` is greater than one of `second` (Mann–Whitney), from 0 to 1: 0.5 when they
+ * come from one distribution. Ranks only, so that single slow calls of a busy machine weigh no more than others.
  */
 export function probabilityOfGreater(first: number[], second: number[]): number {
   let greater = 0;

@@ -2,7 +2,10 @@ import type { TestApp } from './start-app.ts';
 
 const secretNames = /password|token|ticket|secret(?!Until)|cookie|plainKey|codes?$/i;
 
-/** Passwords, tokens, tickets, codes, keys and cookies in the input or the answer of a call, by the names of their fields. */
+/**
+ * Passwords, tokens, tickets, codes, keys and cookies in the input or the answer of a
+ * call, by the names of their fields.
+ */
 export function listSecrets(value: unknown, isSecret = false): string[] {
   if (typeof value === 'string') return isSecret && value.length >= 6 ? [value] : [];
   if (typeof value !== 'object' || value === null) return [];
@@ -10,8 +13,8 @@ export function listSecrets(value: unknown, isSecret = false): string[] {
 }
 
 /**
- * Which of the secrets, each with a name, are in a table, the log, the metrics or one of these texts: as `NAME in PLACE`.
- * The table of the outgoing mails is left out: it has links until they are sent.
+ * Which of the secrets, each with a name, are in a table, the log, the metrics or one of these texts: as
+ * `NAME in PLACE`. The table of the outgoing mails is left out: it has links until they are sent.
  */
 export async function findSecrets(
   app: TestApp,

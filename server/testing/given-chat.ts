@@ -5,7 +5,9 @@ import { newId } from '#server/platform/ids.ts';
 import { signedIn, type SignedInUser } from './given-user.ts';
 import type { TestApp } from './start-app.ts';
 
-/** Calls of a requester and an expert. An access token expires before a conversation does, so each call has a new one. */
+/**
+ * Calls of a requester and an expert. An access token expires before a conversation does, so each call has a new one.
+ */
 export function chatsOf(app: TestApp) {
   const tokenOf = async (user: SignedInUser) => (await signedIn(app, user)).token;
   const about = async (user: SignedInUser, id: string) => ({ params: { id }, token: await tokenOf(user) });
@@ -40,7 +42,9 @@ export function chatsOf(app: TestApp) {
 
 export type Chats = ReturnType<typeof chatsOf>;
 
-/** An ended conversation of a user; default: of an hour, ended now. It spends no minutes of the week. @returns its id */
+/**
+ * An ended conversation of a user; default: of an hour, ended now. It spends no minutes of the week. @returns its id
+ */
 export async function givenPastChat({ portal }: TestApp, userId: string, given: Partial<PastChat> = {}) {
   const id = newId();
   const at = portal.clock.now();

@@ -32,7 +32,9 @@ export type TestApp = Omit<RunningPortal, 'stop'> &
     log: MemoryLog;
     /** Listens on a free port. @returns the address */
     listen(): Promise<string>;
-    /** Stops the app and drops the database that it created. Rejects when a call failed with 500, unless that is fine. */
+    /**
+     * Stops the app and drops the database that it created. Rejects when a call failed with 500, unless that is fine.
+     */
     stop(options?: { failedCallsAreFine?: boolean }): Promise<void>;
   };
 

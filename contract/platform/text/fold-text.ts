@@ -1,6 +1,6 @@
 /**
- * Small letters that do not decompose, by what the rules of PostgreSQL's `unaccent` make of them. The apostrophes and hyphens
- * of keyboards and word processors are those of ASCII.
+ * Small letters that do not decompose, by what the rules of PostgreSQL's `unaccent` make of them. The apostrophes and
+ * hyphens of keyboards and word processors are those of ASCII.
  */
 const rules: Record<string, string> = {
   ae: 'æ',
@@ -46,8 +46,9 @@ const plainLetters = new Map(
 const ruled = new RegExp(`[${[...plainLetters.keys()].join('')}]`, 'g');
 
 /**
- * A text in lower case, without accents and invisible characters such as soft hyphens: `Łukasz Weiß` is `lukasz weiss`. The
- * function `fold` of the database does the same with the letters of European names, so that both sides compare names alike.
+ * A text in lower case, without accents and invisible characters such as soft hyphens: `Łukasz Weiß` is
+ * `lukasz weiss`. The function `fold` of the database does the same with the letters of European names, so that
+ * both sides compare names alike.
  */
 export function foldText(text: string): string {
   return text

@@ -1,4 +1,6 @@
-/** Web addresses and e-mail addresses. The lookbehind and the bound keep the search linear in the length of the text. */
+/**
+ * Web addresses and e-mail addresses. The lookbehind and the bound keep the search linear in the length of the text.
+ */
 const candidatePattern =
   /(?<![\w.+@&-])(?:(?:https?:\/\/|www\.|mailto:)[^\s<>"]+|[\w.+-][\w.+&'-]{0,63}@[\w-]+(?:\.[\w-]+)+)/giu;
 

@@ -31,8 +31,8 @@ export async function checkVersion({ migrations: given }: Pick<ArchiveHeader, 'm
 }
 
 /**
- * Throws an OperatorError when a portal runs on the database, or it has content that `replace` or its rights do not cover, or
- * that is of another program.
+ * Throws an OperatorError when a portal runs on the database, or it has content that `replace` or its rights do not
+ * cover, or that is of another program.
  */
 export async function checkTarget(db: Queryable, { replace }: { replace: boolean }): Promise<void> {
   const running = await listPortalConnections(db);

@@ -26,8 +26,8 @@ import {
 import { readArchiveEntries, type Archive } from './verify-archive.ts';
 
 /**
- * Loads the rows of a verified backup into tables of its version. Foreign keys are removed meanwhile and checked for all
- * rows at the end, so the order of the tables does not matter.
+ * Loads the rows of a verified backup into tables of its version. Foreign keys are removed meanwhile and checked for
+ * all rows at the end, so the order of the tables does not matter.
  */
 export async function loadArchive(
   { client }: OwnConnection,

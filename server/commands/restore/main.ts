@@ -9,7 +9,9 @@ import type { Connection } from '#server/platform/database/connect.ts';
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/start-embedded-postgres.ts';
 import type { Log } from '#server/platform/log/log.ts';
 
-/** `npm run restore -- FILE [--replace]`: restores a backup into the database of DATABASE_URL, or the one in DATA_DIR. */
+/**
+ * `npm run restore -- FILE [--replace]`: restores a backup into the database of DATABASE_URL, or the one in DATA_DIR.
+ */
 const usage = 'Usage: npm run restore -- FILE [--replace]';
 
 type Arguments = { path: string; replace: boolean };

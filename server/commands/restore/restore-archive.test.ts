@@ -73,7 +73,10 @@ function restore(path: string, { url }: Pick<TestDatabase, 'url'>, replace = fal
 
 type Row = Record<string, string | null>;
 
-/** Every row of every table as text; jobs without their locks, which a backup leaves out, and keys whether active or not. */
+/**
+ * Every row of every table as text; jobs without their locks, which a backup leaves out,
+ * and keys whether active or not.
+ */
 async function readContent(database: TestDatabase): Promise<Record<string, string[]>> {
   const tables = (await database.query(`
     select format('%I.%I', nspname, relname) as name,

@@ -38,9 +38,10 @@ export type RestoreReport = {
 };
 
 /**
- * Puts the content of a backup file in the place of what the database contains, in one transaction: all of it or nothing.
- * The tables are created by the migrations of the backup, and then migrated to the version of this program. People who were
- * erased since the backup are erased again in the same transaction. Throws an OperatorError when the file or the database does not allow it.
+ * Puts the content of a backup file in the place of what the database contains, in one transaction: all of it or
+ * nothing. The tables are created by the migrations of the backup, and then migrated to the version of this program.
+ * People who were erased since the backup are erased again in the same transaction. Throws an OperatorError when the
+ * file or the database does not allow it.
  */
 export async function restoreArchive(
   path: string,
@@ -63,7 +64,8 @@ export async function restoreArchive(
       await migrate(tx, { upTo: countAsBaseline(archive.header.migrations).at(-1)! });
       await loadArchive(own, tx, path, archive);
       const applied = await migrate(tx);
-      // A restored key could have been deleted or replaced after the backup: its owner activates it, or deletes it again.
+      // A restored key could have been deleted or replaced after the backup:
+      // its owner activates it, or deletes it again.
       await updateAllInactive(tx);
       const { createdAt } = archive.header;
       // Only the clock of the actor is read: nobody is signed in.
@@ -86,7 +88,10 @@ export async function restoreArchive(
   }
 }
 
-/** The tables of the job queue, which creates them itself, outside of the transaction; without their rows they are harmless. */
+/**
+ * The tables of the job queue, which creates them itself, outside of the transaction;
+ * without their rows they are harmless.
+ */
 async function createQueue(connection: Connection, log: Log): Promise<void> {
   const pool = createPool(connection, log, { max: 1 });
   try {

@@ -24,8 +24,8 @@ import { OperatorError } from '#server/platform/operator-error.ts';
 export type Archive = { header: ArchiveHeader; manifest: ArchiveManifest };
 
 /**
- * The entries of a backup file, one at a time. Browsers such as Safari unpack what they download: a tar file that is not
- * compressed is read too. Throws an OperatorError for a file that cannot be read to its end.
+ * The entries of a backup file, one at a time. Browsers such as Safari unpack what they download: a tar file that is
+ * not compressed is read too. Throws an OperatorError for a file that cannot be read to its end.
  */
 export async function* readArchiveEntries(path: string, signal?: AbortSignal): AsyncGenerator<TarEntry> {
   const gunzip = (await isGzip(path)) ? createGunzip() : null;

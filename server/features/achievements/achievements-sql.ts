@@ -39,8 +39,8 @@ export async function findSettings(db: Queryable, userId: string): Promise<Setti
 }
 
 /**
- * Votes that were not withdrawn, requests that are no reports about an app, and used minutes of own conversations, from the
- * tables of those features. At most as much is read as counts.
+ * Votes that were not withdrawn, requests that are no reports about an app, and used minutes of own conversations, from
+ * the tables of those features. At most as much is read as counts.
  */
 export async function findActivity(db: Queryable, userId: string): Promise<Omit<Activity, 'sections'>> {
   return await getRow(db, activityColumns)`

@@ -11,8 +11,8 @@ const credentials =
   /(?:\bbearer\s+|(?:token|ticket|secret|passw|wachtwoord|cookie|session|signature|authori[sz]ation|api.?key|code)\w{0,20}["'\\]*\s*(?:[=:]|%3[ad])\s*(?:bearer\s+)?)\S+/gi;
 
 /**
- * Quoted values, addresses, parameters of an address, long numbers and what is no word: these can be personal data or grant
- * access. A quotation that is cut off ends with the message.
+ * Quoted values, addresses, parameters of an address, long numbers and what is no word: these can be personal data or
+ * grant access. A quotation that is cut off ends with the message.
  */
 const values =
   /"[^"]*(?:"|$)|'[^']*'|`[^`]*`|“[^”]*”|\S+@\S+|https?:\/\/\S+|[?#&%][^\s?#&%]*[=\d]\S*|(?=[a-z_-]*\d)[\w-]{16,}|[\w-]{32,}|\d{3,}/gi;

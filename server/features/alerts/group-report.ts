@@ -21,14 +21,14 @@ export type GroupingState = {
 };
 
 /**
- * `open`: a new alert. `late`: it happened before the alert was resolved and is only counted. `severity`: that of the alert
- * afterwards, the worst of its reports: one that changes between two severities becomes worse once.
+ * `open`: a new alert. `late`: it happened before the alert was resolved and is only counted. `severity`: that of the
+ * alert afterwards, the worst of its reports: one that changes between two severities becomes worse once.
  */
 export type Grouping = { outcome: 'open' | 'repeat' | 'reopen' | 'late'; isNews: boolean; severity: AlertSeverity };
 
 /**
- * How a report is grouped into the newest alert with its source and key. `isNews`: people are notified, unless the alert
- * is muted.
+ * How a report is grouped into the newest alert with its source and key. `isNews`:
+ * people are notified, unless the alert is muted.
  */
 export function groupReport(newest: GroupingState | null, report: { severity: AlertSeverity; at: Date }): Grouping {
   const opened: Grouping = { outcome: 'open', isNews: true, severity: report.severity };

@@ -34,7 +34,10 @@ export async function readAlert(context: Context, id: string): Promise<Alert & {
   return { ...alert, details: await findDetails(context.db, id) };
 }
 
-/** The caller acknowledges an open alert. Fails with `alert_acknowledged` or `alert_resolved` when that was done already. */
+/**
+ * The caller acknowledges an open alert. Fails with `alert_acknowledged` or
+ * `alert_resolved` when that was done already.
+ */
 export async function acknowledgeAlert(context: Context, id: string, reason: string): Promise<Alert> {
   const now = context.clock.now();
   return await transact(context, async (tx) => {
@@ -78,7 +81,10 @@ const demoAlerts = { name: 'demo-alert', max: 10, windowMs: 60_000 };
 
 const demoExpiresMs = 10 * 60_000;
 
-/** Raises a demo alert of an administrator. It notifies nobody; beyond ten a minute the caller is notified when the next one is possible. */
+/**
+ * Raises a demo alert of an administrator. It notifies nobody;
+ * beyond ten a minute the caller is notified when the next one is possible.
+ */
 export async function raiseDemoAlert(portal: Portal, caller: Caller): Promise<void> {
   if (caller.role < 3) return;
   const retryAfterSeconds = await chargeRateLimit(portal, { limit: demoAlerts, subject: caller.id });

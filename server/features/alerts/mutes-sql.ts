@@ -48,8 +48,8 @@ export async function findMuteOf(tx: Queryable, { source, key }: MuteSubject): P
 }
 
 /**
- * Replaces the mute of the same source and key. @returns the id of the mute; null when there is one that was not created
- * at `replaces`; undefined: any
+ * Replaces the mute of the same source and key. @returns the id of the mute; null when there is one that was not
+ * created at `replaces`; undefined: any
  */
 export async function insertMute(
   tx: Queryable,

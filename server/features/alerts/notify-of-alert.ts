@@ -10,7 +10,9 @@ import { hasMute } from './mutes-sql.ts';
 
 const hour = 3_600_000;
 
-/** The kind of notification by severity; its delivery is each administrator's preference. `low` is in the panel only. */
+/**
+ * The kind of notification by severity; its delivery is each administrator's preference. `low` is in the panel only.
+ */
 const kinds: Record<AlertSeverity, NotificationContent['kind'] | null> = {
   critical: 'alert_urgent',
   high: 'alert_urgent',

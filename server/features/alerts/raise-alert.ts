@@ -148,7 +148,10 @@ type Report = { kind: 'raised'; content: AlertContent } | { kind: 'ended'; subje
 
 const maxReports = 200;
 
-/** Reports that wait for the database, oldest first; beyond 200 the oldest of a repeated condition, or else the oldest, is dropped. */
+/**
+ * Reports that wait for the database, oldest first; beyond 200 the oldest of a repeated condition,
+ * or else the oldest, is dropped.
+ */
 class PendingReports {
   #reports: Report[] = [];
 

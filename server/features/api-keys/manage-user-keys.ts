@@ -16,7 +16,10 @@ export async function listUserKeys(context: Context, userId: string): Promise<Ap
   return await listKeyRows(context.db, userId, context.clock.now());
 }
 
-/** Deactivates a key of a user, who gets a notification and can activate it again. Throws `not_found` for an inactive one. */
+/**
+ * Deactivates a key of a user, who gets a notification and can activate it again.
+ * Throws `not_found` for an inactive one.
+ */
 export async function deactivateUserKey(context: Context, id: string): Promise<{ success: true }> {
   await transact(context, async (tx) => {
     const key = await updateKeyInactive(tx, id);

@@ -78,8 +78,8 @@ export async function createKey(context: Context, { name, permissions, expiresAt
 }
 
 /**
- * Changes a key of the caller. What it may no longer do is refused at once on every instance; what it may do beyond that
- * needs a recent authentication, as a new key does.
+ * Changes a key of the caller. What it may no longer do is refused at once on every instance; what it may do beyond
+ * that needs a recent authentication, as a new key does.
  */
 export async function changeKey(context: Context, id: string, changes: ApiKeyChanges): Promise<ApiKey> {
   requireFuture(context, changes.expiresAt);
@@ -120,8 +120,8 @@ function extendsKey(key: ApiKey, changes: ApiKeyChanges): boolean {
 const hour = 3_600_000;
 
 /**
- * Gives a key of the caller a new secret, which is in this answer and nowhere else. The present one is accepted for so many
- * hours more; one from before it no longer is.
+ * Gives a key of the caller a new secret, which is in this answer and nowhere else. The present one is accepted for so
+ * many hours more; one from before it no longer is.
  */
 export async function rotateKey(context: Context, id: string, graceHours: number): Promise<NewApiKey> {
   const { secret, plainKey } = generateKey(id);
@@ -181,8 +181,8 @@ export async function restoreKey(context: Context, id: string): Promise<ApiKey> 
 }
 
 /**
- * Changes a key of the caller in one transaction, with its row locked. Throws `not_found` for others.
- * The next calls with the key read it again, on this instance with the commit and on the others by the NOTIFY of a trigger.
+ * Changes a key of the caller in one transaction, with its row locked. Throws `not_found` for others. The next calls
+ * with the key read it again, on this instance with the commit and on the others by the NOTIFY of a trigger.
  */
 async function changeOwnKey<Result>(
   context: Context,

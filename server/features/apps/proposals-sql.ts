@@ -29,7 +29,9 @@ export async function insertProposal(tx: Queryable, proposal: Proposal): Promise
     where (select count(*) from apps where archived_at is null) < ${proposal.max}`;
 }
 
-/** Locks a proposal until the end of the transaction; votes for it wait. @returns false when it has become an app in use */
+/**
+ * Locks a proposal until the end of the transaction; votes for it wait. @returns false when it has become an app in use
+ */
 export async function lockProposal(tx: Queryable, appId: string): Promise<boolean> {
   return await hasRow(tx)`select id from apps where id = ${appId} and url is null for update`;
 }
@@ -74,7 +76,9 @@ export async function listWaitingUserIds(db: Queryable, appId: string): Promise<
     )`;
 }
 
-/** Ids of the users who were notified that a proposal was archived and whose role may see it; empty for an app in use. */
+/**
+ * Ids of the users who were notified that a proposal was archived and whose role may see it; empty for an app in use.
+ */
 export async function listDroppedUserIds(db: Queryable, appId: string): Promise<string[]> {
   return await listValues(db, users.id)`
     select distinct users.id from apps

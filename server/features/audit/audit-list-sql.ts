@@ -51,8 +51,8 @@ export type AuditFilters = {
 export type AuditPageQuery = { filters: AuditFilters; after: string | null; limit: number };
 
 /**
- * One page, the newest first, without a join: PostgreSQL would plan for a tenth of the table. Each way to match a search text is read separately, by an index of its own and up to the
- * limit; the pages are then merged.
+ * One page, the newest first, without a join: PostgreSQL would plan for a tenth of the table. Each way to match a
+ * search text is read separately, by an index of its own and up to the limit; the pages are then merged.
  */
 export async function listAuditRows(db: Queryable, { filters, after, limit }: AuditPageQuery): Promise<AuditLogRow[]> {
   const period = sql`${periodSql(filters)} ${afterSql(after)}`;
@@ -127,8 +127,8 @@ function byConditionSql(page: PageSql, { condition, by }: ConditionMatch): RawBu
 const rowsReadPerRow = 100;
 
 /**
- * Matches among the newest rows, and only when they don't fill the page those of the whole log: all rows with a frequent
- * word would have to be sorted.
+ * Matches among the newest rows, and only when they don't fill the page those of the whole log: all rows with a
+ * frequent word would have to be sorted.
  */
 function newestFirstSql(
   { period, conditions, end, limit }: PageSql,

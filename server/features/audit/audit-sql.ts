@@ -29,7 +29,9 @@ export function insertAuditSql(row: AuditRow, from: RawBuilder<unknown>): RawBui
     from ${from}`;
 }
 
-/** Deletes rows that are older than a moment and than 30 days, the oldest first. @returns how many, at most `maximum` */
+/**
+ * Deletes rows that are older than a moment and than 30 days, the oldest first. @returns how many, at most `maximum`
+ */
 export async function deleteAuditRows(db: Queryable, before: Date, maximum: number): Promise<number> {
   return await getValue(db, integer)`select delete_audit_logs(${before}, ${maximum})`;
 }
@@ -44,8 +46,8 @@ export type Pseudonymisation = {
 };
 
 /**
- * Replaces a person in the rows after an id, at most `maximum`. @returns the id of the last row that was read; null when
- * there is none
+ * Replaces a person in the rows after an id, at most `maximum`.
+ * @returns the id of the last row that was read; null when there is none
  */
 export async function updatePseudonymised(
   db: Queryable,

@@ -18,8 +18,9 @@ const nameKey = sql`(fold(name) collate "C")`;
 const label = sql`fold(name || ' ' || username || ' ' || email)`;
 
 /**
- * Users by name, user name or address: first those who have exactly this one, then those whose name begins with these
- * words, then others. By id, for the pages of one list must be of the same users. Erased ones are found by their pseudonym.
+ * Users by name, user name or address: first those who have exactly this one, then those whose name
+ * begins with these words, then others. By id, for the pages of one list must be of the same users.
+ * Erased ones are found by their pseudonym.
  */
 export async function listUserIdsByText(db: Queryable, text: string): Promise<string[]> {
   // No index finds a text of punctuation only: all users would be read.
@@ -48,9 +49,9 @@ async function listIdsByName(db: Queryable, text: string): Promise<string[]> {
 }
 
 /**
- * Users with all words, each also within another word. Words of one or two letters only have to be whole: the index would
- * find nearly all users, such as by the first letter of their mail domain. Two statements, because planning both ways
- * together costs more than reading the rows.
+ * Users with all words, each also within another word. Words of one or two letters only have to be whole: the index
+ * would find nearly all users, such as by the first letter of their mail domain. Two statements, because planning both
+ * ways together costs more than reading the rows.
  */
 async function listIdsByWords(db: Queryable, text: string): Promise<string[]> {
   const words = await listLabelWords(db, text);

@@ -15,9 +15,10 @@ const followersOf = memoizeBy(
 );
 
 /**
- * Notifies an administrator who has the audit log open of new rows, and once at first. Of rows of which another page or a
- * lost connection was notified within the 15 seconds, there is no other signal: the browser reads the log at each mount
- * and connection. The log is read only while somebody follows it: an event for each row would cost every vote a write.
+ * Notifies an administrator who has the audit log open of new rows, and once at first. Of rows of which
+ * another page or a lost connection was notified within the 15 seconds, there is no other signal: the browser
+ * reads the log at each mount and connection. The log is read only while somebody follows it: an event for
+ * each row would cost every vote a write.
  */
 export async function followAuditLog(portal: Portal, caller: Caller): Promise<void> {
   if (caller.role < 3) return;

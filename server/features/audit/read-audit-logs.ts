@@ -87,7 +87,9 @@ export async function exportAuditLogs(
 
 const uuid = /^[\da-f]{8}-[\da-f]{4}-([\da-f])[\da-f]{3}-[\da-f]{4}-[\da-f]{12}$/;
 
-/** Milliseconds between the start of a call and its rows, whose ids both begin with their moment; machines differ too. */
+/**
+ * Milliseconds between the start of a call and its rows, whose ids both begin with their moment; machines differ too.
+ */
 const callTolerance = 600_000;
 
 /** What a search text of the audit log is looked up as; undefined for no text. */

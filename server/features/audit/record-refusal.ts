@@ -9,8 +9,8 @@ import { recordAudit } from './record-audit.ts';
 const rowsOfCall = { name: 'audited-refusals', max: 20, windowMs: 3_600_000 };
 
 /**
- * Records a call that its caller may not make. A change that a rule forbids is recorded by its feature. Decision 40 says
- * what is left out. A failure to record it is logged.
+ * Records a call that its caller may not make. A change that a rule forbids is recorded by its feature. Decision 40
+ * says what is left out. A failure to record it is logged.
  */
 export function recordRefusal(context: Context, refusal: Refusal): Promise<void> | null {
   if (errors[refusal.code].status !== 403 || refusal.code === 'reauthentication_required') return null;

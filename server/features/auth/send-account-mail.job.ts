@@ -15,8 +15,8 @@ import { resendConfirmation } from './registration/register.ts';
 const name = 'send-account-mail';
 const purposes = ['confirm-email', 'reset-password'] as const;
 /**
- * `isUncharged`: sent whatever the limit of its mailbox, because the call that caused it is limited by itself. `origin` is absent
- * in jobs of an earlier version.
+ * `isUncharged`: sent whatever the limit of its mailbox, because the call that caused it is limited by itself. `origin`
+ * is absent in jobs of an earlier version.
  */
 const payload = z.object({
   email: z.string(),

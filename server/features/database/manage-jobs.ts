@@ -31,8 +31,8 @@ export async function retryJob(context: Context, id: string): Promise<{ success:
 }
 
 /**
- * Without its job an erasure never ends and keeps the identity of the person, a decision blocks its domain, and the mails
- * of a list are in no overview.
+ * Without its job an erasure never ends and keeps the identity of the person, a decision blocks its domain, and the
+ * mails of a list are in no overview.
  */
 const requiredJobs = new Set([erasePersonJobName, domainDecisionJobName, storeMailsJobName]);
 

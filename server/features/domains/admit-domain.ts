@@ -19,10 +19,10 @@ import {
 } from './domains-sql.ts';
 
 /**
- * Stores the review status of the domain of a pending user on all users of that domain. An unknown domain is added to
- * the greylist as requested by this user, and supervisors are notified, once for the domain: their notification says
- * who waits for it. Nobody is asked again about a rejected domain: the user is mailed that it is. Locks the domain until
- * the transaction ends.
+ * Stores the review status of the domain of a pending user on all users of that domain. An unknown domain is added
+ * to the greylist as requested by this user, and supervisors are notified, once for the domain: their notification
+ * says who waits for it. Nobody is asked again about a rejected domain: the user is mailed that it is. Locks the
+ * domain until the transaction ends.
  */
 export async function admitDomain(
   tx: Queryable,

@@ -82,7 +82,9 @@ export async function decideDomain(
   return now;
 }
 
-/** Undoes a decision about a domain until it takes effect: the caller's own, or as an administrator that of a colleague. */
+/**
+ * Undoes a decision about a domain until it takes effect: the caller's own, or as an administrator that of a colleague.
+ */
 export async function undoDomainReview(context: Context, domain: string): Promise<{ success: true }> {
   await transact(context, async (tx) => {
     await lockDomain(tx, domain);

@@ -93,15 +93,17 @@ export async function cancelEmailChange(context: Context): Promise<{ success: tr
   return { success: true };
 }
 
-/** What the link of a mail does; it stays valid, since mail scanners open links. Throws why it does nothing any more. */
+/**
+ * What the link of a mail does; it stays valid, since mail scanners open links. Throws why it does nothing any more.
+ */
 export async function checkEmailChange(context: AnyContext, token: string): Promise<EmailChangeLink> {
   const { action, change } = await readLink(context, token);
   return { action, oldEmail: change.oldEmail, newEmail: change.newEmail };
 }
 
 /**
- * Changes the address with the link of the mail to the new one, once. The old address gets a link to undo it, unless the
- * account is back at an address of which the change could be undone.
+ * Changes the address with the link of the mail to the new one, once. The old address gets a link to undo it, unless
+ * the account is back at an address of which the change could be undone.
  */
 export async function confirmEmailChange(
   context: AnyContext,
@@ -134,10 +136,11 @@ export async function confirmEmailChange(
 }
 
 /**
- * Stops a change with the link of a mail to the old address. One that was confirmed is undone: whoever made it knows the
- * password and may have sessions, API keys and second factors. So sessions end, keys are deactivated, factors that were added
- * since are removed, and the owner of the old address chooses a new password. The address is reserved as long as the change
- * can be undone; throws `email_taken` when another account has it all the same, as since before there were reservations.
+ * Stops a change with the link of a mail to the old address. One that was confirmed is undone: whoever made it knows
+ * the password and may have sessions, API keys and second factors. So sessions end, keys are deactivated, factors
+ * that were added since are removed, and the owner of the old address chooses a new password. The address is
+ * reserved as long as the change can be undone; throws `email_taken` when another account has it all the same, as
+ * since before there were reservations.
  */
 export async function undoEmailChange(
   context: AnyContext,

@@ -71,7 +71,10 @@ export async function updateEmailChangeConfirmed(tx: Queryable, id: string, now:
     update email_changes set confirmed_at = ${now} where id = ${id} and ${open} and expires_at > ${now}`;
 }
 
-/** Stops a change in the state that the caller read. @returns whether it had that state: of concurrent calls one gets true */
+/**
+ * Stops a change in the state that the caller read. @returns whether it had that state:
+ * of concurrent calls one gets true
+ */
 export async function updateStopped(tx: Queryable, { id, confirmedAt }: EmailChange, now: Date): Promise<boolean> {
   return await hasEffect(tx)`
     update email_changes set stopped_at = ${now}
@@ -86,8 +89,8 @@ export async function updateOthersStopped(tx: Queryable, { id, userId }: EmailCh
 }
 
 /**
- * Stops the changes of a user since one from this address that can be undone: the account is back at it, and whoever has an
- * address that it had in between must not undo that. @returns whether there were any
+ * Stops the changes of a user since one from this address that can be undone: the account is back at it, and whoever
+ * has an address that it had in between must not undo that. @returns whether there were any
  */
 export async function updateReturned(
   tx: Queryable,

@@ -23,8 +23,8 @@ export const userRowIsAnswererSql = sql`(users.status = 'active' and (users.role
   or users.role = 1 and exists (select from experts where experts.user_id = users.id and experts.is_active)))`;
 
 /**
- * The audiences of a live event for everybody who may answer: one row for all of a role, and one for each linked expert.
- * They may read every waiting conversation.
+ * The audiences of a live event for everybody who may answer: one row for all of a role, and one for each linked
+ * expert. They may read every waiting conversation.
  */
 export const answererAudiencesSql = sql`select null as id, 2 as minimum_role
   union all

@@ -29,7 +29,9 @@ type NewChatMessage = { id: string; text: string };
 
 const secondsPerMessage = chatBurst.seconds / chatBurst.messages;
 
-/** Stores a message of a participant. A repeated id returns the stored message, also when the sender is rate limited. */
+/**
+ * Stores a message of a participant. A repeated id returns the stored message, also when the sender is rate limited.
+ */
 export async function sendChatMessage(
   context: Context,
   sessionId: string,

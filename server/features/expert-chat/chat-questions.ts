@@ -46,7 +46,10 @@ type NewQuestion = {
   sessionId?: string | null | undefined;
 };
 
-/** Leaves a question for the experts; the waiting conversation that it replaces is cancelled. A repeated id changes nothing. */
+/**
+ * Leaves a question for the experts; the waiting conversation that it replaces is cancelled.
+ * A repeated id changes nothing.
+ */
 export async function leaveChatQuestion(context: Context, question: NewQuestion): Promise<ChatQuestion> {
   return await transact(context, async (tx) => {
     const { id, text, expertId = null, sessionId } = question;

@@ -6,13 +6,21 @@ import type { RateLimit } from '#server/platform/rate-limits/charge-rate-limit.t
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
-/** Minutes that an expert keeps a conversation without a live connection, a message or a read; then it returns to the queue. */
+/**
+ * Minutes that an expert keeps a conversation without a live connection,
+ * a message or a read; then it returns to the queue.
+ */
 export const chatMaxAbsenceMinutes = 3;
 
-/** Requested minutes as an integer of PostgreSQL, also with the used ones; above every weekly limit, more are refused alike. */
+/**
+ * Requested minutes as an integer of PostgreSQL, also with the used ones;
+ * above every weekly limit, more are refused alike.
+ */
 export const toStoredMinutes = (minutes: number): number => Math.min(minutes, 1_000_000);
 
-/** Conversations that one user starts: each notifies all experts, and refunds its minutes when it ends while waiting. */
+/**
+ * Conversations that one user starts: each notifies all experts, and refunds its minutes when it ends while waiting.
+ */
 export const startsOfUser: RateLimit = { name: 'chat-starts', max: 30, windowMs: 24 * hourMs };
 
 /** Questions that one user leaves: each notifies all experts, and one that is withdrawn makes room for another. */

@@ -45,7 +45,10 @@ export function toSummary({
   return summary;
 }
 
-/** One conversation. `db`: the transaction that changed it, or the pool. Fails with `not_found` when the caller may not read it. */
+/**
+ * One conversation. `db`: the transaction that changed it, or the pool.
+ * Fails with `not_found` when the caller may not read it.
+ */
 export async function readChat(context: Context, id: string, db: Queryable = context.db): Promise<ChatSession> {
   const view = await findSession(db, context.user, id);
   if (view === null) throw new Failure('not_found');

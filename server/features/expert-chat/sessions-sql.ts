@@ -125,7 +125,10 @@ export async function listActiveSessions(db: Queryable, user: ChatUser): Promise
   );
 }
 
-/** Ended conversations that the user joined as an expert; `search` matches the topic, the requester's name and the messages. */
+/**
+ * Ended conversations that the user joined as an expert; `search` matches the topic,
+ * the requester's name and the messages.
+ */
 export async function listTranscriptViews(
   db: Queryable,
   user: ChatUser,
@@ -173,7 +176,9 @@ export async function updateLinkedRequest(
     where id = ${link.sessionId} and user_id = ${link.userId}`;
 }
 
-/** The side of a participant in an active conversation and the other participant's id; null when the user is neither. */
+/**
+ * The side of a participant in an active conversation and the other participant's id; null when the user is neither.
+ */
 export async function findOtherParticipant(
   db: Queryable,
   sessionId: string,

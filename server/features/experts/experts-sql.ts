@@ -53,8 +53,8 @@ const expertColumnsSql = sql`id, name, role, expertise, specialties, status, des
 const searchTextSql = sql`fold(name || ' ' || role || ' ' || array_to_string(expertise, ' ') || ' ' || array_to_string(specialties, ' '))`;
 
 /**
- * Relevance of an expert, 0 to 1: beginnings of words, Dutch word forms, the end of a compound, and trigram similarity of whole words for
- * typing errors.
+ * Relevance of an expert, 0 to 1: beginnings of words, Dutch word forms, the end of a compound, and trigram similarity
+ * of whole words for typing errors.
  */
 function relevanceSql(typed: string): RawBuilder<unknown> {
   const words = sql`to_tsquery('dutch', fold(${allWords(typed)}))`;
@@ -128,7 +128,9 @@ export async function hasExpert(db: Queryable, id: string): Promise<boolean> {
   return (await findExpert(db, id))?.isActive ?? false;
 }
 
-/** Publishes to all colleagues that data changed when one of these users is linked to an expert; default: the directory. */
+/**
+ * Publishes to all colleagues that data changed when one of these users is linked to an expert; default: the directory.
+ */
 export async function insertExpertsChanged(
   db: Queryable,
   userIds: (string | null)[],

@@ -71,7 +71,10 @@ export async function saveExpert(
   });
 }
 
-/** Sets the office hours, the absence and the availability outside the hours of an expert: one's own, or any as an administrator. */
+/**
+ * Sets the office hours, the absence and the availability outside the hours of an expert:
+ * one's own, or any as an administrator.
+ */
 export async function saveExpertHours(
   context: Context,
   id: string,

@@ -36,8 +36,8 @@ const pagesOfKeys = new Map(
 );
 
 /**
- * A context followed by those that contain it: `app-card`, `/apps`; `/request/id`, `/request`. A key is the name of a page
- * (`apps`, `request`), of one of its parts or of a subject.
+ * A context followed by those that contain it: `app-card`, `/apps`; `/request/id`, `/request`. A key is the name of a
+ * page (`apps`, `request`), of one of its parts or of a subject.
  */
 export function contextsOf(context: string): string[] {
   const route = context.startsWith('/') ? context : (pagesOfKeys.get(context) ?? `/${context}`);

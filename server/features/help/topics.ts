@@ -44,8 +44,8 @@ const indexes = new AnswerCache({
 });
 
 /**
- * A topic that matches a text; `contexts` begins with what it is about. `relevance` is 0 to 1, `coverage` the share of the words
- * of the text that it has.
+ * A topic that matches a text; `contexts` begins with what it is about. `relevance` is 0 to 1, `coverage` the share of
+ * the words of the text that it has.
  */
 export type FoundTopic = SearchedTopic & Omit<Match<SearchedTopic>, 'item'>;
 

@@ -47,8 +47,9 @@ const sentColumns = {
 };
 
 /**
- * Adds invitations, or renews those of an address that have expired, as if they were new. Addresses with an account or an
- * open invitation are left out. @returns the others, whose ids may be those of renewed ones: these need `updateTokenHashes`
+ * Adds invitations, or renews those of an address that have expired, as if they were new. Addresses with an
+ * account or an open invitation are left out. @returns the others, whose ids may be those of renewed ones:
+ * these need `updateTokenHashes`
  */
 export async function insertInvites(
   tx: Queryable,

@@ -1,7 +1,10 @@
 import type { Portal } from '#server/platform/context.ts';
 import { hashToken, randomToken, sameSecret, sign } from '#server/platform/credentials/secrets.ts';
 
-/** The cookie that identifies a browser at later sign-ins, also after a sign-out. Browsers keep a cookie 400 days at most. */
+/**
+ * The cookie that identifies a browser at later sign-ins, also after a sign-out.
+ * Browsers keep a cookie 400 days at most.
+ */
 export const deviceCookie = { name: 'portaal_device', path: '/api/auth', maxAgeSeconds: 400 * 24 * 3600 } as const;
 
 /** A cookie has a token of each user who signed in on the browser, and of so many users at most. */
@@ -18,8 +21,9 @@ export type Device = {
 };
 
 /**
- * The device of a cookie, or a new one. The cookie is signed: a client cannot invent devices to get around limits. A user
- * who is not known on a device gets a new token, so that what an earlier copy of the cookie can do does not change.
+ * The device of a cookie, or a new one. The cookie is signed: a client cannot invent devices to get
+ * around limits. A user who is not known on a device gets a new token, so that what an earlier copy of
+ * the cookie can do does not change.
  */
 export function identifyDevice(portal: { config: Pick<Portal['config'], 'secretKey'> }, cookie = ''): Device {
   const signed = (list: string) => `${list}.${sign(portal.config.secretKey, 'device', list)}`;

@@ -9,8 +9,8 @@ const otherOwnerSql = sql`select from known_devices as other
   where other.device_hash = known_devices.device_hash and other.user_id <> known_devices.user_id`;
 
 /**
- * Which of these hashes of a device the user of this address, and nobody else, signed in with since the password was chosen.
- * Instances of an earlier version, which run until an update is complete, store one token for several users.
+ * Which of these hashes of a device the user of this address, and nobody else, signed in with since the password was
+ * chosen. Instances of an earlier version, which run until an update is complete, store one token for several users.
  */
 export async function findKnownDevice(db: Queryable, hashes: string[], email: string): Promise<string | null> {
   return await findValue(db, known_devices.device_hash)`
@@ -28,8 +28,8 @@ export function insertKnownDeviceSql(deviceHash: string, now: Date): RawBuilder<
 }
 
 /**
- * A CTE that deletes the other hashes of the device for the user in the CTE `signed_in`: `deviceHash` replaces them. One that
- * would then be known for another user only is kept.
+ * A CTE that deletes the other hashes of the device for the user in the CTE `signed_in`: `deviceHash` replaces them.
+ * One that would then be known for another user only is kept.
  */
 export function deleteReplacedDevicesSql(hashes: string[], deviceHash: string): RawBuilder<unknown> {
   return sql`delete from known_devices using signed_in

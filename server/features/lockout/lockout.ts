@@ -55,9 +55,9 @@ async function chargeAccount(context: AnyContext, email: string): Promise<Accoun
 }
 
 /**
- * Counts an attempt to sign in before its password is verified. A device on which the account has signed in has a count of its own,
- * which alone decides; other devices share those of their network and of the account. Throws `rate_limited` when the
- * network has used up its attempts.
+ * Counts an attempt to sign in before its password is verified. A device on which the account has signed in has a count
+ * of its own, which alone decides; other devices share those of their network and of the account. Throws `rate_limited`
+ * when the network has used up its attempts.
  */
 export async function chargeSignIn(context: AnyContext, email: string, device: Device): Promise<SignInCharge> {
   const knownHash = device.hashes.length > 0 ? await findKnownDevice(context.db, device.hashes, email) : null;
@@ -115,8 +115,9 @@ type Attempt = {
 };
 
 /**
- * Verifies a secret of the signed-in user. The attempt is charged like one to sign in before `verify` runs, and refunded
- * when the secret is right. @returns whether it is. Throws `rate_limited` when the account or device is locked.
+ * Verifies a secret of the signed-in user. The attempt is charged like one to sign in before
+ * `verify` runs, and refunded when the secret is right. @returns whether it is. Throws
+ * `rate_limited` when the account or device is locked.
  */
 export async function verifyOwnSecret(
   context: Context,

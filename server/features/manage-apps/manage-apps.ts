@@ -63,8 +63,8 @@ const statusNames: Record<AppStatus, string> = {
 type Saved = ManagedApp & { returnedVotes: number };
 
 /**
- * Changes an app. Those who voted for it are notified of its first address, or else of another status. Votes for a proposal
- * return to the quota of users who do not see it any more, and they are notified.
+ * Changes an app. Those who voted for it are notified of its first address, or else of another status. Votes for a
+ * proposal return to the quota of users who do not see it any more, and they are notified.
  */
 export async function saveApp(context: Context, id: string, form: AppForm & { version: number }): Promise<Saved> {
   const { version, ...after } = form;
@@ -126,7 +126,10 @@ async function notifyOfChange(tx: Queryable, context: Context, before: ManagedAp
   });
 }
 
-/** Moves an app in the default order. Fails with `changed_meanwhile` when another administrator moved it or its predecessor. */
+/**
+ * Moves an app in the default order. Fails with `changed_meanwhile` when another
+ * administrator moved it or its predecessor.
+ */
 export async function moveApp(context: Context, id: string, move: Move): Promise<{ success: true }> {
   await transact(context, async (tx) => {
     const { ids, from, to } = moveAfter(await lockAppOrder(tx), id, move);

@@ -16,7 +16,10 @@ export async function readMobileNumber(context: Context): Promise<{ mobile: stri
 
 const changesOfUser: RateLimit = { name: 'mobile-number-changes', max: 10, windowMs: 3_600_000 };
 
-/** Changes the mobile number of the caller; `null` removes it, and with it the SMS of alerts. The audit log has it masked. */
+/**
+ * Changes the mobile number of the caller; `null` removes it,
+ * and with it the SMS of alerts. The audit log has it masked.
+ */
 export async function saveMobileNumber(context: Context, mobile: string | null): Promise<{ mobile: string | null }> {
   const { id } = context.user;
   await transact(context, async (tx) => {

@@ -23,8 +23,8 @@ export type NewNotifications = Pick<
 };
 
 /**
- * Adds each notification for those of its users who are active, have a role that receives its kind and have not turned it
- * off, and publishes it, in one statement. @returns the ids of the notifications that are also mailed
+ * Adds each notification for those of its users who are active, have a role that receives its kind and have not turned
+ * it off, and publishes it, in one statement. @returns the ids of the notifications that are also mailed
  */
 export async function insertNotifications(tx: Queryable, added: NewNotifications[], now: Date): Promise<string[]> {
   const contents = added.map(({ forUsers: _forUsers, ...content }, nr) => ({ nr, ...content }));
@@ -68,8 +68,8 @@ const dueMailColumns = {
 export type DueMail = RowOf<typeof dueMailColumns>;
 
 /**
- * Marks the due mails of these notifications as sent. @returns them, without those of users who are not active, or whose
- * role does not receive the kind any more
+ * Marks the due mails of these notifications as sent. @returns them, without those of users who are not active, or
+ * whose role does not receive the kind any more
  */
 export async function updateMailDue(tx: Queryable, ids: string[]): Promise<DueMail[]> {
   return await listRows(tx, dueMailColumns)`

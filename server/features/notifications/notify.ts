@@ -28,8 +28,9 @@ export type NotificationContent = {
 export type AddressedNotification = NotificationContent & { userIds: string[] };
 
 /**
- * Notifies users in the transaction that causes it: in the portal, also by e-mail or not at all, by each user's
- * preference for the kind. Duplicate ids, and users who are not active or whose role does not receive the kind, are ignored.
+ * Notifies users in the transaction that causes it: in the portal, also by e-mail or not at all, by each
+ * user's preference for the kind. Duplicate ids, and users who are not active or whose role does not
+ * receive the kind, are ignored.
  */
 export async function notify(
   tx: Queryable,

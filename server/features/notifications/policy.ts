@@ -8,7 +8,9 @@ export const restorePeriodMs = 24 * 60 * 60 * 1000;
 /** The badge shows no more than this. */
 export const maxUnreadCount = 1000;
 
-/** The kinds that a role receives. Those of a former role are neither listed nor counted: they name what it may not see. */
+/**
+ * The kinds that a role receives. Those of a former role are neither listed nor counted: they name what it may not see.
+ */
 export function kindsOf(role: Role): NotificationKind[] {
   return notificationKinds.filter((kind) => role >= notificationKindInfo[kind].minimumRole);
 }

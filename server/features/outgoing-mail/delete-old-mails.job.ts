@@ -4,8 +4,8 @@ import { deleteOldMails, updateAbandoned } from './outgoing-mail-sql.ts';
 import { sendMailJobName } from './queue-mail.ts';
 
 /**
- * Deletes mails that are older than the configured number of days. One that is still queued and has no job left to send it
- * has failed, and is deleted a day later.
+ * Deletes mails that are older than the configured number of days. One that is still queued and has no job left to send
+ * it has failed, and is deleted a day later.
  */
 export const deleteOldMailsJob: Job = {
   name: 'delete-old-mails',

@@ -19,8 +19,8 @@ export async function listMails(context: Context, query: PageQuery & MailFilters
 export type ReadMail = Omit<StoredMail, 'askedByName'> & { canRetry: boolean };
 
 /**
- * One mail with its text. A link that gives access to an account is shown only while it works, and only to a reader with
- * a higher role than that account. Reading is audited, with who asked for the mail.
+ * One mail with its text. A link that gives access to an account is shown only while it works, and only to a reader
+ * with a higher role than that account. Reading is audited, with who asked for the mail.
  */
 export async function readMail(context: Context, id: string): Promise<ReadMail> {
   const mail = await findMail(context.db, id);

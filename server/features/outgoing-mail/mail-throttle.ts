@@ -6,9 +6,9 @@ const shortestMs = 5000;
 export const longestMs = 10 * 60_000;
 
 /**
- * How long this instance sends nothing because the mail server answered that it accepts no more now. Each pause without a
- * sent mail is followed by one of twice its length. The first pause after mails were sent again has half of the length
- * that was enough, while that is recent. All times are of a monotonic clock, in milliseconds.
+ * How long this instance sends nothing because the mail server answered that it accepts no more now. Each pause without
+ * a sent mail is followed by one of twice its length. The first pause after mails were sent again has half of the
+ * length that was enough, while that is recent. All times are of a monotonic clock, in milliseconds.
  */
 export class MailThrottle {
   #lengthMs = shortestMs;

@@ -10,8 +10,8 @@ export const sendMailJobName = 'send-mail';
 export const storeMailsJobName = 'store-mails';
 
 /**
- * Attempts before a mail counts as failed: the back-off grows to about two hours. Of a mail server that accepts no mails for a
- * while: the pauses of the queue grow to ten minutes, so both take about four hours.
+ * Attempts before a mail counts as failed: the back-off grows to about two hours. Of a mail server that accepts no
+ * mails for a while: the pauses of the queue grow to ten minutes, so both take about four hours.
  */
 export const maxAttempts = { otherwise: 10, throttled: 30 };
 
@@ -24,8 +24,9 @@ export type MailOrigin = { ip: string; userId: string | null };
 type Sender = Pick<Portal, 'config' | 'clock'> & Partial<Pick<AnyContext, 'ip' | 'user'>>;
 
 /**
- * Stores a mail that somebody waits for, such as one with a link for a new password, in the transaction that causes it. It is sent after the commit; without an SMTP server it is kept for an
- * administrator to read. `origin`: of a mail that a job queues for a call. @returns its id
+ * Stores a mail that somebody waits for, such as one with a link for a new password, in the transaction that causes it.
+ * It is sent after the commit; without an SMTP server it is kept for an administrator to read. `origin`: of a mail that
+ * a job queues for a call. @returns its id
  */
 export async function queueMail(tx: Queryable, sender: Sender, mail: Mail, origin?: MailOrigin): Promise<string> {
   const [id] = await queueBatches(tx, sender, [mail], { origin, isBulk: false });
@@ -36,8 +37,9 @@ export async function queueMail(tx: Queryable, sender: Sender, mail: Mail, origi
 const batchSize = 200;
 
 /**
- * Like `queueMail`, for mails that go to many: all that somebody waits for is sent before them. Those after the first 200 are
- * stored by jobs after the commit. A mail may have an id that other rows refer to already. @returns the ids, in the same order
+ * Like `queueMail`, for mails that go to many: all that somebody waits for is sent before them. Those after the
+ * first 200 are stored by jobs after the commit. A mail may have an id that other rows refer to already.
+ * @returns the ids, in the same order
  */
 export async function queueBulkMails(
   tx: Queryable,
@@ -71,8 +73,8 @@ async function queueBatches(
 }
 
 /**
- * Queues a mail that is in no list of administrators, and of which nothing stays once it is sent or given up. Without an
- * SMTP server it is not queued.
+ * Queues a mail that is in no list of administrators, and of which nothing stays once it is sent or given up. Without
+ * an SMTP server it is not queued.
  */
 export async function queueUnlistedMail(tx: Queryable, { config, clock }: Sender, mail: Mail): Promise<void> {
   if (config.smtpUrl === undefined) return;

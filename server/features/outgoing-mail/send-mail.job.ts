@@ -77,9 +77,15 @@ async function recordSent(portal: Portal, id: string, stopping: AbortSignal): Pr
   }
 }
 
-/** Failed attempts of a mail that raise no alert: ten seconds, or ten minutes after answers such as those of greylisting. */
+/**
+ * Failed attempts of a mail that raise no alert: ten seconds,
+ * or ten minutes after answers such as those of greylisting.
+ */
 const retriedAttempts = { otherwise: 2, deferred: 6 };
-/** Milliseconds without a sent mail after which every failed attempt counts: of many that wait, the third of one comes late. */
+/**
+ * Milliseconds without a sent mail after which every failed attempt counts:
+ * of many that wait, the third of one comes late.
+ */
 const toleratedMs = { otherwise: 2 * 60_000, throttled: 10 * 60_000 };
 
 type Cause = 'throttled' | 'deferred' | 'otherwise';

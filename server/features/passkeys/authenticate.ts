@@ -9,8 +9,8 @@ import { findPasskeyOwner, hasPasskey, listCredentials, updatePasskeyUsed } from
 import { loadWebAuthn, requireRelyingParty, toUserHandle } from './relying-party.ts';
 
 /**
- * Options to sign in, or for the second step after a password. They contain no credentials: who has passkeys is disclosed to nobody.
- * A sign-in without a password requires that the authenticator verifies its user.
+ * Options to sign in, or for the second step after a password. They contain no credentials: who has passkeys is
+ * disclosed to nobody. A sign-in without a password requires that the authenticator verifies its user.
  */
 export async function startSignIn(
   context: AnyContext,
@@ -46,8 +46,8 @@ const dummyKey =
   'pQECAyYgASFYIFE4-pmmaEY6kUbPeJ2uMB89nhQ6MoszuGUQ0QY58HndIlggGbOhiy8tJEqE1RTTd3P3EDk7QRrC0nlPzoMvAnfPg54';
 
 /**
- * What an assertion is for. A sign-in without a password has a user handle and has verified its user. `ownerId`: the user
- * whose passkey it must be; null when the passkey says who signs in.
+ * What an assertion is for. A sign-in without a password has a user handle and has verified its user. `ownerId`: the
+ * user whose passkey it must be; null when the passkey says who signs in.
  */
 export type AssertionCheck = {
   purpose: 'confirm' | 'sign-in' | 'second-step';
@@ -56,8 +56,8 @@ export type AssertionCheck = {
 };
 
 /**
- * Uses the challenge of an assertion and verifies its signature. @returns the owner of the passkey; null when anything about
- * it is wrong. A signature counter that did not increase is refused, recorded and alerted.
+ * Uses the challenge of an assertion and verifies its signature. @returns the owner of the passkey; null when anything
+ * about it is wrong. A signature counter that did not increase is refused, recorded and alerted.
  */
 export async function verifyAssertion(
   context: AnyContext,

@@ -14,7 +14,9 @@ export async function insertChallenge(
     values (${hash}, ${purpose}, ${userId}, ${binding}, ${expiresAt})`;
 }
 
-/** Uses a challenge in one statement. @returns false when it is unknown, used, expired or was made for something else */
+/**
+ * Uses a challenge in one statement. @returns false when it is unknown, used, expired or was made for something else
+ */
 export async function deleteChallenge(
   db: Queryable,
   { purpose, userId, binding, hash, now }: ChallengeUse & { hash: string; now: Date },

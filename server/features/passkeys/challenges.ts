@@ -15,7 +15,9 @@ const perNetwork: RateLimit = { name: 'passkey-challenges-network', max: 200, wi
 
 const perUser: RateLimit = { name: 'passkey-challenges-user', max: 40, windowMs: tenMinutes };
 
-/** A random challenge, of which the hash is stored. Throws `rate_limited`: the user, or else the network, made too many. */
+/**
+ * A random challenge, of which the hash is stored. Throws `rate_limited`: the user, or else the network, made too many.
+ */
 export async function makeChallenge(context: AnyContext, use: ChallengeUse): Promise<string> {
   const charge =
     use.userId === null
@@ -31,8 +33,8 @@ export async function makeChallenge(context: AnyContext, use: ChallengeUse): Pro
 const clientData = z.object({ challenge: z.string().check(z.maxLength(200)) });
 
 /**
- * Uses the challenge in the client data of an authenticator's answer. @returns it; null when it is unknown, used or expired,
- * or was made for something else
+ * Uses the challenge in the client data of an authenticator's answer. @returns it; null when it is unknown, used or
+ * expired, or was made for something else
  */
 export async function consumeChallenge(
   context: AnyContext,

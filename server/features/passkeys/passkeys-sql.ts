@@ -73,8 +73,8 @@ export async function insertPasskey(tx: Queryable, added: NewPasskey): Promise<b
 }
 
 /**
- * Records a use, when the counter is higher than at the last one. Authenticators without a counter keep 0. @returns false
- * when it is not, or the passkey is gone
+ * Records a use, when the counter is higher than at the last one. Authenticators without a counter keep 0. @returns
+ * false when it is not, or the passkey is gone
  */
 export async function updatePasskeyUsed(
   db: Queryable,

@@ -13,8 +13,8 @@ export type InstanceFigures = {
 };
 
 /**
- * What this instance measured: event loop, memory and pool in its last sample, of at most five seconds ago, requests and
- * statements in the last one to two minutes. From memory, without the database.
+ * What this instance measured: event loop, memory and pool in its last sample, of at most five seconds ago, requests
+ * and statements in the last one to two minutes. From memory, without the database.
  */
 export function readInstanceFigures(portal: Portal): InstanceFigures {
   const { figures, routes } = monitorOf(portal).recent();

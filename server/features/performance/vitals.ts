@@ -7,8 +7,8 @@ import { toVitalValue, vitalBufferOf, type VitalCount } from './vital-buffer.ts'
 import { insertVitals, listVitals } from './vitals-sql.ts';
 
 /**
- * Counts what a browser measured; it is stored with the next figures of this instance. More reports than a browser sends
- * are dropped.
+ * Counts what a browser measured; it is stored with the next figures of this instance.
+ * More reports than a browser sends are dropped.
  */
 export async function reportVitals(portal: Portal, caller: Caller, report: { samples: VitalSample[] }): Promise<void> {
   if (report.samples.length === 0 || !chargeReport(caller.id)) return;
@@ -21,7 +21,9 @@ const windowMs = 3_600_000;
 const maxReports = 60;
 const maxUsers = 20_000;
 
-/** Reports by user in the current hour. In memory: an instance allows a user so many, which is enough to bound the work. */
+/**
+ * Reports by user in the current hour. In memory: an instance allows a user so many, which is enough to bound the work.
+ */
 const reports = new LRUCache<string, { count: number }>({ max: maxUsers, ttl: windowMs });
 
 /** Counts one report of a user. @returns false after 60 in an hour */

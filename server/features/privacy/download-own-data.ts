@@ -69,7 +69,10 @@ const explanation = [
 
 type Header = { portal: string; madeAt: Date };
 
-/** The JSON document of everything that the portal keeps of a person: one read-only transaction that sees no later change. */
+/**
+ * The JSON document of everything that the portal keeps of a person:
+ * one read-only transaction that sees no later change.
+ */
 async function* writeOwnData({ db }: OwnConnection, person: Person, header: Header): AsyncGenerator<string> {
   const tx = await db.startTransaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute();
   await updateTimeZone(tx);

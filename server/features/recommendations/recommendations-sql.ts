@@ -23,8 +23,9 @@ const candidateColumns = {
 export type Candidate = RowOf<typeof candidateColumns>;
 
 /**
- * Apps that a user may see and neither opened, voted for nor hid, by the figure of the reason: the users of the same role
- * who use it, or who voted for it when nobody uses it. None when the role has fewer active people. A user whose role changed is counted at the next run of the job.
+ * Apps that a user may see and neither opened, voted for nor hid, by the figure of the reason: the users of the same
+ * role who use it, or who voted for it when nobody uses it. None when the role has fewer active people. A user whose
+ * role changed is counted at the next run of the job.
  */
 export async function listCandidates(
   db: Queryable,

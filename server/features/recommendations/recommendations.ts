@@ -6,7 +6,10 @@ import { publishChanged } from '#server/platform/live/publish.ts';
 import { maxRecommendations, minimumMembers, priorityOf, reasonFor } from './policy.ts';
 import { deleteHidden, insertHidden, listCandidates } from './recommendations-sql.ts';
 
-/** Apps that the caller has not used, by the number of colleagues of the same role that the reason names; none when few have the role. */
+/**
+ * Apps that the caller has not used, by the number of colleagues of the same role that the reason
+ * names; none when few have the role.
+ */
 export async function listRecommendations({ db, user }: Context): Promise<Recommendation[]> {
   const candidates = await listCandidates(db, {
     userId: user.id,

@@ -54,8 +54,8 @@ const withdrawnColumns = { title: requests.title, isRefunded: boolean };
 export type Withdrawn = RowOf<typeof withdrawnColumns>;
 
 /**
- * Deletes a pending request that no other was merged into. `refund` depends on the CTE `refundable`, which has a row when
- * the request spent the quota of this week. @returns null when it is not pending
+ * Deletes a pending request that no other was merged into. `refund` depends on the CTE `refundable`, which has a row
+ * when the request spent the quota of this week. @returns null when it is not pending
  */
 export async function deleteRequest(
   tx: Queryable,

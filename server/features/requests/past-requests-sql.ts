@@ -38,7 +38,9 @@ export type PastEvent = {
 
 type Past = { requests: PastRequest[]; supporters: PastSupporter[]; events: PastEvent[] };
 
-/** Inserts past requests with supporters and history, as already notified. One about an app in use is a problem report. */
+/**
+ * Inserts past requests with supporters and history, as already notified. One about an app in use is a problem report.
+ */
 export async function insertPastRequests(db: Queryable, { requests, supporters, events }: Past): Promise<void> {
   await execute(db)`
     insert into requests (id, user_id, title, description, status, app_id, merged_into, proposed_app_id, reply,

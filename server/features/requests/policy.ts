@@ -6,7 +6,9 @@ import type { changeRequests, countRequests, replyToRequests } from '#contract/r
 import type { Context } from '#server/platform/context.ts';
 import { requestStatuses, requestTransitions, undoSeconds, type RequestStatus } from '#contract/request-rules.ts';
 
-/** Searches for similar requests of one user: one follows each pause in typing, and not all requests can be collected. */
+/**
+ * Searches for similar requests of one user: one follows each pause in typing, and not all requests can be collected.
+ */
 export const similarSearches: RateLimit = { name: 'similar-searches', max: 30, windowMs: 180_000 };
 
 const hour = 3_600_000;
@@ -59,7 +61,9 @@ export function startOfNextDay(now: Date): Date {
   return new Date(day.getTime());
 }
 
-/** A change from this moment on can still be undone, and shows to supervisors only. Null: the user sees every change. */
+/**
+ * A change from this moment on can still be undone, and shows to supervisors only. Null: the user sees every change.
+ */
 export function hiddenChangesSince({ user, clock }: Pick<Context, 'user' | 'clock'>): Date | null {
   return user.role >= 2 ? null : new Date(clock.now().getTime() - undoSeconds * 1000 - undoMarginMs);
 }

@@ -1,7 +1,10 @@
 import { sql, type RawBuilder } from 'kysely';
 import { publishChangedSql } from '#server/platform/live/events-sql.ts';
 
-/** CTEs that publish a change of the requests in `part`, a table with a column `id`, to their supporters and to supervisors. */
+/**
+ * CTEs that publish a change of the requests in `part`, a table with a column `id`,
+ * to their supporters and to supervisors.
+ */
 export function publishRequestsSql(
   part: RawBuilder<unknown>,
   what: ('requests' | 'limits')[] = ['requests'],

@@ -73,7 +73,9 @@ export type NewRequest = {
 /** CTEs that succeed or fail with the request. */
 type SubmitParts = { app: RawBuilder<unknown> | null; spend: RawBuilder<unknown>; audit: RawBuilder<unknown> };
 
-/** Submits a request in one statement. @returns false when the app is not visible to the user or the limit is reached */
+/**
+ * Submits a request in one statement. @returns false when the app is not visible to the user or the limit is reached
+ */
 export async function insertRequest(tx: Queryable, request: NewRequest, parts: SubmitParts): Promise<boolean> {
   return await hasRow(tx)`
     with app as (${parts.app ? sql`${parts.app} for key share` : sql`select null::text as id`}),
@@ -106,8 +108,8 @@ export async function findSubmittedId(tx: Queryable, userId: string, key: string
 }
 
 /**
- * Requests that a user submitted or supports, newest first. An own request and the target it was merged into count once.
- * `since`: see settledRequestsSql.
+ * Requests that a user submitted or supports, newest first. An own request and the target it was merged into count
+ * once. `since`: see settledRequestsSql.
  */
 export async function listOwnRequestRows(
   db: Queryable,

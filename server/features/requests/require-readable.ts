@@ -5,7 +5,9 @@ import { findRequest } from './requests-sql.ts';
 
 type Readable = NonNullable<Awaited<ReturnType<typeof findRequest>>>;
 
-/** A request that the caller may read: below role 2 only as its author or a supporter. Throws `not_found` for others. */
+/**
+ * A request that the caller may read: below role 2 only as its author or a supporter. Throws `not_found` for others.
+ */
 export async function requireReadable(context: Context, id: string): Promise<Readable> {
   const { user } = context;
   const found = await findRequest(context.db, { id, userId: user.id, since: hiddenChangesSince(context) });

@@ -12,7 +12,10 @@ export function sessionMs(rememberMe: boolean): number {
   return rememberMe ? 7 * day : day;
 }
 
-/** Milliseconds without use after which a session ends: 8 hours, or a week with "Blijf ingelogd". The web's privacy text says so. */
+/**
+ * Milliseconds without use after which a session ends: 8 hours, or a week with "Blijf ingelogd".
+ * The web's privacy text says so.
+ */
 export const maxIdleMs = { ordinary: 8 * 60 * minute, remembered: 7 * day };
 
 export const refreshCookie = { name: 'portaal_refresh', path: '/api/auth' } as const;

@@ -13,8 +13,9 @@ export async function isRecentlyAuthenticated(portal: Pick<Portal, 'db' | 'clock
 }
 
 /**
- * For a call of which only some inputs are sensitive; others declare `reauthentication: true`. Throws `api_key_not_allowed` for an API key,
- * which has no session, and `reauthentication_required` when the last authentication was 10 minutes ago.
+ * For a call of which only some inputs are sensitive; others declare `reauthentication: true`. Throws
+ * `api_key_not_allowed` for an API key, which has no session, and `reauthentication_required` when the last
+ * authentication was 10 minutes ago.
  */
 export async function requireRecentAuthentication(portal: Pick<Portal, 'db' | 'clock'>, caller: Caller): Promise<void> {
   if (caller.apiKey) throw new Failure('api_key_not_allowed');

@@ -22,8 +22,8 @@ const exchangedColumns = { userId: auth_sessions.user_id, expiresAt: auth_sessio
 /**
  * Exchanges a refresh token for further tokens of its family; null when it is not accepted. A token of the current
  * generation starts the next one. One of an earlier generation is accepted from the same browser while all exchanges
- * after it are within the grace. None is accepted of a session that was not used for too long. Concurrent exchanges wait for the lock on the session row and read it again after the
- * previous one.
+ * after it are within the grace. None is accepted of a session that was not used for too long. Concurrent exchanges
+ * wait for the lock on the session row and read it again after the previous one.
  */
 export async function insertRefreshToken(
   db: Queryable,

@@ -34,7 +34,9 @@ export const retriedAttempts = 2;
 const firstDelayMs = 5000;
 const maxDelayMs = hour;
 
-/** Milliseconds before the next attempt: doubled each time or what Twilio asks for if that is longer, an hour at most. */
+/**
+ * Milliseconds before the next attempt: doubled each time or what Twilio asks for if that is longer, an hour at most.
+ */
 export function retryDelayMs(attempts: number, retryAfterSeconds: number | null): number {
   return Math.min(maxDelayMs, Math.max(firstDelayMs * 2 ** (attempts - 1), (retryAfterSeconds ?? 0) * 1000));
 }

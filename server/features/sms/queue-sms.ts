@@ -49,15 +49,17 @@ export async function queueSms(
 }
 
 /**
- * Queues the attempt to send a message, or moves it. Messages are sent one at a time: a slow Twilio occupies one worker. They
- * share their workers with mails, of which many can be due while the mail server stalls.
+ * Queues the attempt to send a message, or moves it. Messages are sent one at a time: a slow Twilio occupies one
+ * worker. They share their workers with mails, of which many can be due while the mail server stalls.
  */
 export async function queueSending(tx: Queryable, id: string, sendAt: Date | null): Promise<void> {
   const options = { maxAttempts: maxRuns, runAt: sendAt, key: `sms ${id}`, series: 'sms', urgent: true };
   await queueJob(tx, sendSmsJobName, { id }, options);
 }
 
-/** Ends the attempts to send a queued message: it has failed, and its number and text are erased. `problem`: in Dutch. */
+/**
+ * Ends the attempts to send a queued message: it has failed, and its number and text are erased. `problem`: in Dutch.
+ */
 export async function giveUpSms(
   tx: Tx,
   { clock }: Pick<Portal, 'clock'>,

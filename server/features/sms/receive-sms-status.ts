@@ -32,8 +32,8 @@ const statuses: Record<string, SmsStatus> = {
 };
 
 /**
- * Applies a delivery report that Twilio signed for this message. Its signature has no time, so a report can be repeated:
- * that changes nothing.
+ * Applies a delivery report that Twilio signed for this message. Its signature has no time, so a report can be
+ * repeated: that changes nothing.
  */
 export async function receiveSmsStatus(context: AnyContext, { id, form, signature }: SignedForm): Promise<void> {
   if (!isFromTwilio(context, { id, form, signature })) {

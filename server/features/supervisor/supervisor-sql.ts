@@ -45,7 +45,9 @@ export async function countRequestsPerWeek(db: Queryable, weeks: Date[]): Promis
 
 const medianColumns = { hours: nullable(float), count: integer, before: nullable(float) };
 
-/** Median hours from creation to a later time: since `since` with the number of requests, and from `before` to `since`. */
+/**
+ * Median hours from creation to a later time: since `since` with the number of requests, and from `before` to `since`.
+ */
 export async function findMedian(
   db: Queryable,
   column: 'first_answer_at' | 'resolved_at',
@@ -130,7 +132,10 @@ const chatWeekColumns = {
 };
 export type ChatWeek = RowOf<typeof chatWeekColumns>;
 
-/** Conversations by the week in which they ended, from an index-only scan. One that an expert joined uses a minute or more. */
+/**
+ * Conversations by the week in which they ended, from an index-only scan.
+ * One that an expert joined uses a minute or more.
+ */
 export async function listChatWeeks(db: Queryable, weeks: Date[]): Promise<ChatWeek[]> {
   return await listRows(db, chatWeekColumns)`
     select ${spanSql(sql`ended_at`, weeks)} as span, coalesce(sum(used_minutes), 0) as minutes,
@@ -147,7 +152,10 @@ export async function findMedianWait(db: Queryable, since: Date): Promise<number
     from chat_sessions where joined_at >= ${since}::timestamptz`;
 }
 
-/** The number of active accounts, and of those used since a time; sign-ins count too, because a restored backup has no sessions. */
+/**
+ * The number of active accounts, and of those used since a time;
+ * sign-ins count too, because a restored backup has no sessions.
+ */
 export async function countActiveAccounts(db: Queryable, since: Date): Promise<{ active: number; all: number }> {
   return await getRow(db, { active: integer, all: integer })`
     select count(*) as all,

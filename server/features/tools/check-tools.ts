@@ -8,7 +8,9 @@ import { updateChecked } from './tools-sql.ts';
 /** Milliseconds, of several checks: an archived tool is not checked any more. */
 const alertExpiresMs = 10 * 60_000;
 
-/** Milliseconds, more than a probe takes: when one takes longer, this instance was paused and has not read the answer. */
+/**
+ * Milliseconds, more than a probe takes: when one takes longer, this instance was paused and has not read the answer.
+ */
 const maxProbeMs = 6000;
 
 type Checked = Pick<Tool, 'id' | 'url' | 'name'>;

@@ -102,7 +102,10 @@ export async function archiveTool(context: Context, { id, version, isArchived }:
   return (await findManagedTool(context.db, id, now))!;
 }
 
-/** Moves a tool in the order of all users. Fails with `changed_meanwhile` when another administrator moved it or its predecessor. */
+/**
+ * Moves a tool in the order of all users. Fails with `changed_meanwhile` when another
+ * administrator moved it or its predecessor.
+ */
 export async function moveTool(context: Context, id: string, move: Move): Promise<{ success: true }> {
   await transact(context, async (tx) => {
     const { ids, from, to } = moveAfter(await lockToolOrder(tx), id, move);
@@ -129,8 +132,9 @@ export async function checkNow(context: Context, id: string): Promise<ManagedToo
 type Maintenance = { note: string; until: string | null; replaces?: string | undefined };
 
 /**
- * Starts the maintenance of a tool, in place of the one that began at `replaces`, or ends it, with `since` only the one
- * that began then, and checks the tool immediately. Fails with `changed_meanwhile` when another administrator started it.
+ * Starts the maintenance of a tool, in place of the one that began at `replaces`, or ends it, with `since`
+ * only the one that began then, and checks the tool immediately. Fails with `changed_meanwhile` when
+ * another administrator started it.
  */
 export async function setMaintenance(
   context: Context,

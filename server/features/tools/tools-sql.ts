@@ -67,8 +67,9 @@ export async function updateMaintenance(
 const keptChecks = 20;
 
 /**
- * Stores the result of a check and publishes it when the tool went online or offline, or fails for another reason. @returns
- * whether it did, and whether the tool is in maintenance; null when the tool was archived or got another URL meanwhile
+ * Stores the result of a check and publishes it when the tool went online or offline, or fails for
+ * another reason. @returns whether it did, and whether the tool is in maintenance; null when the tool was
+ * archived or got another URL meanwhile
  */
 export async function updateChecked(
   db: Queryable,

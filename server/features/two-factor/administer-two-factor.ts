@@ -36,7 +36,9 @@ export async function readUserTwoFactor({ db, clock }: Context, userId: string):
   };
 }
 
-/** Issues a one-time code for another user. Only the answer has it; its user gets a mail and a notification without it. */
+/**
+ * Issues a one-time code for another user. Only the answer has it; its user gets a mail and a notification without it.
+ */
 export async function issueTwoFactorCode(
   context: Context,
   userId: string,

@@ -149,7 +149,10 @@ export async function renewBackupCodes(context: Context): Promise<RenewedBackupC
 
 const lifetimeMs = 3_600_000;
 
-/** The moment since when a setup must have been started to be completed now: whoever finds its QR code later cannot use it. */
+/**
+ * The moment since when a setup must have been started to be completed now:
+ * whoever finds its QR code later cannot use it.
+ */
 export function setupsSince(now: Date): Date {
   return new Date(now.getTime() - lifetimeMs);
 }

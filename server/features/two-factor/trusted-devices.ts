@@ -70,7 +70,10 @@ async function revoke(context: Context, id?: string): Promise<number> {
   });
 }
 
-/** Skips the second step of this user on this device for 30 days, by its new hash: no earlier copy of its cookie has that token. */
+/**
+ * Skips the second step of this user on this device for 30 days, by its new hash:
+ * no earlier copy of its cookie has that token.
+ */
 export async function trustDevice(context: AnyContext, userId: string, device: Device): Promise<void> {
   const now = context.clock.now();
   const expiresAt = new Date(now.getTime() + trustedDeviceDays * 24 * 3_600_000);
@@ -83,8 +86,8 @@ export async function trustDevice(context: AnyContext, userId: string, device: D
 }
 
 /**
- * Records the use of a trusted device. @returns whether it is one, so that its user skips the second step. `knownHash`: the
- * hash by which the account knows the device, null when it does not; `nextHash`: the one after this sign-in.
+ * Records the use of a trusted device. @returns whether it is one, so that its user skips the second step. `knownHash`:
+ * the hash by which the account knows the device, null when it does not; `nextHash`: the one after this sign-in.
  */
 export async function useTrustedDevice(
   context: AnyContext,

@@ -14,7 +14,8 @@ import { factorsRemovedEmail, twoFactorDisabledEmail } from './two-factor.email.
 export type TurnedOffBy = 'password' | 'administrator_code';
 
 /**
- * Removes the authenticator app of a user, and with an issued code also the passkeys: whoever needs one has lost them. @returns false when there was nothing to remove
+ * Removes the authenticator app of a user, and with an issued code also the passkeys: whoever needs one has lost them.
+ * @returns false when there was nothing to remove
  */
 export async function turnOffTwoFactor(
   tx: Tx,
@@ -53,8 +54,8 @@ export async function turnOffTwoFactor(
 
 /**
  * Removes the app and the passkeys that were added to an account since a moment, for an account that somebody else had
- * taken over: their passkey would sign in again, and their app would keep the owner out. Earlier ones stay. All backup codes
- * are deleted, since others may have been made.
+ * taken over: their passkey would sign in again, and their app would keep the owner out. Earlier ones stay. All backup
+ * codes are deleted, since others may have been made.
  */
 export async function removeFactorsSince(
   tx: Tx,

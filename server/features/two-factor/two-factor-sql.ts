@@ -15,7 +15,9 @@ const factorColumns = {
 };
 export type StoredFactor = RowOf<typeof factorColumns>;
 
-/** The authenticator app of a user, or the one that is being set up; `backupCodes` are hashes of those that count now. */
+/**
+ * The authenticator app of a user, or the one that is being set up; `backupCodes` are hashes of those that count now.
+ */
 export async function findFactor(db: Queryable, userId: string): Promise<StoredFactor | null> {
   return await findRow(db, factorColumns)`
     select is_enabled as "isEnabled", secret, backup_codes as "backupCodes",
@@ -110,8 +112,8 @@ export async function updateBackupCodes(tx: Queryable, userId: string, codes: Ne
 }
 
 /**
- * Removes the authenticator app; a pending setup and the backup codes stay. `since`: only one that was enabled since then.
- * @returns whether there was one to remove
+ * Removes the authenticator app; a pending setup and the backup codes stay. `since`: only one that was enabled since
+ * then. @returns whether there was one to remove
  */
 export async function updateTotpDisabled(tx: Queryable, userId: string, since: string | null): Promise<boolean> {
   return await hasEffect(tx)`
@@ -120,7 +122,9 @@ export async function updateTotpDisabled(tx: Queryable, userId: string, since: s
       and (${since}::timestamptz is null or enabled_at >= ${since}::timestamptz)`;
 }
 
-/** Deletes the backup codes of a user; the authenticator app and a pending setup stay. @returns whether there were any */
+/**
+ * Deletes the backup codes of a user; the authenticator app and a pending setup stay. @returns whether there were any
+ */
 export async function deleteBackupCodesOf(tx: Queryable, userId: string): Promise<boolean> {
   const hadCodes = await hasEffect(tx)`
     update two_factor_auth set backup_codes = '[]', backup_codes_created_at = null

@@ -44,7 +44,9 @@ export function twoFactorDisabledEmail(
 
 type Removed = { hadTotp: boolean; passkeys: string[]; hadBackupCodes: boolean; isOff: boolean };
 
-/** After a change of address that was undone: what was added since the change is removed, and so are all backup codes. */
+/**
+ * After a change of address that was undone: what was added since the change is removed, and so are all backup codes.
+ */
 export function factorsRemovedEmail(
   context: AnyContext,
   to: To,

@@ -17,8 +17,8 @@ import { deleteBackupCode, findFactor, hasTotp, updateStepUsed } from './two-fac
 import { backupCodeUsedEmail } from './two-factor.email.ts';
 
 /**
- * A code of the app, a backup code, which may also be the one-time code that an administrator issued, or the answer of a
- * passkey with the browser for which its challenge was made.
+ * A code of the app, a backup code, which may also be the one-time code that an administrator issued, or the answer of
+ * a passkey with the browser for which its challenge was made.
  */
 export type SecondFactor = {
   totpCode?: string | undefined;

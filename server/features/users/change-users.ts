@@ -149,7 +149,8 @@ export async function changeUsers<Result>(
       if (!(await lockAsAdministrator(tx, context.user.id))) throw new Failure('forbidden');
       const result = await work(tx);
       await publishChanged(tx, { minimumRole: 2 }, 'users');
-      // Which experts may answer. Of other users their colleagues see a change when their conversations are ended or returned to the queue.
+      // Which experts may answer. Of other users their colleagues see a change when their conversations are
+      // ended or returned to the queue.
       await insertExpertsChanged(tx, userIds, ['experts', 'chat', 'chat-desk']);
       // Their open pages keep what the former role read, and lack what the new one may read.
       await publishChangedToUsers(tx, userIds, ...dataByRole);

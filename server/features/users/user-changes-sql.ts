@@ -28,7 +28,10 @@ export async function updateRole(
 const changedStatusColumns = { id: users.id, status: users.status };
 export type ChangedStatus = RowOf<typeof changedStatusColumns>;
 
-/** Disables those of these users that are not. Rows are locked in the order of their ids. @returns them, with their status before */
+/**
+ * Disables those of these users that are not. Rows are locked in the order of their ids.
+ * @returns them, with their status before
+ */
 export async function updateDisabled(tx: Queryable, ids: string[]): Promise<ChangedStatus[]> {
   return await listRows(tx, changedStatusColumns)`
     with locked as (
@@ -42,8 +45,8 @@ export async function updateDisabled(tx: Queryable, ids: string[]): Promise<Chan
 }
 
 /**
- * Enables those of these users that are disabled, and not being erased. One that waited for the review of its domain waits
- * again: an approval meanwhile has changed `status_before_disabled`. @returns them, with their new status
+ * Enables those of these users that are disabled, and not being erased. One that waited for the review of its domain
+ * waits again: an approval meanwhile has changed `status_before_disabled`. @returns them, with their new status
  */
 export async function updateEnabled(tx: Queryable, ids: string[]): Promise<ChangedStatus[]> {
   return await listRows(tx, changedStatusColumns)`

@@ -44,7 +44,10 @@ export type UserPageQuery = { filters: UserFilters; sort: UserSort; after: PageK
 const userRowColumns = { ...userColumns, key: text };
 export type UserRow = RowOf<typeof userRowColumns>;
 
-/** One page of users. `offset 0` keeps a generic plan, which has no limit to plan for, from reading the whole table for the join. */
+/**
+ * One page of users. `offset 0` keeps a generic plan, which has no limit to plan for,
+ * from reading the whole table for the join.
+ */
 export async function listUserRows(db: Queryable, query: UserPageQuery): Promise<UserRow[]> {
   const { filters, sort, after, limit } = query;
   const { key, type, descending } = orders[sort];
@@ -103,8 +106,8 @@ function sortedSql({ filters, words, key, later, direction, limit }: PageSql): R
 const rowsSearchedFirst = 1000;
 
 /**
- * Matches among the first users of the order. The planner takes short words for rare ones: it would read all users with a
- * word of these letters.
+ * Matches among the first users of the order. The planner takes short words for rare ones:
+ * it would read all users with a word of these letters.
  */
 function amongFirstSql({ filters, words, key, later, direction, limit }: PageSql): RawBuilder<unknown> {
   const each = rolesOf(filters).flatMap((role) =>

@@ -143,8 +143,8 @@ export async function hasUsername(db: Queryable, username: string): Promise<bool
 }
 
 /**
- * Applies a review of a domain to its pending users, and to disabled ones who were pending: an approval makes them active
- * once they are enabled. @returns those who are not disabled
+ * Applies a review of a domain to its pending users, and to disabled ones who were pending: an approval makes them
+ * active once they are enabled. @returns those who are not disabled
  */
 export async function updateDomainStatus(tx: Queryable, domain: string, approved: boolean): Promise<User[]> {
   return await listRows(tx, userColumns)`
@@ -159,8 +159,8 @@ export async function updateDomainStatus(tx: Queryable, domain: string, approved
 }
 
 /**
- * Serialises changes of administrators with those of other transactions, on every instance. @returns whether there is an
- * active administrator
+ * Serialises changes of administrators with those of other transactions, on every instance.
+ * @returns whether there is an active administrator
  */
 export async function lockAdministrators(tx: Queryable): Promise<boolean> {
   await execute(tx)`select pg_advisory_xact_lock(hashtext('administrators'))`;

@@ -13,9 +13,9 @@ type CastParts = { visibleApp: RawBuilder<unknown>; spend: RawBuilder<unknown>; 
 type WithdrawParts = { lock: RawBuilder<unknown>; refund: RawBuilder<unknown>; audit: RawBuilder<unknown> };
 
 /**
- * Casts a vote in one statement. @returns null when the role may not see the app or the quota is spent.
- * The lock on the app is the one that the reference to it takes as well: no vote is added to an app that is being archived.
- * A second vote on the same app violates `votes_once`, which rolls back the whole statement, the spent quota included.
+ * Casts a vote in one statement. @returns null when the role may not see the app or the quota is spent. The lock on the
+ * app is the one that the reference to it takes as well: no vote is added to an app that is being archived. A second
+ * vote on the same app violates `votes_once`, which rolls back the whole statement, the spent quota included.
  */
 export async function insertVote(
   db: Queryable,
@@ -83,8 +83,8 @@ export async function listVoteCounts(db: Queryable, appIds: string[]): Promise<{
 }
 
 /**
- * Deletes votes for an app: those of users below a role, or all. `refund` depends on the CTE `refundable`, which has the
- * `user_id` and `spent_at` of each vote. @returns the ids of their voters
+ * Deletes votes for an app: those of users below a role, or all. `refund` depends on the CTE `refundable`, which has
+ * the `user_id` and `spent_at` of each vote. @returns the ids of their voters
  */
 export async function deleteVotesOfApp(
   tx: Queryable,

@@ -49,8 +49,8 @@ export async function withdrawVote(context: Context, appId: string): Promise<Vot
 }
 
 /**
- * Removes the votes for a proposal that is archived, or of users below a role who do not see it any more, and returns each
- * to the quota of its week. @returns the ids of their voters
+ * Removes the votes for a proposal that is archived, or of users below a role who do not see it any more, and returns
+ * each to the quota of its week. @returns the ids of their voters
  */
 export async function refundVotes(tx: Queryable, appId: string, belowRole: Role | null = null): Promise<string[]> {
   return await deleteVotesOfApp(tx, { appId, belowRole }, refundAllSql('votes', 'refundable'));

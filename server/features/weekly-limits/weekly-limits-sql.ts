@@ -13,7 +13,10 @@ const usageColumns = {
 
 export type LimitRow = { userId: string; limitType: LimitType; weekStart: Date };
 
-/** What a user used of each limit in a week, with its maximum: that with which the use of the week began, or that of the role. */
+/**
+ * What a user used of each limit in a week, with its maximum:
+ * that with which the use of the week began, or that of the role.
+ */
 export async function listUsage(db: Queryable, userId: string, weekStart: Date): Promise<RowOf<typeof usageColumns>[]> {
   return await listRows(db, usageColumns)`
     select kind.limit_type as "limitType", coalesce(used, 0) as used, coalesce(max_allowed, kind.max) as max

@@ -5,9 +5,9 @@ import { getSignature, insertSignature, updateSignature } from './secret-key-che
 import { sign } from './secrets.ts';
 
 /**
- * Compares the secret key with that of the last start, on any instance. Another one is logged, and throws an OperatorError while
- * instances run that have the former key: each could not read what the others encrypt. Of first starts at the same moment
- * all but one are warned, and none is refused.
+ * Compares the secret key with that of the last start, on any instance. Another one is logged, and throws an
+ * OperatorError while instances run that have the former key: each could not read what the others encrypt. Of first
+ * starts at the same moment all but one are warned, and none is refused.
  */
 export async function checkSecretKey(db: Queryable, secretKey: string, log: Log): Promise<void> {
   const signature = sign(secretKey, 'secret-key-check', '');

@@ -21,7 +21,9 @@ function computeAuthority(config: Own): Authority {
   return { id, authority: sign(config.secretKey, 'dashboard-authority', id) };
 }
 
-/** Whether these are the headers of the dashboard that this server serves. For the audit log; no access depends on it. */
+/**
+ * Whether these are the headers of the dashboard that this server serves. For the audit log; no access depends on it.
+ */
 export function isOwnDashboard(config: Own, given: Authority): boolean {
   const own = ownAuthority(config);
   return given.id === own.id && sameSecret(given.authority, own.authority);

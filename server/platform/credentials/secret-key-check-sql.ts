@@ -12,7 +12,9 @@ export async function getSignature(db: Queryable): Promise<string> {
   return await getValue(db, secret_key_check.signature)`select signature from secret_key_check`;
 }
 
-/** Replaces the signature, unless an instance that connected earlier than this one still runs. @returns whether it did */
+/**
+ * Replaces the signature, unless an instance that connected earlier than this one still runs. @returns whether it did
+ */
 export async function updateSignature(
   db: Queryable,
   { signature, applicationName }: { signature: string; applicationName: string },

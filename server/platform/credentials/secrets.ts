@@ -33,8 +33,8 @@ const [nonceLength, tagLength] = [12, 16];
 const encryptionKey = (secretKey: string) => Buffer.from(hkdfSync('sha256', secretKey, '', 'encryption', 32));
 
 /**
- * A text encrypted with AES-256-GCM, with a key derived from the secret key. `purpose` names what it belongs to, such as
- * a table and a user: the same one is needed to decrypt it, so that a stored value cannot be moved to another row.
+ * A text encrypted with AES-256-GCM, with a key derived from the secret key. `purpose` names what it belongs to, such
+ * as a table and a user: the same one is needed to decrypt it, so that a stored value cannot be moved to another row.
  */
 export function encrypt(secretKey: string, purpose: string, value: string): string {
   const nonce = randomBytes(nonceLength);

@@ -2,7 +2,10 @@ import type { Caller } from '../context.ts';
 import type { Tx } from '../database/connect.ts';
 import { channels, type Listener } from '../database/listener.ts';
 
-/** A session that was closed, a user whose role, status, name, email or second factor changed, an API key that changed, or all keys of a user. */
+/**
+ * A session that was closed, a user whose role, status, name, email or second factor changed,
+ * an API key that changed, or all keys of a user.
+ */
 export type RevocationTarget =
   | { sessionId: string }
   | { userId: string }

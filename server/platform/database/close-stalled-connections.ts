@@ -4,9 +4,9 @@ import type { PreparingClient } from './clients/preparing-client.ts';
 const checkInterval = 500;
 
 /**
- * Closes connections of a pool on which a statement has had no answer for `maxMs`, up to 500 ms later. PostgreSQL ends a
- * statement earlier by itself, so then the path to it or the whole server stalls: connections that were silent for that
- * long are closed too, instead of one after the other by the statements that use them.
+ * Closes connections of a pool on which a statement has had no answer for `maxMs`, up to 500 ms later. PostgreSQL ends
+ * a statement earlier by itself, so then the path to it or the whole server stalls: connections that were silent for
+ * that long are closed too, instead of one after the other by the statements that use them.
  */
 export function closeStalledConnections(pool: pg.Pool, maxMs: number): void {
   const clients = new Set<PreparingClient>();

@@ -30,7 +30,10 @@ export type Connection = pg.PoolConfig;
 /** The name under which PostgreSQL lists the connections of this instance; at most 63 characters. */
 export const applicationName = `portaal ${hostname().slice(0, 40)} ${process.pid} ${randomBytes(3).toString('hex')}`;
 
-/** Of every connection, in milliseconds: a server that does not answer counts as unreachable, also on an idle connection. */
+/**
+ * Of every connection, in milliseconds: a server that does not answer counts as
+ * unreachable, also on an idle connection.
+ */
 export const connectionOptions = {
   connectionTimeoutMillis: 3000,
   keepAlive: true,
@@ -41,13 +44,20 @@ export const connectionOptions = {
 const statementTimeout = 20_000;
 /** Milliseconds after which PostgreSQL ends a transaction whose next statement does not arrive, and frees its locks. */
 const idleInTransactionTimeout = 10_000;
-/** Milliseconds after which a connection without an answer is closed; more than PostgreSQL takes to cancel a statement. */
+/**
+ * Milliseconds after which a connection without an answer is closed; more than PostgreSQL takes to cancel a statement.
+ */
 const answerTimeout = 22_000;
-/** A connection is replaced after this time: a proxy may lead new ones to another server, and nothing that is read shows it. */
+/**
+ * A connection is replaced after this time: a proxy may lead new ones to another server,
+ * and nothing that is read shows it.
+ */
 const maxLifetimeSeconds = 300;
 
 export type PoolOptions = {
-  /** Maximum number of connections; default: 22. With the others of an instance three fit into the 100 of PostgreSQL. */
+  /**
+   * Maximum number of connections; default: 22. With the others of an instance three fit into the 100 of PostgreSQL.
+   */
   max?: number | undefined;
   /** Milliseconds after which a connection without an answer is closed; default: 22 s. */
   answerTimeoutMs?: number | undefined;
@@ -59,7 +69,10 @@ export type PoolOptions = {
   openConnections?: OpenConnections | undefined;
 };
 
-/** A pool that replaces connections that are lost, give no answer or lead to a server that can only be read; they do not end the process. */
+/**
+ * A pool that replaces connections that are lost, give no answer or lead to a server that can only be
+ * read; they do not end the process.
+ */
 export function createPool(
   connection: Connection,
   log: Log,

@@ -10,7 +10,9 @@ export class DatabaseTimeout extends Error {
   }
 }
 
-/** Whether an error is the violation of this constraint or unique index, or of the rule that a trigger names like one. */
+/**
+ * Whether an error is the violation of this constraint or unique index, or of the rule that a trigger names like one.
+ */
 export function violates(error: unknown, constraint: string): boolean {
   return ((error ?? {}) as DatabaseError).constraint === constraint;
 }
@@ -60,8 +62,9 @@ const temporaryCodes = new Set([
 ]);
 
 /**
- * Whether the server can only be read: a standby, or a database that was set to read only. A standby has no unlogged tables, and
- * refuses to plan a statement with one; the message may be translated, the name of the function in PostgreSQL is not.
+ * Whether the server can only be read: a standby, or a database that was set to read only. A standby has no
+ * unlogged tables, and refuses to plan a statement with one; the message may be translated, the name of the
+ * function in PostgreSQL is not.
  */
 export function isReadOnlyServer(error: unknown): boolean {
   const { code, routine } = (error ?? {}) as DatabaseError;
@@ -81,8 +84,8 @@ export function isStalePlan(error: unknown): boolean {
 }
 
 /**
- * Whether the same statement or transaction may succeed when it runs again: the database rolled it back for another, or the next
- * connection may lead to a server that can be written.
+ * Whether the same statement or transaction may succeed when it runs again: the database rolled it back for another, or
+ * the next connection may lead to a server that can be written.
  */
 export function isRetryable(error: unknown): boolean {
   const { code } = (error ?? {}) as DatabaseError;

@@ -12,7 +12,10 @@ import { listMigrationRows } from './migrations-sql.ts';
 /** Where the migrations are; a test adds a folder with later ones. */
 export const migrationFolders = [join(projectRoot, 'server/migrations')];
 
-/** `upTo`: the name of the last migration to apply; default: the newest. `log`: how many an update applies, and in what time. */
+/**
+ * `upTo`: the name of the last migration to apply; default: the newest. `log`:
+ * how many an update applies, and in what time.
+ */
 type MigrateOptions = { upTo?: string; log?: Log };
 
 /**
@@ -70,8 +73,8 @@ async function readMigrations(): Promise<Record<string, Migration>> {
 }
 
 /**
- * For a database with these rows: the migrations that the baseline replaced are in its place when it has them, because kysely compares
- * names with rows.
+ * For a database with these rows: the migrations that the baseline replaced are in its place when it has them, because
+ * kysely compares names with rows.
  */
 async function readMigrationsFor(rows: string[]): Promise<Record<string, Migration>> {
   const migrations = Object.entries(await readMigrations());

@@ -3,7 +3,10 @@ import { countAsBaseline } from './baseline.ts';
 import type { Queryable } from './connect.ts';
 import { getValue, listValues } from './statements.ts';
 
-/** Whether the table `migrations` of the portal exists: not before the first start. Other programs have one of that name. */
+/**
+ * Whether the table `migrations` of the portal exists: not before the first start.
+ * Other programs have one of that name.
+ */
 async function hasMigrations(db: Queryable): Promise<boolean> {
   return await getValue(db, boolean)`
     select count(*) = 2 from pg_attribute

@@ -1,7 +1,10 @@
 import type pg from 'pg';
 import type { PreparingClient } from './clients/preparing-client.ts';
 
-/** Milliseconds: what a newer connection finds is no reason for new ones. While no server can be written, all writes fail. */
+/**
+ * Milliseconds: what a newer connection finds is no reason for new ones.
+ * While no server can be written, all writes fail.
+ */
 const minAge = 1000;
 
 /** A connection was closed because its server can only be read. */
@@ -12,9 +15,10 @@ export class ReadOnlyConnection extends Error {
 }
 
 /**
- * The connections of all pools to one database. After a failover they may stay open to the former primary, which answers
- * reads: pg-pool would keep them for as long as somebody uses them, though new ones lead to the present one. When a statement
- * finds that its server can only be read, all that are open are closed: idle ones at once, the others when they are released.
+ * The connections of all pools to one database. After a failover they may stay open to the former primary, which
+ * answers reads: pg-pool would keep them for as long as somebody uses them, though new ones lead to the present one.
+ * When a statement finds that its server can only be read, all that are open are closed: idle ones at once, the
+ * others when they are released.
  */
 export class OpenConnections {
   readonly #open = new Set<PreparingClient>();

@@ -20,7 +20,9 @@ type Options = {
   maxMs: number;
 };
 
-/** A connection outside of the pools, for work that takes longer than a call. Rejects when the database is unreachable. */
+/**
+ * A connection outside of the pools, for work that takes longer than a call. Rejects when the database is unreachable.
+ */
 export async function openOwnConnection(connection: Connection, { name, maxMs }: Options): Promise<OwnConnection> {
   const client = new pg.Client(
     toClientConfig({

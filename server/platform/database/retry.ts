@@ -8,8 +8,8 @@ const maxReadOnlyAttempts = 2;
 const maxPause = 20;
 
 /**
- * Repeats work that the database rolled back because of a deadlock, a serialisation failure or a stale plan, or that found a
- * server that can only be read. `failed`: the attempts before, with the error of the last one.
+ * Repeats work that the database rolled back because of a deadlock, a serialisation failure or a stale plan, or that
+ * found a server that can only be read. `failed`: the attempts before, with the error of the last one.
  */
 export async function withRetries<Result>(
   work: () => Promise<Result>,

@@ -63,7 +63,9 @@ export function findValue<Value>(db: Queryable, column: Column<Value>): Tag<Valu
   return async (text, ...values) => (await list(text, ...values))[0] ?? null;
 }
 
-/** The value of a statement that always returns a row of one column, such as `count(*)`; throws when it returns none. */
+/**
+ * The value of a statement that always returns a row of one column, such as `count(*)`; throws when it returns none.
+ */
 export function getValue<Value>(db: Queryable, column: Column<Value>): Tag<Value> {
   const list = listValues(db, column);
   return async (text, ...values) => first(await list(text, ...values));
@@ -74,13 +76,17 @@ export function hasRow(db: Queryable): Tag<boolean> {
   return async (text, ...values) => (await run(db, text, values)).rows.length > 0;
 }
 
-/** Runs a statement for its effect. @returns whether it inserted, updated or deleted a row, those of its CTEs excluded */
+/**
+ * Runs a statement for its effect. @returns whether it inserted, updated or deleted a row, those of its CTEs excluded
+ */
 export function hasEffect(db: Queryable): Tag<boolean> {
   const affect = execute(db);
   return async (text, ...values) => (await affect(text, ...values)) > 0;
 }
 
-/** Runs a statement for its effect. @returns how many rows it inserted, updated or deleted, those of its CTEs excluded */
+/**
+ * Runs a statement for its effect. @returns how many rows it inserted, updated or deleted, those of its CTEs excluded
+ */
 export function execute(db: Queryable): Tag<number> {
   return async (text, ...values) => Number((await run(db, text, values)).numAffectedRows ?? 0);
 }

@@ -1,6 +1,8 @@
 import { LRUCache } from 'lru-cache';
 
-/** Statements that are counted: beyond that, those that were not used for longest are removed. The portal has about 400. */
+/**
+ * Statements that are counted: beyond that, those that were not used for longest are removed. The portal has about 400.
+ */
 const maxStatements = 1000;
 
 /** Milliseconds of the calls of one statement on this instance, and the rows that they returned or changed. */

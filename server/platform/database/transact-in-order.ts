@@ -10,9 +10,9 @@ const queueOf = memoizeBy(
 );
 
 /**
- * Runs a transaction that locks what `key` names, after the earlier ones of this instance with the same key. Only one of
- * them needs a database connection at a time: hundreds of calls about one conversation or session would otherwise occupy
- * every connection while they wait for its lock, and others would be answered with 503.
+ * Runs a transaction that locks what `key` names, after the earlier ones of this instance with the same key. Only one
+ * of them needs a database connection at a time: hundreds of calls about one conversation or session would otherwise
+ * occupy every connection while they wait for its lock, and others would be answered with 503.
  */
 export async function transactInOrder<Result>(
   portal: Pick<Portal, 'db' | 'live' | 'sessionRevocation'>,

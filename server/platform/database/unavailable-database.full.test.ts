@@ -178,7 +178,9 @@ test.each([
   },
 );
 
-/** How many of twenty statements at once, which occupy every connection of a pool, reach a server that can only be read. */
+/**
+ * How many of twenty statements at once, which occupy every connection of a pool, reach a server that can only be read.
+ */
 async function countReadOnly(pool: pg.Pool): Promise<number> {
   const one = 'select current_setting($1) as setting, pg_sleep(0.05)';
   const rows = await Promise.all(

@@ -6,8 +6,8 @@ import { connectionTo, listenOf } from './listen.ts';
 import { portalName } from './start-embedded-postgres.ts';
 
 /**
- * How another program reaches the embedded PostgreSQL of a data folder, as the portal's role, while a portal runs it; null
- * when it does not run on this machine.
+ * How another program reaches the embedded PostgreSQL of a data folder, as the portal's role, while a portal runs it;
+ * null when it does not run on this machine.
  */
 export async function findRunningPostgres(dataDir: string): Promise<PostgresConnection | null> {
   const folder = resolve(dataDir);

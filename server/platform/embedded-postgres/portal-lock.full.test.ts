@@ -21,7 +21,10 @@ afterEach(() => rm(dataDir, { recursive: true }));
 
 const take = (isInUse = false) => takePortalLock({ folder: dataDir, log, isInUse: async () => isInUse, maxWaitMs: 0 });
 
-/** Takes the lock in another process, at the given moment, and holds it for as long as asked; resolves with what came of it. */
+/**
+ * Takes the lock in another process, at the given moment, and holds it for as long as asked;
+ * resolves with what came of it.
+ */
 async function takeElsewhere(atMs: number, holdMs: number): Promise<string> {
   const script = `
     import { takePortalLock } from '${module}';

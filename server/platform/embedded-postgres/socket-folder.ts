@@ -8,7 +8,9 @@ import type { Cluster } from './cluster/cluster.ts';
 // The kernel's limit on the path of a socket in bytes, without the terminating zero.
 const longestSocketPath = process.platform === 'darwin' ? 103 : 107;
 
-/** A folder for the socket that only the owner may enter: the cluster's own, or a short one when that path is too long. */
+/**
+ * A folder for the socket that only the owner may enter: the cluster's own, or a short one when that path is too long.
+ */
 export async function chooseSocketFolder({ pgdata, owner }: Cluster): Promise<string> {
   if (fits(pgdata)) return pgdata;
   const parent = fits(join(tmpdir(), 'portaal-xxxxxx')) && canReach(owner, tmpdir()) ? tmpdir() : '/tmp';

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Collects the routes that are registered after it. @returns a function that lists the methods of the routes at the path
- * of a URL, sorted; none when no route has it
+ * Collects the routes that are registered after it. @returns a function that lists the methods of the routes at the
+ * path of a URL, sorted; none when no route has it
  */
 export function collectMethods(server: FastifyInstance): (url: string) => string[] {
   const byPath = new Map<string, { pattern: RegExp; methods: string[] }>();

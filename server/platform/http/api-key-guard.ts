@@ -2,7 +2,10 @@ import type { FastifyReply } from 'fastify';
 import type { Caller } from '../context.ts';
 import { Failure } from '../failure.ts';
 
-/** The caller of an API key, null when it is malformed, or a function that reads the caller of one that is not in memory. */
+/**
+ * The caller of an API key, null when it is malformed, or a function that reads the
+ * caller of one that is not in memory.
+ */
 export type AuthenticateKey = (token: string, ip: string) => Caller | null | (() => Promise<Caller | null>);
 
 /** What one call leaves of the calls that a key may make; `resetSeconds`: until it may make all of them again. */

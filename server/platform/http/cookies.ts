@@ -4,16 +4,16 @@ import type { Portal } from '../context.ts';
 import type { Call } from './route.ts';
 
 /**
- * Until then a cookie under its name without prefix is read and replaced: the sessions and devices from before the prefix.
- * Remove `oldName` after that date.
+ * Until then a cookie under its name without prefix is read and replaced: the sessions and devices from before the
+ * prefix. Remove `oldName` after that date.
  */
 const oldNamesUntil = Date.parse('2027-02-01T00:00:00Z');
 
 type Cookies = Pick<Call<never>, 'cookie' | 'setCookie' | 'clearCookie'>;
 
 /**
- * The cookies of a call: HttpOnly, SameSite=Strict, and over https Secure with the prefix that makes browsers refuse one that
- * was set without https. The prefix `__Host-` would need the path `/`.
+ * The cookies of a call: HttpOnly, SameSite=Strict, and over https Secure with the prefix that makes browsers refuse
+ * one that was set without https. The prefix `__Host-` would need the path `/`.
  */
 export function cookiesOf({ config, clock }: Portal, request: FastifyRequest, reply: FastifyReply): Cookies {
   const secure = config.publicUrl.startsWith('https:');

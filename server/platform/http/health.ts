@@ -3,7 +3,10 @@ import type { Readiness } from '../readiness.ts';
 
 export const readinessPath = '/health/ready';
 
-/** /health/live: the process answers. /health/ready: its database can be written, background jobs run, and it is not about to stop. */
+/**
+ * /health/live: the process answers. /health/ready: its database can be written,
+ * background jobs run, and it is not about to stop.
+ */
 export function serveHealth(server: FastifyInstance, readiness: Readiness): void {
   server.get('/health/live', async () => ({ status: 'live' }));
   server.get(readinessPath, async (_request, reply) => {

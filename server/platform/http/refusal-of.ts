@@ -27,7 +27,9 @@ function missingFor(permission: ApiKeyPermission, key: CallerKey): ErrorCode | n
   return permission === 'read' || key.ownerHasTwoFactor ? null : 'api_key_two_factor_needed';
 }
 
-/** An administrator whose grace period is over only reaches the calls with which two-factor authentication is set up. */
+/**
+ * An administrator whose grace period is over only reaches the calls with which two-factor authentication is set up.
+ */
 function refusalWithoutTwoFactor(endpoint: Endpoint, caller: Caller | null, clock: Clock): ErrorCode | null {
   const dueAt = caller?.twoFactorDueAt ?? null;
   if (dueAt === null || isReachableBeforeTwoFactor(endpoint)) return null;

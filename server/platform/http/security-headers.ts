@@ -19,8 +19,8 @@ const permissionsPolicy = [
   .join(', ');
 
 /**
- * The security headers of pages and their files, composed once: the plugin would compose the same ones for each request, which
- * is a tenth of the cost of a small call.
+ * The security headers of pages and their files, composed once: the plugin would compose the same ones for each
+ * request, which is a tenth of the cost of a small call.
  */
 export async function composeSecurityHeaders(https: boolean): Promise<Record<string, string>> {
   const composer = fastify();
@@ -54,9 +54,9 @@ export async function composeSecurityHeaders(https: boolean): Promise<Record<str
 }
 
 /**
- * The security headers of calls, and of scripts, styles and fonts. The others concern what a browser renders as a page:
- * each adds 2 % to a small call, since node validates it every time, and together they are 0.8 kB of each of the 40 files
- * of a page.
+ * The security headers of calls, and of scripts, styles and fonts. The others concern what a browser renders as
+ * a page: each adds 2 % to a small call, since node validates it every time, and together they are 0.8 kB of
+ * each of the 40 files of a page.
  */
 export function selectDataHeaders(headers: Record<string, string>): Record<string, string> {
   const selected = ['cross-origin-resource-policy', 'strict-transport-security', 'x-content-type-options'];

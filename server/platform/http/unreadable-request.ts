@@ -8,9 +8,9 @@ import { newId } from '../ids.ts';
 type Connection = Socket & { _httpMessage?: { headersSent: boolean } | null };
 
 /**
- * Answers invalid HTTP, oversized headers and requests that do not arrive in time in the error form of the contract, and
- * closes the connection. One that has begun a response, or exceeds its limits, is closed without an answer. `headers`: those
- * of the answer besides its form.
+ * Answers invalid HTTP, oversized headers and requests that do not arrive in time in the error form of the contract,
+ * and closes the connection. One that has begun a response, or exceeds its limits, is closed without an answer.
+ * `headers`: those of the answer besides its form.
  */
 export function answerUnreadable(
   headers: Record<string, string>,

@@ -18,20 +18,29 @@ import { toLogger } from './to-logger.ts';
  */
 const flushImmediately = { completeJobBatchDelay: 0, failJobBatchDelay: 0 };
 
-/** Milliseconds without a successful poll, while a worker is idle, after which a runner is replaced; idle workers poll every 2 s. */
+/**
+ * Milliseconds without a successful poll, while a worker is idle,
+ * after which a runner is replaced; idle workers poll every 2 s.
+ */
 const maxSilence = 5000;
 const checkInterval = 1000;
 const restartDelay = 2000;
 /**
- * Milliseconds that the running jobs of a replaced runner get to end before others may run them. The longest sends a mail in
- * 60 s, and tries 30 times to record that, up to 4 s each.
+ * Milliseconds that the running jobs of a replaced runner get to end before others may run them. The longest sends a
+ * mail in 60 s, and tries 30 times to record that, up to 4 s each.
  */
 const replacedGrace = 200_000;
 
 export type Timing = {
-  /** Milliseconds after a stop of the portal until the signal of running jobs is aborted, and again until they are given up. */
+  /**
+   * Milliseconds after a stop of the portal until the signal of running jobs is aborted,
+   * and again until they are given up.
+   */
   stopGraceMs: number;
-  /** Milliseconds without work after which a runner counts as stopped: a replacement takes 2 s once the database is back. */
+  /**
+   * Milliseconds without work after which a runner counts as stopped:
+   * a replacement takes 2 s once the database is back.
+   */
   reportAfterMs: number;
 };
 
@@ -64,7 +73,10 @@ export class JobRunner {
   /** When the current runner started or last polled successfully, and when any did; of `performance.now()`. */
   #lastPollAt = performance.now();
   #workedAt = performance.now();
-  /** The time of the machine without what passed since the start of the process; it decreases when the clock is set back. */
+  /**
+   * The time of the machine without what passed since the start of the process;
+   * it decreases when the clock is set back.
+   */
   #clockOffset = readClockOffset();
   /** Whether a failed start was logged since the last one that succeeded. */
   #isStartReported = false;
@@ -239,9 +251,10 @@ async function endRunner(runner: Runner, graceMs: number): Promise<void> {
 const daily = /^\d+ \d+ \* \* \*$/;
 
 /**
- * Each scheduled job has at most one row that waits, however often it fails: the next time resets its attempts. One that was
- * never attempted keeps its `run_at`, and so its place in the queue. A daily job whose time passed while no instance ran is
- * added at the next start: a portal that is off at night also deletes what its retention periods promise.
+ * Each scheduled job has at most one row that waits, however often it fails: the next time resets its
+ * attempts. One that was never attempted keeps its `run_at`, and so its place in the queue. A daily job whose
+ * time passed while no instance ran is added at the next start: a portal that is off at night also deletes
+ * what its retention periods promise.
  */
 function toCrontab(jobs: Job[]): string {
   return jobs

@@ -53,8 +53,8 @@ export function hasJobSql(name: string, id: RawBuilder<unknown>): RawBuilder<boo
 const taskId = (name: string) => sql`(select id from graphile_worker._private_tasks where identifier = ${name})`;
 
 /**
- * Postpones the jobs of this name that start within `waitMs`, and the next run of the one that runs with `id` in its payload:
- * when it fails, that is no attempt and it waits a second longer.
+ * Postpones the jobs of this name that start within `waitMs`, and the next run of the one that runs with `id` in its
+ * payload: when it fails, that is no attempt and it waits a second longer.
  */
 export async function updatePostponed(tx: Queryable, name: string, id: string, waitMs: number): Promise<void> {
   await execute(tx)`
@@ -87,7 +87,10 @@ export async function listDisconnectedRunners(db: Queryable): Promise<string[]> 
     select locked_by from runners where ${sql.raw(isUnlockedText('locked_by'))}`;
 }
 
-/** The schedules whose last run is after `latest` continue from `now`: graphile-worker would wait until that run is past. */
+/**
+ * The schedules whose last run is after `latest` continue from `now`:
+ * graphile-worker would wait until that run is past.
+ */
 export async function updateSchedulesAhead(db: Queryable, { now, latest }: { now: Date; latest: Date }): Promise<void> {
   await execute(db)`
     update graphile_worker._private_known_crontabs set last_execution = ${now} where last_execution > ${latest}`;

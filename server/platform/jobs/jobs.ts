@@ -2,7 +2,9 @@ import type { Queryable } from '../database/connect.ts';
 import type { Portal } from '../context.ts';
 import { defaultMaxAttempts, insertJob, insertJobs } from './jobs-sql.ts';
 
-/** Jobs that run at once, by queue. Those of one queue wait for each other only: a mail server may stall for a minute. */
+/**
+ * Jobs that run at once, by queue. Those of one queue wait for each other only: a mail server may stall for a minute.
+ */
 export const concurrency = { mail: 3, chat: 3, other: 2 };
 export type Queue = keyof typeof concurrency;
 
@@ -20,9 +22,9 @@ export type Job = {
 };
 
 /**
- * Adds a job inside the transaction that needs it; it is retried with exponential backoff, up to `maxAttempts`. A queued
- * job with the same `key` is replaced. Jobs with the same `series` run one at a time, on all instances together. One that
- * is `urgent` starts before all others of its queue that are due.
+ * Adds a job inside the transaction that needs it; it is retried with exponential backoff, up to `maxAttempts`. A
+ * queued job with the same `key` is replaced. Jobs with the same `series` run one at a time, on all instances together.
+ * One that is `urgent` starts before all others of its queue that are due.
  */
 export async function queueJob(
   tx: Queryable,

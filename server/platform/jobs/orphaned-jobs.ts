@@ -2,7 +2,10 @@ import type { Database } from '../database/connect.ts';
 import type { Log } from '../log/log.ts';
 import { listDisconnectedRunners, updateUnlocked } from './jobs-sql.ts';
 
-/** Milliseconds between two checks. Jobs are unlocked at the second one, so those of a killed instance run again within 16 s. */
+/**
+ * Milliseconds between two checks. Jobs are unlocked at the second one,
+ * so those of a killed instance run again within 16 s.
+ */
 const checkInterval = 8000;
 
 type Parts = { db: Database; log: Log };

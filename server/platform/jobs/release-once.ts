@@ -4,9 +4,9 @@ type OnConnect = Parameters<pg.Pool['connect']>[0];
 type Release = Parameters<OnConnect>[2];
 
 /**
- * Makes a release without a connection and a second release harmless. pg-pool passes no `release` to a caller whose time ran
- * out while it waited in the queue, and graphile-worker releases the connection that listens for jobs twice when it stops
- * while LISTEN fails. Either would throw where nobody catches it.
+ * Makes a release without a connection and a second release harmless. pg-pool passes no `release` to a caller whose
+ * time ran out while it waited in the queue, and graphile-worker releases the connection that listens for jobs twice
+ * when it stops while LISTEN fails. Either would throw where nobody catches it.
  */
 export function releaseOnce(pool: pg.Pool): pg.Pool {
   const connect = pool.connect.bind(pool);

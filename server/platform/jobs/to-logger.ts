@@ -2,7 +2,10 @@ import { Logger } from 'graphile-worker';
 import type { Log } from '../log/log.ts';
 import { InterruptedJob } from './task-list.ts';
 
-/** Failed jobs are logged as errors, jobs that a stop interrupted as information, and completed jobs only at debug level. */
+/**
+ * Failed jobs are logged as errors, jobs that a stop interrupted as information,
+ * and completed jobs only at debug level.
+ */
 export function toLogger(log: Log): Logger {
   return new Logger(() => (level, message, meta) => {
     if (meta?.['error'] instanceof InterruptedJob) log.info(meta['error'].message);

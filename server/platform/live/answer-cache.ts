@@ -19,8 +19,8 @@ type Options<Value, Inputs extends unknown[]> = {
 };
 
 /**
- * Values of each portal of this process that are the same for many callers, by their inputs, which are JSON values. They
- * are loaded on demand, and again after an event that changes them.
+ * Values of each portal of this process that are the same for many callers, by their inputs, which are JSON values.
+ * They are loaded on demand, and again after an event that changes them.
  */
 export class AnswerCache<Value extends object, Inputs extends unknown[] = []> {
   readonly #options: Options<Value, Inputs>;

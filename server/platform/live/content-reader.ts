@@ -11,8 +11,9 @@ const maxFailures = 3;
 type Parts = { db: Database; log: Log; metrics: Metrics; liveHandlers: LiveHandlers };
 
 /**
- * Calls live handlers. An event whose handler keeps failing is put in quarantine, that is logged, counted in the metrics
- * and left out, so that it does not stop the delivery of all others. An unreachable database puts nothing in quarantine.
+ * Calls live handlers. An event whose handler keeps failing is put in quarantine, that is logged, counted
+ * in the metrics and left out, so that it does not stop the delivery of all others. An unreachable
+ * database puts nothing in quarantine.
  */
 export class ContentReader {
   readonly #parts: Parts;

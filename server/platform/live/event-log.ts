@@ -66,8 +66,9 @@ export class EventLog {
   }
 
   /**
-   * Answers from memory when it reflects all commits of this instance and those of others up to a second ago; otherwise,
-   * and while notifications of other instances do not arrive, from the database. A promise only when the log is read first.
+   * Answers from memory when it reflects all commits of this instance and those of others up to a second
+   * ago; otherwise, and while notifications of other instances do not arrive, from the database. A promise
+   * only when the log is read first.
    */
   answer<Value>(fromMemory: () => Value | Promise<Value>, fromDatabase: () => Promise<Value>): Value | Promise<Value> {
     if (!this.#listener.connected) return fromDatabase();

@@ -35,7 +35,9 @@ const batchSize = 1000;
 const readInterval = { min: 4, max: 40, timesLastRead: 4 };
 const notifyInterval = 10;
 const heartbeatInterval = 30_000;
-/** Milliseconds between reads without a notification: an instance that is killed or paused after its commit sends none. */
+/**
+ * Milliseconds between reads without a notification: an instance that is killed or paused after its commit sends none.
+ */
 const unnotifiedInterval = 2000;
 /** Milliseconds until a retry when the database is unreachable. */
 const retryInterval = 1000;
@@ -66,7 +68,9 @@ type Parts = {
   onSignal: (caller: Caller, signal: ClientSignal) => Promise<void>;
 };
 
-/** The live connections of this instance. It reads events from the database, after `flush`, after NOTIFY and every 2 s. */
+/**
+ * The live connections of this instance. It reads events from the database, after `flush`, after NOTIFY and every 2 s.
+ */
 export class Live {
   readonly #parts: Parts;
   readonly #sockets = new LiveSockets();
@@ -137,7 +141,8 @@ export class Live {
   async connect(webSocket: WebSocket, caller: Caller, runForUser: RunForUser): Promise<void> {
     const socket = new LiveSocket(webSocket, caller, runForUser, (from, request) => this.#handleRequest(from, request));
     webSocket.on('close', () => this.#remove(socket));
-    // Concurrent first connections share one cursor: a later one must not skip events that the first has yet to receive.
+    // Concurrent first connections share one cursor: a later one must not skip events
+    // that the first has yet to receive.
     do {
       while (this.#cursor === null) await (this.#findingCursor ??= this.#findCursor());
       await this.#parts.eventLog.update();
@@ -234,8 +239,8 @@ export class Live {
   }
 
   /**
-   * A failover to a standby that was behind can lose the event of the cursor. New transactions may have lower ids, so that
-   * their events would be skipped, and clients show what was lost. Checked before the cursor moves.
+   * A failover to a standby that was behind can lose the event of the cursor. New transactions may have lower ids, so
+   * that their events would be skipped, and clients show what was lost. Checked before the cursor moves.
    */
   async #checkCursor(cursor: string): Promise<void> {
     const connections = this.#connections;

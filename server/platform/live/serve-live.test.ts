@@ -188,8 +188,8 @@ test('connections that are reset before, during and after the upgrade end nothin
 test('more than 120 messages in a minute close the connection', async () => {
   const client = await connectLive(app, address, noor.token);
   const pongs = () => client.messages.filter(({ type }) => type === 'pong').length;
-  // Each awaits its answer: what a client sends after the limit ends the connection without a code. Two minutes may meet in
-  // the middle of these.
+  // Each awaits its answer: what a client sends after the limit ends the connection without a code.
+  // Two minutes may meet in the middle of these.
   const isOpen = () => client.socket.readyState === WebSocket.OPEN;
   for (let sent = 1; sent < 250 && isOpen(); sent += 1) {
     client.send({ type: 'ping' });

@@ -8,9 +8,9 @@ const retryAfter = 100;
 const maxTries = 20;
 
 /**
- * Writes lines without blocking the process. Standard output that cannot be written, such as a terminal that was closed or a
- * full disk, is no reason to end it: the lines are written with later ones. The streams of Node and of pino end the process,
- * or repeat at its exit a write that fails for ever.
+ * Writes lines without blocking the process. Standard output that cannot be written, such as a terminal that was closed
+ * or a full disk, is no reason to end it: the lines are written with later ones. The streams of Node and of pino end
+ * the process, or repeat at its exit a write that fails for ever.
  */
 export class StandardOutput {
   readonly #fd = process.stdout.fd;

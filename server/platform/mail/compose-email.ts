@@ -7,8 +7,8 @@ export type Email = { subject: string; text: string };
 export type EmailContext = Pick<Portal, 'config'>;
 
 /**
- * The text of a mail with greeting and signature, from which its HTML part is made. Pass whole sentences, and one link as
- * a paragraph of its own, so that no mail program wraps it.
+ * The text of a mail with greeting and signature, from which its HTML part is made. Pass whole sentences, and one link
+ * as a paragraph of its own, so that no mail program wraps it.
  */
 export function composeEmail(
   context: EmailContext,
@@ -33,7 +33,10 @@ function salutation(name: string): string {
   return /[/\\@<>]|www\.|\.\p{L}{2}/iu.test(oneLine) ? 'heer of mevrouw' : oneLine;
 }
 
-/** The address of a page of the portal that takes a one-time token: in the fragment, which no log of a server or proxy has. */
+/**
+ * The address of a page of the portal that takes a one-time token:
+ * in the fragment, which no log of a server or proxy has.
+ */
 export function linkTo(context: EmailContext, path: string, token: string): string {
   return `${context.config.publicUrl}${path}#token=${token}`;
 }

@@ -1,6 +1,9 @@
 import type { MailError } from './mail-error.ts';
 
-/** The error without the password of the SMTP server's URL, also in the forms of AUTH PLAIN and LOGIN, which servers may repeat. */
+/**
+ * The error without the password of the SMTP server's URL, also in the forms of AUTH PLAIN and
+ * LOGIN, which servers may repeat.
+ */
 export function hidePassword(error: MailError, smtpUrl: string): MailError {
   const { username, password } = new URL(smtpUrl);
   if (password === '') return error;

@@ -17,8 +17,8 @@ const unknownUser =
   /\b(no such|unknown) (user|recipient)\b|\b(user|recipient) (unknown|not found)\b|\bunrouteable address\b/i;
 
 /**
- * Whether the mail server knows that the recipient does not exist. Other refusals can be about the portal, such as those of
- * relaying, or about a mailbox that is full, and a changed configuration or time can solve them.
+ * Whether the mail server knows that the recipient does not exist. Other refusals can be about the portal, such as
+ * those of relaying, or about a mailbox that is full, and a changed configuration or time can solve them.
  */
 export function isRecipientRefused({ command, response = '', responseCode = 0 }: MailError): boolean {
   if (command !== 'RCPT TO' || responseCode < 550 || responseCode > 553) return false;

@@ -6,7 +6,10 @@ function escape(text: string): string {
   return text.replaceAll(/[&<>"]/g, (character) => escapes[character] ?? character);
 }
 
-/** The HTML part of a mail: the paragraphs of its text, in which URLs are links. It loads nothing, and has the reader's colours. */
+/**
+ * The HTML part of a mail: the paragraphs of its text, in which URLs are links.
+ * It loads nothing, and has the reader's colours.
+ */
 export function toHtml(text: string): string {
   const paragraphs = text
     .trim()

@@ -6,7 +6,9 @@ import { toHtml } from './to-html.ts';
 
 export type Mail = { recipient: string; subject: string; text: string };
 
-/** Sends one mail to the SMTP server; rejects with the error of the server or the connection, and when it is aborted. */
+/**
+ * Sends one mail to the SMTP server; rejects with the error of the server or the connection, and when it is aborted.
+ */
 export type SendMail = (mail: Mail & { id: string }, signal: AbortSignal) => Promise<void>;
 
 type MailConfig = Pick<PortalConfig, 'smtpUrl' | 'mailFrom' | 'publicUrl'>;
@@ -39,13 +41,17 @@ function createTimeoutError(cause: MailError): MailError {
   return Object.assign(new Error(message, { cause }), { code: 'ETIMEDOUT' });
 }
 
-/** The name in EHLO, a domain: undefined, which leaves it to the library, for an address or a name such as `localhost`. */
+/**
+ * The name in EHLO, a domain: undefined, which leaves it to the library, for an address or a name such as `localhost`.
+ */
 function clientNameOf(publicUrl: string): string | undefined {
   const { hostname } = new URL(publicUrl);
   return /\.[a-z][a-z\d-]*$/.test(hostname) ? hostname : undefined;
 }
 
-/** Milliseconds without an answer. A server may check a mail before it accepts it: one given up too early is sent again. */
+/**
+ * Milliseconds without an answer. A server may check a mail before it accepts it: one given up too early is sent again.
+ */
 const checksTimeout = 50_000;
 
 const loopback = /^(localhost|127(\.\d+){3}|\[::1\])$/i;

@@ -36,8 +36,8 @@ export function isPublicAddress(address: string): boolean {
 }
 
 /**
- * Whether a host of a URL is listed: by its name, by the end of its name (`*.intern.example`), or as an IP address by that
- * address or its network (`10.0.0.0/8`).
+ * Whether a host of a URL is listed: by its name, by the end of its name (`*.intern.example`), or as an IP address by
+ * that address or its network (`10.0.0.0/8`).
  */
 export function isInternalHost(host: string, listed: readonly string[]): boolean {
   const name = host
@@ -50,8 +50,8 @@ export function isInternalHost(host: string, listed: readonly string[]): boolean
 }
 
 /**
- * Whether a URL may be requested: its host is internal, or it is https to a name or a public IP address. The addresses of
- * the name must be public.
+ * Whether a URL may be requested: its host is internal, or it is https to a name or a public IP address.
+ * The addresses of the name must be public.
  */
 export function isRequestable({ protocol, hostname }: URL, internalHosts: readonly string[]): boolean {
   if (isInternalHost(hostname, internalHosts)) return true;

@@ -10,8 +10,8 @@ export class StreamError extends Error {}
 
 /**
  * Sends JSON to another server and yields the data of each server-sent event as it arrives. Redirects are not followed,
- * so that no other server gets the headers. Throws a StreamError, when `signal` is aborted its reason; the connection is closed
- * when the reader stops.
+ * so that no other server gets the headers. Throws a StreamError, when `signal` is aborted its reason; the connection
+ * is closed when the reader stops.
  */
 export async function* postForEvents(
   url: string,

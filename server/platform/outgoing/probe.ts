@@ -30,9 +30,10 @@ type Place = {
 };
 
 /**
- * Requests a URL, or a path of the portal itself. Online: an answer within 5 seconds that is neither a server error nor a
- * missing page, with a certificate that is valid at this moment and for this name. The latency is in whole milliseconds.
- * Redirects are not followed. A host that is not internal is requested only by https and at a public address.
+ * Requests a URL, or a path of the portal itself. Online: an answer within 5 seconds that is neither a
+ * server error nor a missing page, with a certificate that is valid at this moment and for this name. The
+ * latency is in whole milliseconds. Redirects are not followed. A host that is not internal is requested
+ * only by https and at a public address.
  */
 export async function probe(address: string, place: Place): Promise<Probed> {
   const started = performance.now();
@@ -99,8 +100,8 @@ async function requestStatus(address: string, { selfUrl, internalHosts, now }: P
 }
 
 /**
- * Trust in the issuer is not required: the certificate authorities of browsers are not those of Node, and nothing secret is
- * sent. Servers without secure renegotiation are accepted, and short DHE keys avoided, as browsers do.
+ * Trust in the issuer is not required: the certificate authorities of browsers are not those of Node, and nothing
+ * secret is sent. Servers without secure renegotiation are accepted, and short DHE keys avoided, as browsers do.
  */
 function connect({ protocol, hostname, port }: URL, options: { lookup?: LookupFunction }): Socket {
   const host = hostname.replace(/^\[(.*)\]$/, '$1');
@@ -129,8 +130,8 @@ const statusLine = /^[\r\n]*(?:HTTP\/\d(?:\.\d)?|ICY)\s+(\d{3})\b/i;
 const interimResponse = /^[\r\n]*HTTP\/1\.1 1(?!01)\d\d[^]*?\r?\n\r?\n/;
 
 /**
- * Reads the status of the answer and nothing after it: browsers accept headers that the parser of Node refuses, and of any
- * size. An interim response, such as 103, is skipped.
+ * Reads the status of the answer and nothing after it: browsers accept headers that the parser of Node refuses, and of
+ * any size. An interim response, such as 103, is skipped.
  */
 async function readStatus(socket: Socket): Promise<number> {
   let start = '';
@@ -146,8 +147,8 @@ async function readStatus(socket: Socket): Promise<number> {
 const dateFormat = new Intl.DateTimeFormat('nl-NL', { timeZone: 'Europe/Amsterdam', dateStyle: 'long' });
 
 /**
- * What every browser warns of. The name of a self-signed certificate is not compared: who uses such a tool has accepted the
- * certificate as it is.
+ * What every browser warns of. The name of a self-signed certificate is not compared:
+ * who uses such a tool has accepted the certificate as it is.
  */
 function findCertificateFault(certificate: PeerCertificate, hostname: string, now: Date): string | null {
   const [from, to] = [new Date(certificate.valid_from), new Date(certificate.valid_to)];
@@ -160,7 +161,9 @@ function findCertificateFault(certificate: PeerCertificate, hostname: string, no
     : 'certificaat van een andere naam';
 }
 
-/** Resolves a name for the connection itself, so that no other answer can follow the check. Fails for private addresses. */
+/**
+ * Resolves a name for the connection itself, so that no other answer can follow the check. Fails for private addresses.
+ */
 const lookupPublic: LookupFunction = (hostname, options, done) => {
   resolveName(hostname, { ...options, all: true }, (error, addresses: LookupAddress[]) => {
     const hidden = addresses?.find(({ address }) => !isPublicAddress(address));

@@ -3,12 +3,14 @@ export type RequestLimits = { totalMs: number; bytes: number };
 
 const usual: RequestLimits = { totalMs: 10_000, bytes: 256 * 1024 };
 
-/** `json` is undefined when the body is no JSON. `retryAfterSeconds`: null without such a header, or with a date in it. */
+/**
+ * `json` is undefined when the body is no JSON. `retryAfterSeconds`: null without such a header, or with a date in it.
+ */
 export type JsonAnswer = { status: number; json: unknown; retryAfterSeconds: number | null };
 
 /**
- * There was no complete answer within the limits. The message names no header and no part of a body. `code`: of the error of
- * the connection, such as `ENOTFOUND`.
+ * There was no complete answer within the limits. The message names no header and no part of a body. `code`: of the
+ * error of the connection, such as `ENOTFOUND`.
  */
 export class RequestError extends Error {
   readonly reason: 'timed_out' | 'connection' | 'certificate' | 'too_large';

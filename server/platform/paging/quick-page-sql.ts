@@ -4,8 +4,8 @@ import { sql, type RawBuilder } from 'kysely';
 type QuickPage = { quick: RawBuilder<unknown>; complete: RawBuilder<unknown>; limit: number };
 
 /**
- * The rows of `quick` when they fill the page, else those of `complete`, which runs only then. The limit at the end keeps
- * the planner from expecting two pages.
+ * The rows of `quick` when they fill the page, else those of `complete`, which runs only then. The limit at the end
+ * keeps the planner from expecting two pages.
  */
 export function quickPageSql({ quick, complete, limit }: QuickPage): RawBuilder<unknown> {
   return sql`with quick as materialized (${quick})

@@ -9,8 +9,8 @@ const retryAfterSeconds = 2;
 
 /**
  * Runs work with limited concurrency. The sources of waiting work take turns, so that a source with much of it does not
- * delay the others. Work of a source with `maxPerSource` waiting is refused with `rate_limited`. When `max` are waiting,
- * the newest of the source that has the most waiting is refused with `overloaded`.
+ * delay the others. Work of a source with `maxPerSource` waiting is refused with `rate_limited`. When `max` are
+ * waiting, the newest of the source that has the most waiting is refused with `overloaded`.
  */
 export class FairQueue {
   readonly #options: FairQueueOptions;

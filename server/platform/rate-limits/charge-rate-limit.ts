@@ -12,8 +12,9 @@ import {
 } from './rate-limits-sql.ts';
 
 /**
- * At most `max` calls of one subject at once, which renew evenly within `windowMs`, a day at most (GCRA). All instances share
- * the count. When the clock was set back, the wait is no longer than a window, or than a minute and the time of one call.
+ * At most `max` calls of one subject at once, which renew evenly within `windowMs`, a day at most (GCRA). All
+ * instances share the count. When the clock was set back, the wait is no longer than a window, or than a
+ * minute and the time of one call.
  */
 export type RateLimit = { name: string; max: number; windowMs: number };
 
@@ -46,8 +47,8 @@ export async function chargeRateLimit(portal: Counted, charge: RateCharge): Prom
 }
 
 /**
- * Charges one call to each of these, or to none of them. @returns 0, or the seconds until the first limit that is reached
- * allows a call
+ * Charges one call to each of these, or to none of them. @returns 0,
+ * or the seconds until the first limit that is reached allows a call
  */
 export async function chargeRateLimits(portal: Counted, charges: RateCharge[]): Promise<number> {
   for (const [index, charge] of charges.entries()) {

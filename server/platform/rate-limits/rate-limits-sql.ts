@@ -16,8 +16,8 @@ const longestWindowMs = 24 * 3_600_000;
 const latestArrival = ({ windowMs, now }: Window) => new Date(now.getTime() + windowMs + clockToleranceMs);
 
 /**
- * The arrival time of a column, which may be null, or now when the whole limit is left: when it is past, or so far ahead that
- * the clock was set back after it was stored.
+ * The arrival time of a column, which may be null, or now when the whole limit is left: when it is past, or so far
+ * ahead that the clock was set back after it was stored.
  */
 export function arrivalSql(column: RawBuilder<unknown>, window: Window): RawBuilder<unknown> {
   const { now } = window;
@@ -25,8 +25,8 @@ export function arrivalSql(column: RawBuilder<unknown>, window: Window): RawBuil
 }
 
 /**
- * Charges one call to each of these subjects, which differ, in one atomic statement. @returns those that were charged: the
- * limit of the others is reached
+ * Charges one call to each of these subjects, which differ, in one atomic statement. @returns those that were charged:
+ * the limit of the others is reached
  */
 export async function updateArrivals(
   db: Queryable,

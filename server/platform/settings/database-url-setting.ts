@@ -17,7 +17,9 @@ function findUnusedParameter(value: string): string | null {
   return [...given.keys()].find((name) => !parameters.includes(name)) ?? null;
 }
 
-/** Why the driver cannot use the address; null: it can. It reads the files of the certificates, and makes no connection. */
+/**
+ * Why the driver cannot use the address; null: it can. It reads the files of the certificates, and makes no connection.
+ */
 function findProblem(value: string): string | null {
   if (!/^postgres(ql)?:\/\//.test(value)) return message;
   if (hasUnencodedPassword(value)) return encoding;

@@ -7,7 +7,10 @@ const pngSignature = Buffer.from('89504e470d0a1a0a', 'hex');
 
 const words = (text: string) => new Set(text.split(' '));
 
-/** What a logo is made of. What is not listed is refused: scripts, links, animations, embedded documents, other namespaces. */
+/**
+ * What a logo is made of. What is not listed is refused: scripts, links, animations,
+ * embedded documents, other namespaces.
+ */
 const elements = words(
   'svg g defs symbol use title desc path rect circle ellipse line polyline polygon text tspan image style clipPath mask ' +
     'pattern marker linearGradient radialGradient stop filter feGaussianBlur feOffset feBlend feColorMatrix feComposite ' +

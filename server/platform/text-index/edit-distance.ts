@@ -1,6 +1,6 @@
 /**
- * Damerau-Levenshtein distance (optimal string alignment): insertions, deletions, substitutions and swaps of neighbours.
- * @returns the distance, or `max + 1` when it exceeds `max`
+ * Damerau-Levenshtein distance (optimal string alignment): insertions, deletions, substitutions and swaps of
+ * neighbours. @returns the distance, or `max + 1` when it exceeds `max`
  */
 export function editDistance(one: string, other: string, max = Infinity): number {
   if (Math.abs(one.length - other.length) > max) return max + 1;

@@ -2,7 +2,9 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { listFoldedPatterns } from './like-pattern-sql.ts';
 
-/** `isShort`: fewer than three letters have no trigram in the middle of a word, so that no index could find them there. */
+/**
+ * `isShort`: fewer than three letters have no trigram in the middle of a word, so that no index could find them there.
+ */
 export type LabelWord = { pattern: string; isShort: boolean };
 
 const maxWords = 6;

@@ -7,7 +7,9 @@ const minClearLength = 6;
 const minRootLength = 6;
 const maxEndingLength = 4;
 
-/** How well a typed word matches a word of a text, 0 to 1: spelt alike, another form, its beginning, or a part of it. */
+/**
+ * How well a typed word matches a word of a text, 0 to 1: spelt alike, another form, its beginning, or a part of it.
+ */
 export function matchWord(typed: Term, known: Term): number {
   if (typed.word === known.word) return 1;
   if (typed.stem === known.stem) return 0.99;
@@ -46,8 +48,8 @@ function maxErrors(length: number): number {
 }
 
 /**
- * How similar a misspelt word is to a known word, to its beginning (a word that is still being typed) or to one of its parts,
- * 0 to 1; 0 when there are too many typing errors.
+ * How similar a misspelt word is to a known word, to its beginning (a word that is still being typed) or to one of its
+ * parts, 0 to 1; 0 when there are too many typing errors.
  */
 export function spellingSimilarity(typed: string, known: Term): number {
   const max = maxErrors(typed.length);

@@ -50,8 +50,8 @@ const particles: ReadonlySet<string> = new Set(
 );
 
 /**
- * A separated verb as one word, when the texts know it: “trek ik een stem in” → intrekken, “in te trekken” → intrekken. The
- * particle stands after its verb, or before “te” and its verb. “Zet … aan” says as little as its words do.
+ * A separated verb as one word, when the texts know it: “trek ik een stem in” → intrekken, “in te trekken” → intrekken.
+ * The particle stands after its verb, or before “te” and its verb. “Zet … aan” says as little as its words do.
  */
 function joinSeparatedVerbs(words: readonly string[], vocabulary: Vocabulary): string[] {
   const joined = [...words];

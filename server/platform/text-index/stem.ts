@@ -8,8 +8,8 @@ export function withoutParticiple(word: string): string {
 }
 
 /**
- * A light stem of a folded Dutch word: plurals, verb forms, diminutives and separable participles of a word have the same
- * stem (uren, uur; briefje, brieven; goedgekeurd, goedkeuren). Stems are compared, never shown.
+ * A light stem of a folded Dutch word: plurals, verb forms, diminutives and separable participles of a word have the
+ * same stem (uren, uur; briefje, brieven; goedgekeurd, goedkeuren). Stems are compared, never shown.
  */
 export function stem(word: string): string {
   if (word.length <= 2) return word;

@@ -23,8 +23,8 @@ const minRelevance = 0.42;
 const minWordMatch = 0.4;
 
 /**
- * An index in memory over a collection of up to some thousands of short texts: Dutch word forms, beginnings of words, compounds
- * and their parts in both directions, typing errors and synonyms.
+ * An index in memory over a collection of up to some thousands of short texts: Dutch word forms, beginnings of words,
+ * compounds and their parts in both directions, typing errors and synonyms.
  */
 export class TextIndex<Item> {
   readonly #items: readonly Item[];
@@ -90,7 +90,10 @@ export class TextIndex<Item> {
     return title.startsWith(typed) ? 0.97 : 0;
   }
 
-  /** Of items with the same words, the one whose title has more of the text as it was typed: “stem op een app”. At most 0.05. */
+  /**
+   * Of items with the same words, the one whose title has more of the text as it was typed:
+   * “stem op een app”. At most 0.05.
+   */
   #titleShare(words: readonly string[], at: number): number {
     const found = words.filter((word) => this.#titleStems[at]!.has(stem(word))).length;
     return words.length === 0 ? 0 : (0.05 * found) / words.length;

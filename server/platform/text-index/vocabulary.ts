@@ -9,7 +9,9 @@ export type Term = {
   parts: readonly string[];
   /** The same parts as they are written. */
   partWords: readonly string[];
-  /** The lengths of the beginnings that are known words: 4 in urenbriefjes. Empty for a word that is not in the texts. */
+  /**
+   * The lengths of the beginnings that are known words: 4 in urenbriefjes. Empty for a word that is not in the texts.
+   */
   knownBeginnings: ReadonlySet<number>;
 };
 

@@ -5,7 +5,9 @@ import { between, seededRandom, shuffled, type Random } from './seeded-random.ts
 export const votesPerWeek = 3;
 export const votingWeeks = 10;
 
-/** App slugs by e-mail address. The demo accounts vote for a few apps only, so that a visitor can vote for the others. */
+/**
+ * App slugs by e-mail address. The demo accounts vote for a few apps only, so that a visitor can vote for the others.
+ */
 type DemoChoices = ReadonlyMap<string, ReadonlySet<string>>;
 
 type VotePlan = { now: Date; random: Random; spent: Map<string, number>; demoChoices: DemoChoices };

@@ -10,7 +10,10 @@ const types = [
   'tool.maintenance',
 ];
 
-/** A user who caused about 200 of the filled rows, an app that is the target of every sixtieth, and an API key of every 700th. */
+/**
+ * A user who caused about 200 of the filled rows, an app that is the target of every sixtieth,
+ * and an API key of every 700th.
+ */
 export const filledAudit = {
   userId: '00000000-0000-7000-9000-000000000007',
   appId: '00000000-0000-7000-8000-000000000003',
@@ -18,8 +21,8 @@ export const filledAudit = {
 };
 
 /**
- * Inserts `count` audit rows of the past year, for tests of query plans: nine in ten are votes, one in fifty is refused,
- * one in ten has words.
+ * Inserts `count` audit rows of the past year, for tests of query plans: nine in ten are votes, one in fifty is
+ * refused, one in ten has words.
  */
 export async function fillAuditLogs({ portal: { db, clock } }: { portal: Portal }, count: number): Promise<void> {
   await sql`insert into audit_logs

@@ -6,8 +6,8 @@ import { listColumns, plainValues, type Column } from './fill-every-table.ts';
 type Person = User & { ip: string };
 
 /**
- * Gives every table rows with a person in each column that can have one: rows of the person, and rows of a colleague that
- * name the person. @returns the tables that refused them, with the reason
+ * Gives every table rows with a person in each column that can have one: rows of the person, and rows of a colleague
+ * that name the person. @returns the tables that refused them, with the reason
  */
 export async function fillWithPerson(database: TestDatabase, person: Person, colleagueId: string): Promise<string[]> {
   const tables = Map.groupBy(await listColumns(database), ({ table }) => table);

@@ -1,4 +1,7 @@
-/** The key of both certificates, which nothing else uses. They are valid from 1 January 2026 to 1 January 2027, 12:00 UTC. */
+/**
+ * The key of both certificates, which nothing else uses. They are valid from 1 January
+ * 2026 to 1 January 2027, 12:00 UTC.
+ */
 export const key = `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgIp8UAXqy2dhXOB2b
 Hh91slhoq8pi09wk3jVQHijhkt2hRANCAATQ9E2JnLCYcBW1lgh3QqR40BoIJMb1

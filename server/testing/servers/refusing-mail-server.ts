@@ -2,7 +2,10 @@ import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { createInterface } from 'node:readline';
 
-/** An SMTP server that answers every RCPT TO with these bytes, also with control characters. @returns its URL and how to stop it */
+/**
+ * An SMTP server that answers every RCPT TO with these bytes, also with control characters.
+ * @returns its URL and how to stop it
+ */
 export async function startRefusingMailServer(refusal: string): Promise<{ url: string; stop: () => void }> {
   const server = createServer((socket) => {
     socket.on('error', () => undefined);

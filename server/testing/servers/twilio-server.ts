@@ -17,7 +17,9 @@ const twilioAccount = {
   from: '+3197010200000',
 };
 
-/** A server with the part of Twilio's REST API that the portal calls. Only the calls of `twilioAccount` are accepted. */
+/**
+ * A server with the part of Twilio's REST API that the portal calls. Only the calls of `twilioAccount` are accepted.
+ */
 export async function startTwilioServer() {
   const accepted: AcceptedMessage[] = [];
   const calls: string[] = [];

@@ -5,7 +5,10 @@ import { recordStatements } from './record-statements.ts';
 
 type Given = { portal: Pick<Portal, 'db'> };
 
-/** The most rows that one step of the plans reads, of the statements that `work` runs: returned and removed by its filter. */
+/**
+ * The most rows that one step of the plans reads, of the statements that `work` runs:
+ * returned and removed by its filter.
+ */
 export async function countRowsRead(
   { portal: { db } }: Given,
   work: (recorded: Database) => Promise<unknown>,

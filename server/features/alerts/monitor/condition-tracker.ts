@@ -11,7 +11,7 @@ type Tracked = { condition: Ended; samples: number; severity: AlertSeverity; rep
 export class ConditionTracker {
   #tracked = new Map<string, Tracked>();
 
-  /** @param now milliseconds, of a monotonic clock @returns conditions to raise, and what ended since the last sample */
+  /** `now`: milliseconds of a monotonic clock. @returns conditions to raise, and what ended since the last sample */
   track(conditions: Condition[], now: number): { raised: Condition[]; ended: Ended[] } {
     const raised: Condition[] = [];
     const tracked = new Map<string, Tracked>();

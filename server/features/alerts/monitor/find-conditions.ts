@@ -5,8 +5,8 @@ import type { Sample } from './take-sample.ts';
 import { thresholds } from './thresholds.ts';
 
 /**
- * A measurement beyond its threshold. `samples`: it is reported after so many in a row. `endsAtOnce`: it has ended when one
- * instance no longer finds it.
+ * A measurement beyond its threshold. `samples`: it is reported after so many in a row. `endsAtOnce`: it has ended when
+ * one instance no longer finds it.
  */
 export type Condition = AlertReport & { samples: number; endsAtOnce?: true };
 
@@ -159,6 +159,8 @@ function ofServer<Type extends AlertReport['type']>(key: string, type: Type, sev
 }
 
 const whole = (value: number) => String(Math.round(value));
-/** With a plain space: a no-break space is not a character of GSM 03.38, and an SMS with one has room for 70 characters. */
+/**
+ * With a plain space: a no-break space is not a character of GSM 03.38, and an SMS with one has room for 70 characters.
+ */
 const percent = (share: number) => `${Math.round(share * 100)} %`;
 const megabytes = (bytes: number) => `${Math.round(bytes / 1024 ** 2)} MB`;

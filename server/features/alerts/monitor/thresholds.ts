@@ -1,14 +1,15 @@
 /**
- * When a measurement becomes an alert, for all sources in one place; which attempts to send a message count as failed is
- * `retriedAttempts` of outgoing-mail and sms. `medium` and the others name the severity. docs/operation.md lists
- * these values.
+ * When a measurement becomes an alert, for all sources in one place; which attempts to send a message count as
+ * failed is `retriedAttempts` of outgoing-mail and sms. `medium` and the others name the severity.
+ * docs/operation.md lists these values.
  */
 export const thresholds = {
   /** Milliseconds between two samples of an instance. */
   intervalMs: 10_000,
   /**
-   * A condition that lasts is reported again after this time; its alert ends after `expiresMs` without a report, and once
-   * an instance no longer finds it, after `graceMs`: by then another instance that still does has reported it again.
+   * A condition that lasts is reported again after this time; its alert ends after `expiresMs` without a
+   * report, and once an instance no longer finds it, after `graceMs`: by then another instance that
+   * still does has reported it again.
    */
   repeatMs: 60_000,
   expiresMs: 5 * 60_000,
@@ -29,6 +30,9 @@ export const thresholds = {
   disk: { high: 0.1, critical: 0.03, maxFreeBytes: 20 * 1024 ** 3 },
   /** Failed attempts to sign in, of all accounts together, within so many milliseconds. */
   signIns: { high: 30, windowMs: 10 * 60_000 },
-  /** Milliseconds after which failures of mails, text messages, jobs and live events that nothing followed count as past. */
+  /**
+   * Milliseconds after which failures of mails, text messages,
+   * jobs and live events that nothing followed count as past.
+   */
   failuresExpireMs: 6 * 3_600_000,
 } as const;

@@ -16,15 +16,18 @@ type Counter = {
   isListed: boolean;
 };
 
-/** Use of a key that is not stored yet. `minuteCalls`: those of `calls` in the minute. Times are milliseconds since 1970. */
+/**
+ * Use of a key that is not stored yet. `minuteCalls`: those of `calls` in the minute.
+ * Times are milliseconds since 1970.
+ */
 export type PendingUse = { id: string; calls: number; lastUsed: number; minute: number; minuteCalls: number };
 
 /** The calls of a key in a minute on all instances. */
 export type SharedMinute = { id: string; minute: number; calls: number };
 
 /**
- * Counts the calls of API keys on this instance, and refuses those beyond a limit per minute. Instances share their counts
- * when they store them, so n instances allow at most what n - 1 of them count in one interval more.
+ * Counts the calls of API keys on this instance, and refuses those beyond a limit per minute. Instances share their
+ * counts when they store them, so n instances allow at most what n - 1 of them count in one interval more.
  */
 export class KeyUse {
   readonly #limit: number;
@@ -78,7 +81,8 @@ export class KeyUse {
   share(minutes: SharedMinute[]): void {
     for (const { id, minute, calls } of minutes) {
       const counter = this.#counterOf(id);
-      // Another batch of this instance can be on its way: the stored calls lack its calls, which are counted here already.
+      // Another batch of this instance can be on its way: the stored calls lack its calls,
+      // which are counted here already.
       if (counter.minute === minute) counter.calls = Math.max(counter.calls, calls + counter.pendingOfMinute);
     }
   }
@@ -106,7 +110,8 @@ export class KeyUse {
 }
 
 function startMinute(counter: Counter, minute: number): void {
-  // The time of the database may be corrected: a minute that is over does not begin again, unless the clock was set back.
+  // The time of the database may be corrected: a minute that is over does not begin again,
+  // unless the clock was set back.
   if (minute <= counter.minute && counter.minute <= minute + clockToleranceMs) return;
   counter.minute = minute;
   counter.calls = 0;

@@ -16,7 +16,10 @@ export const keyUseOf = memoizeBy(
   ({ config }) => new KeyUse(config.apiKeyCallsPerMinute),
 );
 
-/** Stores the calls since the last time, in one statement for up to 1,000 keys; those that fail are stored the next time. */
+/**
+ * Stores the calls since the last time, in one statement for up to 1,000 keys;
+ * those that fail are stored the next time.
+ */
 export async function storeUse(portal: Portal): Promise<void> {
   const use = keyUseOf(portal);
   const pending = use.take();

@@ -9,9 +9,9 @@ import type { PendingUse } from './key-use.ts';
 const sharedColumns = { id: api_keys.id, windowStart: api_keys.window_start, windowCalls: api_keys.window_calls };
 
 /**
- * Adds the use of many keys to their rows and to those of the day, in one statement. Rows are locked in the order of their
- * ids, as the other instances do. A minute that is later than now is from before the clock was set back. @returns the calls
- * of each in its latest minute, those of all instances
+ * Adds the use of many keys to their rows and to those of the day, in one statement. Rows are locked in the order of
+ * their ids, as the other instances do. A minute that is later than now is from before the clock was set back. @returns
+ * the calls of each in its latest minute, those of all instances
  */
 export async function updateUse(db: Queryable, uses: PendingUse[], now: Date) {
   const latest = new Date(now.getTime() + clockToleranceMs);

@@ -15,9 +15,9 @@ const maxCached = 20_000;
 type CachedKey = { id: string; ownerId: string; keyHash: string; caller: Caller | null; validUntil: number };
 
 /**
- * Authenticates API keys. A verified one is cached by its text, as access tokens are, so that bcrypt runs for its first call
- * only; its caller is cached until the key or its owner changes. No caller is cached while the listener is not connected,
- * since changes on other instances would be missed.
+ * Authenticates API keys. A verified one is cached by its text, as access tokens are, so that bcrypt runs for its first
+ * call only; its caller is cached until the key or its owner changes. No caller is cached while the listener is not
+ * connected, since changes on other instances would be missed.
  */
 export function createAuthenticateKey(
   portal: Pick<Portal, 'db' | 'clock' | 'sessionRevocation' | 'metrics'>,

@@ -12,7 +12,9 @@ export function hashSecret(network: string, secret: string): Promise<string> {
   return hashing.run(network, () => hash(secret, { cost }));
 }
 
-/** The first of these hashes that is of this secret; null: none. Waits its turn; throws `rate_limited` or `overloaded`. */
+/**
+ * The first of these hashes that is of this secret; null: none. Waits its turn; throws `rate_limited` or `overloaded`.
+ */
 export function findMatchingHash(network: string, secret: string, hashes: string[]): Promise<string | null> {
   return hashing.run(network, async () => {
     for (const keyHash of hashes) if (await verify(secret, keyHash)) return keyHash;

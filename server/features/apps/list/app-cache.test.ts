@@ -69,9 +69,9 @@ const step = fc.record({
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 
 /**
- * Two users, each with a client on each instance. A client writes to its own half of the apps; `shared`: it votes on an app
- * of all clients, which an administrator then archives, so that its votes return, and restores. `isCut`: a `cut` ends the
- * connections of the listeners, after which memory begins anew; without it memory lives as long as the script.
+ * Two users, each with a client on each instance. A client writes to its own half of the apps; `shared`: it votes on an
+ * app of all clients, which an administrator then archives, so that its votes return, and restores. `isCut`: a `cut`
+ * ends the connections of the listeners, after which memory begins anew; without it memory lives as long as the script.
  */
 const script = fc.record({
   isCut: fc.boolean(),

@@ -33,8 +33,8 @@ export type AppSource = {
 type User = Pick<Caller, 'id' | 'role'>;
 
 /**
- * A serialized list; of a large one its encoded forms. It holds version numbers, not references, which would keep outdated
- * versions in memory.
+ * A serialized list; of a large one its encoded forms. It holds version numbers, not references,
+ * which would keep outdated versions in memory.
  */
 type Written = { kept: PreparedBody | EncodedForms; version: string };
 

@@ -12,7 +12,10 @@ import { hashPassword, verifyPassword } from '#server/platform/credentials/passw
 import { passwordChangedEmail } from './password-changed.email.ts';
 import { refuseWeakPassword } from './password-policy.ts';
 
-/** Changes the caller's own password and ends their other sessions, open links and codes. Wrong guesses count towards the lockout. */
+/**
+ * Changes the caller's own password and ends their other sessions, open links and codes.
+ * Wrong guesses count towards the lockout.
+ */
 export async function changePassword(
   context: Context,
   given: { currentPassword: string; password: string },

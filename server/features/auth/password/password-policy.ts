@@ -7,7 +7,10 @@ type Person = { name: string; username: string; email: string };
 
 let loading: ReturnType<typeof loadEstimator> | null = null;
 
-/** The estimator with common passwords and Dutch and English words; takes 0.4 s of CPU, in pieces, and 20 MB on first use. */
+/**
+ * The estimator with common passwords and Dutch and English words;
+ * takes 0.4 s of CPU, in pieces, and 20 MB on first use.
+ */
 async function loadEstimator() {
   const [{ ZxcvbnFactory }, common, { dictionary: english }, { dictionary: dutch }] = await Promise.all([
     import('@zxcvbn-ts/core'),

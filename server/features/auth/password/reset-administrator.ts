@@ -15,9 +15,9 @@ import { makeResetToken } from './reset-password.ts';
 export type AdministratorReset = { name: string; link: string; wasDisabled: boolean; secondStepCode: string | null };
 
 /**
- * Restores the access of an administrator who forgot the password, lost the second factor, is locked out or was disabled:
- * for the operator of the server, who is named in the audit log. Null: no administrator has this address. The password and the sessions stay until the link is
- * used.
+ * Restores the access of an administrator who forgot the password, lost the second factor, is locked out or was
+ * disabled: for the operator of the server, who is named in the audit log. Null: no administrator has this address. The
+ * password and the sessions stay until the link is used.
  */
 export async function resetAdministrator(
   portal: Portal,

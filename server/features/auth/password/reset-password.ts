@@ -32,9 +32,9 @@ export async function makeResetToken(tx: Queryable, portal: Pick<Portal, 'clock'
 }
 
 /**
- * The address whose password the link of a mail sets; the link stays valid, since mail scanners open links. Whoever has it can
- * set the password, so the address discloses nothing more: password managers need it. The passkeys sign in without the password, so
- * their owner must see whether all are theirs.
+ * The address whose password the link of a mail sets; the link stays valid, since mail scanners open links. Whoever has
+ * it can set the password, so the address discloses nothing more: password managers need it. The passkeys sign in
+ * without the password, so their owner must see whether all are theirs.
  */
 export async function checkResetLink(context: AnyContext, token: string): Promise<OutputOf<typeof call>> {
   const { id, email } = await getUserOfLink(context, hashToken(token));

@@ -30,8 +30,8 @@ type Given = {
 };
 
 /**
- * Stores a registration and queues its mail. Whether the address has an account is found out by the job, so that neither
- * the answer nor its time discloses it.
+ * Stores a registration and queues its mail. Whether the address has an account is found out by the job, so that
+ * neither the answer nor its time discloses it.
  */
 export async function register(context: AnyContext, given: Given): Promise<OutputOf<typeof calls.register>> {
   await refuseWeakPassword(context, given.password, given);
@@ -51,7 +51,10 @@ export async function register(context: AnyContext, given: Given): Promise<Outpu
   return { success: true, message, expiresAt: expiresAt.toISOString() };
 }
 
-/** Mails a new link for the newest unconfirmed registration of an address, also when that has expired; nothing without one. */
+/**
+ * Mails a new link for the newest unconfirmed registration of an address,
+ * also when that has expired; nothing without one.
+ */
 export async function resendConfirmation(tx: Tx, portal: Portal, email: string, origin?: MailOrigin): Promise<void> {
   const registration = await findNewestRegistration(tx, email);
   if (registration === null) return;

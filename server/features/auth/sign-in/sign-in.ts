@@ -78,9 +78,9 @@ type PasskeySignIn = {
 };
 
 /**
- * Opens a session for the owner of a passkey, which has verified its user: neither a password nor a second step is asked.
- * Attempts are charged like those with a password. An unknown passkey, a wrong one and one of a locked account get the same
- * answer in the same time.
+ * Opens a session for the owner of a passkey, which has verified its user: neither a password nor a second step is
+ * asked. Attempts are charged like those with a password. An unknown passkey, a wrong one and one of a locked account
+ * get the same answer in the same time.
  */
 export async function signInWithPasskey(
   context: AnyContext,

@@ -76,8 +76,8 @@ const isInterruptedSql = (now: Date) => sql`backups.status = 'running'
 const interruptedColumns = { id: backups.id, userId: backups.requested_by, isFollowed: boolean };
 
 /**
- * Ends the running backups whose instance ended, each once on all instances. @returns those that it ended, and whether a
- * later one has succeeded
+ * Ends the running backups whose instance ended, each once on all instances.
+ * @returns those that it ended, and whether a later one has succeeded
  */
 export async function updateInterrupted(tx: Queryable, now: Date): Promise<RowOf<typeof interruptedColumns>[]> {
   return await listRows(tx, interruptedColumns)`

@@ -68,7 +68,9 @@ export async function downloadBackup(context: AnyContext, ticket: string): Promi
   }
 }
 
-/** Aborts the download of a user who is no administrator any more; while the database is unavailable, at the next check. */
+/**
+ * Aborts the download of a user who is no administrator any more; while the database is unavailable, at the next check.
+ */
 function abortWhenDemoted({ db }: AnyContext, archive: Readable, userId: string): void {
   const check = async () => {
     if (!(await isActiveAdministrator(db, userId))) archive.destroy(new Failure('forbidden'));

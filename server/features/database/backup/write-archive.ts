@@ -27,8 +27,8 @@ import { formatTarEntry, tarEnd } from './tar.ts';
 import { transientTables } from './transient-tables.ts';
 
 /**
- * The archive of the database as it is at the first statement: one read-only transaction that sees no later change. What
- * was read stays small: nothing is read ahead of the consumer.
+ * The archive of the database as it is at the first statement: one read-only transaction that sees no later change.
+ * What was read stays small: nothing is read ahead of the consumer.
  */
 export async function* writeArchive(
   { client, db }: OwnConnection,

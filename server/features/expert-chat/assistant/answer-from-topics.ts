@@ -3,7 +3,9 @@ type Topic = { title: string; plain: string };
 /** Characters of a topic in an answer; its first sentence is longer at most. */
 const maxLength = 320;
 
-/** The assistant's answer from the topics that were found, without a language model. `isAttended`: an expert is present. */
+/**
+ * The assistant's answer from the topics that were found, without a language model. `isAttended`: an expert is present.
+ */
 export function answerFromTopics(topics: readonly Topic[], isAttended: boolean): string {
   const [best, ...others] = topics;
   if (best === undefined) return `Hierover vond ik niets in de hulponderwerpen. ${nextStep(isAttended)}`;

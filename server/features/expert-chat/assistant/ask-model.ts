@@ -30,8 +30,9 @@ const chunkSchema = z.object({
 });
 
 /**
- * Has the configured language model answer from these help topics alone. @returns null when no model is configured, when
- * too many calls are in flight, and when the call fails or exceeds its limits. When `stopping` is aborted, rejects with its reason
+ * Has the configured language model answer from these help topics alone. @returns null when no model is
+ * configured, when too many calls are in flight, and when the call fails or exceeds its limits. When `stopping` is
+ * aborted, rejects with its reason
  */
 export async function askModel(
   { config, log }: Pick<Portal, 'config' | 'log'>,

@@ -6,7 +6,9 @@ const number = /(?<![\p{L}\p{N}])\+?\p{N}[\p{N}.,:/-]*(?![\p{L}\p{N}])/gu;
 const greeting =
   /^(?:\s*(?:hoi+|hai|ha|he+y+|hi|hallo+|dag|ok[eé]?|beste|geachte|goede?n?(?:morgen|middag|avond|dag))(?!\p{L})[\s,.!]*)+/iu;
 
-/** Whom a greeting is for, up to its comma. Capitals tell a name from the question: “hoi wachtwoord vergeten, wat nu?”. */
+/**
+ * Whom a greeting is for, up to its comma. Capitals tell a name from the question: “hoi wachtwoord vergeten, wat nu?”.
+ */
 const addressee =
   /^(?:\p{Lu}[\p{L}’'-]*|[Aa]llemaal|[Cc]ollega(?:[’']?s)?|[Tt]eam|heer|mevrouw)(?: (?:de|den|der|van|ten|ter|\p{Lu}[\p{L}’'-]*)){0,3}\s*[,!\n]/u;
 
@@ -16,7 +18,9 @@ const closing =
 const name = /^(?:\p{Lu}|(?:de|den|der|van|ten|ter)$)/u;
 const maxSignatureLength = 120;
 
-/** A message without what it does not ask: links, bare numbers, a greeting and a closing with the names. May be empty. */
+/**
+ * A message without what it does not ask: links, bare numbers, a greeting and a closing with the names. May be empty.
+ */
 export function extractQuestion(message: string): string {
   const question = withoutLinks(message).replaceAll(number, ' ').trim();
   const [greeted = ''] = greeting.exec(question) ?? [];
@@ -37,7 +41,9 @@ function withoutSignature(text: string): string {
   return text;
 }
 
-/** Names, of which one alone may have no capital; after a comma or line end a position or company of up to three words. */
+/**
+ * Names, of which one alone may have no capital; after a comma or line end a position or company of up to three words.
+ */
 function isSignature(text: string): boolean {
   if (text.length > maxSignatureLength || text.includes('?')) return false;
   const [names = [], ...others] = text

@@ -41,7 +41,9 @@ export async function listTranscripts(
   return { items: items.map(toSummary), next };
 }
 
-/** Joins a waiting conversation as an expert; of parallel attempts one succeeds. The expert who did may repeat the call. */
+/**
+ * Joins a waiting conversation as an expert; of parallel attempts one succeeds. The expert who did may repeat the call.
+ */
 export async function joinChat(context: Context, id: string): Promise<ChatSession> {
   const { user, clock } = context;
   return await transactInOrder(context, id, async (tx) => {

@@ -5,7 +5,10 @@ import { chat_sessions } from '#server/platform/database/schema.ts';
 import { execute, listValues } from '#server/platform/database/statements.ts';
 import { isConnectedSql } from '#server/platform/live/connected-users-sql.ts';
 
-/** The job checks every minute. A longer gap means that the portal was down or the clock set back: the absence begins anew. */
+/**
+ * The job checks every minute. A longer gap means that the portal was down or the clock set
+ * back: the absence begins anew.
+ */
 const maxCheckGapMs = 90_000;
 
 const isExpertConnectedSql = isConnectedSql(sql`expert_user_id`);

@@ -26,7 +26,9 @@ export const returnToQueueJob: Job = {
   },
 };
 
-/** Returns the conversations that `list` finds, if it still finds them once they are locked. An absence used no time. */
+/**
+ * Returns the conversations that `list` finds, if it still finds them once they are locked. An absence used no time.
+ */
 async function returnListed(
   portal: Portal,
   list: (db: Queryable, id?: string) => Promise<string[]>,

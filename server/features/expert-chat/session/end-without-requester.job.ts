@@ -3,7 +3,10 @@ import { closeSession } from './close-session.ts';
 import { forEachSession } from './for-each-session.ts';
 import { listSessionsWithoutRequester, lockSession } from './transitions-sql.ts';
 
-/** Ends open conversations whose requester is not active any more or has become a customer: that user cannot read or end them. */
+/**
+ * Ends open conversations whose requester is not active any more or has become a customer:
+ * that user cannot read or end them.
+ */
 export const endWithoutRequesterJob: Job = {
   name: 'end-chats-without-requester',
   queue: 'chat',

@@ -142,7 +142,9 @@ export async function extendChat(
   });
 }
 
-/** Asks the expert for more minutes, at most what the requester has left. Nothing is reserved until the expert extends. */
+/**
+ * Asks the expert for more minutes, at most what the requester has left. Nothing is reserved until the expert extends.
+ */
 export async function requestTime(context: Context, id: string, minutes: number): Promise<ChatSession> {
   return await transactInOrder(context, id, async (tx) => {
     const session = await lockOwnSession(tx, context, id, ['requester']);

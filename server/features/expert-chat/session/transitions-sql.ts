@@ -188,7 +188,10 @@ export async function updateReservation(
     ${refund}`;
 }
 
-/** Active conversations whose expert may no longer answer: unlinked, not active, disabled or with a lower role. `id`: only this one. */
+/**
+ * Active conversations whose expert may no longer answer: unlinked, not active,
+ * disabled or with a lower role. `id`: only this one.
+ */
 export async function listSessionsWithoutAnswerer(db: Queryable, id: string | null = null): Promise<string[]> {
   return await listValues(db, chat_sessions.id)`
     select id from chat_sessions where status = 'active' and (${id}::text is null or id = ${id})

@@ -15,9 +15,9 @@ export async function listDigests(db: Queryable): Promise<RowOf<typeof storedCol
 export type SyncedTopic = Topic & { versionId: string };
 
 /**
- * Adds and changes topics, and deletes those without a file. An edited topic keeps its row and what administrators edit;
- * the text of its file becomes a version of it. Sorted by id, so that concurrent instances cannot deadlock; the second one
- * changes nothing.
+ * Adds and changes topics, and deletes those without a file. An edited topic keeps its row and what administrators
+ * edit; the text of its file becomes a version of it. Sorted by id, so that concurrent instances cannot deadlock;
+ * the second one changes nothing.
  */
 export async function updateTopics(db: Queryable, topics: SyncedTopic[], removed: string[], now: Date): Promise<void> {
   await execute(db)`

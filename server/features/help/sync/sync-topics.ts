@@ -7,8 +7,8 @@ import { parseTopic, readTopicFiles, type ContentFile } from './topic-files.ts';
 type Synced = { changed: number; removed: number };
 
 /**
- * Updates the table from the topic files when they differ; edited topics keep their text (decision 45). Several instances
- * may run it at once. Throws an error that names the file when its front matter is invalid.
+ * Updates the table from the topic files when they differ; edited topics keep their text (decision 45). Several
+ * instances may run it at once. Throws an error that names the file when its front matter is invalid.
  */
 export async function syncTopics(
   { db, clock }: Pick<Portal, 'db' | 'clock'>,

@@ -56,8 +56,8 @@ async function findRefusals(tx: Tx, { clock }: Context, found: StoredInvite[]) {
 async function renewInvites(tx: Tx, context: Context, renewed: StoredInvite[]): Promise<void> {
   const { user, clock } = context;
   const maxRole = Math.max(...invitableRoles(user.role));
-  // An invitation whose sender may no longer grant its role becomes one of the caller, who then grants it. Decided once: the
-  // role of the sender is not locked, and the authentication is required by the same decision.
+  // An invitation whose sender may no longer grant its role becomes one of the caller, who then grants it. Decided
+  // once: the role of the sender is not locked, and the authentication is required by the same decision.
   if (maxRole === 2 && renewed.some(({ role, senderMayInvite }) => role === 2 && !senderMayInvite))
     await requireInvitableRole({ db: tx, clock }, user, 2);
   const expiresAt = new Date(clock.now().getTime() + inviteLifetimeMs);

@@ -32,8 +32,8 @@ export async function queueErasure(tx: Queryable, id: string): Promise<void> {
 }
 
 /**
- * Erases a person, and does so again a minute later: calls of the person that were in flight can have written rows. After the
- * second run the last mail is sent and the stored identity is cleared. An interrupted run begins again.
+ * Erases a person, and does so again a minute later: calls of the person that were in flight can have written rows.
+ * After the second run the last mail is sent and the stored identity is cleared. An interrupted run begins again.
  */
 export const erasePersonJob: Job = {
   name: erasePersonJobName,

@@ -22,8 +22,8 @@ import { type Identity, patternsOf } from './person-patterns.ts';
 const special = new Set(['users', 'audit_logs', 'request_words']);
 
 /**
- * Erases a person from every table, one statement after another: each is harmless when it is repeated, so a run that was
- * interrupted begins again. Locks only the rows that name the person.
+ * Erases a person from every table, one statement after another: each is harmless when it is repeated, so a run that
+ * was interrupted begins again. Locks only the rows that name the person.
  */
 export async function erasePerson(
   db: Queryable,
@@ -49,8 +49,8 @@ export async function erasePerson(
 }
 
 /**
- * Erases people from a restored database who were erased after its backup was made, in the transaction of the restore. Those
- * whose account is not in the backup are skipped. @returns how many people were erased
+ * Erases people from a restored database who were erased after its backup was made, in the transaction of the restore.
+ * Those whose account is not in the backup are skipped. @returns how many people were erased
  */
 export async function eraseAgain(tx: Tx, portal: Portal, erased: ErasedPerson[]): Promise<number> {
   let count = 0;

@@ -80,8 +80,8 @@ export async function withdrawErasure(context: Context): Promise<{ success: true
 }
 
 /**
- * Starts the erasure of a person who asked for it: the account is disabled and what gives access to it ends with the transaction, in
- * which the job is queued that does the rest.
+ * Starts the erasure of a person who asked for it: the account is disabled and what gives access to it ends with the
+ * transaction, in which the job is queued that does the rest.
  */
 export async function carryOutErasure(context: Context, id: string, name: string): Promise<{ success: true }> {
   const userId = await findErasureUser(context.db, id);

@@ -19,8 +19,8 @@ export const identity = z.object({
 export type Identity = z.infer<typeof identity>;
 
 /**
- * Regular expressions of PostgreSQL, without regard to case. `jobPattern`: without a user name that is a plain word, as can
- * be a value in a job. `words`: those of the name, the user name and the address.
+ * Regular expressions of PostgreSQL, without regard to case. `jobPattern`: without a user name that is a plain word, as
+ * can be a value in a job. `words`: those of the name, the user name and the address.
  */
 export type PersonPatterns = { pattern: string; jobPattern: string; ipPattern: string; words: string[] };
 
@@ -34,12 +34,16 @@ const space = String.raw`(?:\s|\\[nrt])+`;
 const before = String.raw`(?:(?<![[:alnum:]])|(?<=\\[bfnrt]))`;
 const after = '(?![[:alnum:]])';
 
-/** Nothing that makes it the end of a longer address or user name: `p.jansen@bureau.example` is not `jansen@bureau.example`. */
+/**
+ * Nothing that makes it the end of a longer address or user name:
+ * `p.jansen@bureau.example` is not `jansen@bureau.example`.
+ */
 const beforeAddress = String.raw`(?:(?<![[:alnum:]][.+_-])|(?<=\\[bfnrt][.+_-]))`;
 
 /**
- * Matches the full name, the addresses, the mobile number in its usual spellings, and the user name. A first name alone is
- * not matched: it may be that of somebody else. A user name that is a plain word is matched only as a whole JSON value.
+ * Matches the full name, the addresses, the mobile number in its usual spellings, and the user name. A
+ * first name alone is not matched: it may be that of somebody else. A user name that is a plain word is
+ * matched only as a whole JSON value.
  */
 export function patternsOf(person: Identity): PersonPatterns {
   const { name, username, email, formerEmails = [], mobile, linkedinUrl, ips } = person;

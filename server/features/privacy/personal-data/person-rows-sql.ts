@@ -8,7 +8,10 @@ import { columnsOf, type TableData } from './table-data.ts';
 /** `formerEmails`: addresses that the account had before. */
 export type Person = { id: string; email: string; formerEmails?: string[] };
 
-/** The addresses that an account had before, in lower case. One that another account has meanwhile is not the person's any more. */
+/**
+ * The addresses that an account had before, in lower case. One that another account has
+ * meanwhile is not the person's any more.
+ */
 export function formerEmailsSql(userId: string): RawBuilder<unknown> {
   return sql`select distinct lower(old_email) as email from email_changes where user_id = ${userId}
     and lower(old_email) not in (select lower(email) from users)`;

@@ -33,7 +33,7 @@ export type DownloadedColumn = Exclude<
 >;
 
 /**
- * Every table with what each of its columns has of persons. The download of a person and an erasure follow it. A table or
- * column of a later migration that is not listed is an error of types, which names it.
+ * Every table with what each of its columns has of persons. The download of a person and an erasure follow it. A table
+ * or column of a later migration that is not listed is an error of types, which names it.
  */
 export const personalData: Tables = listed satisfies [Unlisted] extends [never] ? Tables : Unlisted;

@@ -5,7 +5,7 @@
  * - `actor`: the id of a user who caused or changed the row. `subject`: the id of what a row is about, perhaps a user.
  * - `address`: the e-mail address of the person to whom the row belongs.
  * - `personal`: a value of the owner; `trace`: a value of the actor, such as an IP address.
- * - `ownProse`: text of the owner that an erasure clears; `prose`: text that stays, without the names and addresses in it.
+ * - `ownProse`: text of the owner that an erasure clears; `prose`: text that stays, without its names and addresses.
  * - `internal`: like `prose`, but not part of a download: it can describe other persons.
  * - `key`: text that contains an id, an address or an IP address. `words`: single words of texts.
  * - `secret`: a hash, token or password: never part of a download. `none`: nothing of a person.

@@ -36,7 +36,10 @@ export async function changeRequests(context: Context, change: Change): Promise<
   });
 }
 
-/** Sets the official reply of requests; their status stays unchanged. A merged or unknown request is returned as skipped. */
+/**
+ * Sets the official reply of requests; their status stays unchanged.
+ * A merged or unknown request is returned as skipped.
+ */
 export async function replyToRequests(context: Context, { ids, reply }: Reply): Promise<RequestBatch> {
   return await changeInBatch(context, ids, async (tx, batch) => {
     const change = { ...batch, kind: 'reply', status: null, reply, from: requestStatuses, isFinal: false } as const;
@@ -60,8 +63,8 @@ export async function replyToRequests(context: Context, { ids, reply }: Reply): 
 }
 
 /**
- * Changes requests in one transaction that can be undone; their supporters are notified after that. `change` returns the ids
- * of the changed ones; the others are returned as skipped.
+ * Changes requests in one transaction that can be undone; their supporters are notified after that. `change` returns
+ * the ids of the changed ones; the others are returned as skipped.
  */
 export async function changeInBatch(
   context: Context,

@@ -19,7 +19,9 @@ type Proposed = OutputOf<typeof calls.proposeApp>;
 /** Default category of a proposal whose request is not about an app. */
 const defaultCategory = 'Samenwerking';
 
-/** Creates an app proposal from an approved request, once per request. Fields that are left out come from the request. */
+/**
+ * Creates an app proposal from an approved request, once per request. Fields that are left out come from the request.
+ */
 export async function proposeApp(context: Context, id: string, form: Partial<ProposalForm>): Promise<Proposed> {
   const { minimumRole = 0 } = form;
   if (minimumRole > context.user.role)

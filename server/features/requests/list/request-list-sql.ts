@@ -130,8 +130,8 @@ function searchedSql(wanted: RequestPageQuery): RawBuilder<unknown> {
 const maxSorted = 10_000;
 
 /**
- * The requests of a short period are sorted: in an order that is not that of their moment, they may come after nearly all
- * others. Those of a long period fill a page soon.
+ * The requests of a short period are sorted: in an order that is not that of their moment, they may come after nearly
+ * all others. Those of a long period fill a page soon.
  */
 function ofPeriodSql(wanted: RequestPageQuery): RawBuilder<unknown> {
   const few = sql`select from requests where merged_into is null ${periodSql(wanted.filters)}

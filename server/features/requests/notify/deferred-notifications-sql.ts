@@ -27,8 +27,9 @@ const deferredNotificationColumns = {
 export type DeferredNotification = RowOf<typeof deferredNotificationColumns>;
 
 /**
- * Marks the changes of a batch as notified, and publishes them to the supporters, of a merge also to those of the
- * target: they see them from now on. After that they cannot be undone. @returns the changes that were neither undone nor notified before
+ * Marks the changes of a batch as notified, and publishes them to the supporters, of a merge also to those of
+ * the target: they see them from now on. After that they cannot be undone. @returns the changes that were
+ * neither undone nor notified before
  */
 export async function updateChangesNotified(
   tx: Queryable,

@@ -72,8 +72,8 @@ const relevanceSql = sql`(select coalesce(avg(case when ts_filter(request.words,
     when request.words @@ query then 0.5 else 0 end), 0)::float8 from query_words)`;
 
 /**
- * The words with a weight that falls with their frequency in a sample (inverse document frequency). The added counts keep
- * a few requests from making every word look common or rare.
+ * The words with a weight that falls with their frequency in a sample (inverse document frequency). The added counts
+ * keep a few requests from making every word look common or rare.
  */
 const weightedWordsSql = sql`sample as materialized (
     select words from requests where merged_into is null order by id desc limit ${sampleSize}

@@ -4,7 +4,9 @@ import { visibleAppSql } from '#server/features/apps/public.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { hasRow } from '#server/platform/database/statements.ts';
 
-/** Whether the role may see the app and the app is in use: a request about it is a problem report, otherwise feedback. */
+/**
+ * Whether the role may see the app and the app is in use: a request about it is a problem report, otherwise feedback.
+ */
 export async function isAppInUse(db: Queryable, appId: string, role: Role): Promise<boolean> {
   return await hasRow(db)`
     select apps.id from apps join (${visibleAppSql(appId, role)}) as visible on visible.id = apps.id
@@ -12,9 +14,9 @@ export async function isAppInUse(db: Queryable, appId: string, role: Role): Prom
 }
 
 /**
- * A CTE that counts a report about an app of this day in Amsterdam when the CTE `app` has a row; no row when the day has its
- * maximum. A call just before midnight may follow one of the next day, and counts towards it; a later day than that is from
- * before the clock was set back.
+ * A CTE that counts a report about an app of this day in Amsterdam when the CTE `app` has a row; no row when the day
+ * has its maximum. A call just before midnight may follow one of the next day, and counts towards it; a later day than
+ * that is from before the clock was set back.
  */
 export function countReportSql(report: { userId: string; now: Date; max: number }): RawBuilder<unknown> {
   const { userId, now, max } = report;

@@ -37,8 +37,8 @@ export async function submitRequest(context: Context, form: Form): Promise<OwnRe
 }
 
 /**
- * A feature request spends the weekly quota. One about an app is a report, of a problem when the app is in use and feedback
- * when it is not; it counts towards the maximum of a day. @returns the id of the request
+ * A feature request spends the weekly quota. One about an app is a report, of a problem when the app is in use and
+ * feedback when it is not; it counts towards the maximum of a day. @returns the id of the request
  */
 async function submitNew(tx: Queryable, context: Context, form: Form): Promise<string> {
   const { title, description, appId, chatSessionId, idempotencyKey = null } = form;
@@ -116,7 +116,10 @@ async function deleteSubmittedDraft(tx: Queryable, userId: string, form: Form): 
   await publishChanged(tx, { userId }, 'request-draft');
 }
 
-/** Whether a draft, which has the text as it was typed, is the submitted one: another tab or device may have saved another one. */
+/**
+ * Whether a draft, which has the text as it was typed, is the submitted one:
+ * another tab or device may have saved another one.
+ */
 function isDraftOf({ title, description, appId = null }: Form, draft: RequestDraft): boolean {
   return toOneLine(draft.title) === title && toDescription(draft.description) === description && draft.appId === appId;
 }

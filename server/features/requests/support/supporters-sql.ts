@@ -24,8 +24,8 @@ export async function findSupport(db: Queryable, id: string, userId: string): Pr
 }
 
 /**
- * Adds a supporter, updates the count and writes the audit entry in one statement. Support that came with a merged request
- * becomes the user's own, so that undoing the merge keeps it. @returns null when nothing was added
+ * Adds a supporter, updates the count and writes the audit entry in one statement. Support that came with a merged
+ * request becomes the user's own, so that undoing the merge keeps it. @returns null when nothing was added
  */
 export async function insertSupport(
   db: Queryable,

@@ -90,7 +90,9 @@ async function lockBatch(tx: Tx, context: Context, batchId: string): Promise<Loc
   };
 }
 
-/** Deletes the proposal; votes that were cast in the meantime return to their quota. One that is in use by now stays. */
+/**
+ * Deletes the proposal; votes that were cast in the meantime return to their quota. One that is in use by now stays.
+ */
 async function undoProposal(tx: Tx, context: Context, batchId: string, appId: string | null): Promise<string[]> {
   if (appId === null) return [];
   if (!(await lockProposal(tx, appId))) throw new Failure('app_not_a_proposal');

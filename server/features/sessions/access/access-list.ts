@@ -25,7 +25,9 @@ type Column = { [Table in keyof Schema]: `${Table}.${keyof Schema[Table] & strin
 type Access = {
   /** The columns with its secret or the hash of it. */
   secrets: readonly Column[];
-  /** The acts after which it still works, each with the reason. Every other act ends it. An erasure deletes all of it. */
+  /**
+   * The acts after which it still works, each with the reason. Every other act ends it. An erasure deletes all of it.
+   */
   outlives: Partial<Record<Exclude<AccessAct, 'erasure'>, string>>;
   /** Ends it for users, in the transaction of the act. Absent: it outlives every act but an erasure. */
   end?: (tx: Tx, target: AccessTarget) => Promise<EndedAccess[] | void>;
@@ -35,9 +37,9 @@ const ownWayBack = 'whoever has a session, or disables and enables, could otherw
 const secondFactor = 'the mailbox or the password alone must not get around the second step';
 
 /**
- * Everything that gives access to an account or outlives a recovery of it, in the order in which it ends: first the sessions and
- * keys with which new access is made (`lockCaller`). A column with a secret that is neither here nor in `withoutAccess` fails
- * `personal-data.test.ts`.
+ * Everything that gives access to an account or outlives a recovery of it, in the order in which it ends: first the
+ * sessions and keys with which new access is made (`lockCaller`). A column with a secret that is neither here nor in
+ * `withoutAccess` fails `personal-data.test.ts`.
  */
 export const accessList = {
   sessions: {

@@ -4,8 +4,8 @@ import { api_keys, email_changes, magic_invites } from '#server/platform/databas
 import { execute, hasRow, listRows, type RowOf } from '#server/platform/database/statements.ts';
 
 /**
- * Locks users against changes of what gives access to them: the first statement of whatever ends it, so that two such acts,
- * a sign-in and a confirmed change of address wait for each other instead of deadlocking.
+ * Locks users against changes of what gives access to them: the first statement of whatever ends it, so that two such
+ * acts, a sign-in and a confirmed change of address wait for each other instead of deadlocking.
  */
 export async function lockAccounts(tx: Queryable, userIds: string[]): Promise<void> {
   await execute(tx)`select from users where id = any(${userIds}::text[]) order by id for no key update`;
@@ -23,7 +23,10 @@ export async function lockActiveKey(tx: Queryable, id: string): Promise<boolean>
 
 const keyColumns = { id: api_keys.id, userId: api_keys.user_id, name: api_keys.name };
 
-/** Deactivates keys, also those whose deletion can be undone, and refuses their previous secrets. @returns those that were active */
+/**
+ * Deactivates keys, also those whose deletion can be undone, and refuses their previous secrets.
+ * @returns those that were active
+ */
 export async function updateKeysInactive(tx: Queryable, userIds: string[]): Promise<RowOf<typeof keyColumns>[]> {
   return await listRows(tx, keyColumns)`
     update api_keys set is_active = false, previous_key_hash = null, previous_expires_at = null
@@ -53,8 +56,8 @@ const inviteColumns = {
 export type EndedInvite = RowOf<typeof inviteColumns>;
 
 /**
- * Lets the invitations that these users sent and nobody used expire now, so that their senders or colleagues can send them
- * again. @returns them, with when they would have expired
+ * Lets the invitations that these users sent and nobody used expire now, so that their senders or colleagues can send
+ * them again. @returns them, with when they would have expired
  */
 export async function updateInvitesExpired(tx: Queryable, userIds: string[], now: Date): Promise<EndedInvite[]> {
   return await listRows(tx, inviteColumns)`
@@ -73,8 +76,8 @@ export async function updateLinksUsed(tx: Queryable, userIds: string[], now: Dat
 }
 
 /**
- * Deletes one-time codes for these users, and those that they issued. `keepsOperatorCode`: not one that the operator of the
- * server printed together with a link to choose a password.
+ * Deletes one-time codes for these users, and those that they issued. `keepsOperatorCode`: not one that the operator of
+ * the server printed together with a link to choose a password.
  */
 export async function deleteOneTimeCodes(tx: Queryable, userIds: string[], keepsOperatorCode: boolean): Promise<void> {
   const isOfOperator = sql`issued_by is null and exists (select from reset_tokens

@@ -30,8 +30,9 @@ const auditOf: Partial<Record<AccessKind, (ended: EndedAccess, now: Date) => Aud
 };
 
 /**
- * Ends what others may have of these accounts, as `accessList` says for the act, in its transaction; what ends without the
- * act being about it has audit rows of its own. Called before anything else changes the accounts, or after `lockAccounts`.
+ * Ends what others may have of these accounts, as `accessList` says for the act, in its transaction; what
+ * ends without the act being about it has audit rows of its own. Called before anything else changes the
+ * accounts, or after `lockAccounts`.
  */
 export async function endAccess(
   tx: Tx,
@@ -66,9 +67,9 @@ function listAudits({ user }: AnyContext, ended: Ended, now: Date): AuditEvent[]
 }
 
 /**
- * Keeps the session or API key of the caller valid until the end of the transaction. For every call that makes something
- * which gives access (`accessList`): one that was in flight while the session ended must not add what nothing would end.
- * Throws `authentication_required` when it has ended. Called after a lock on the user, if there is one.
+ * Keeps the session or API key of the caller valid until the end of the transaction. For every call that makes
+ * something which gives access (`accessList`): one that was in flight while the session ended must not add what nothing
+ * would end. Throws `authentication_required` when it has ended. Called after a lock on the user, if there is one.
  */
 export async function lockCaller(tx: Tx, { user }: Context): Promise<void> {
   const isValid = user.apiKey ? await lockActiveKey(tx, user.apiKey.id) : await lockOpenSession(tx, user.sessionId);

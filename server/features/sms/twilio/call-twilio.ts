@@ -16,8 +16,8 @@ type TwilioErrorDetails = {
 };
 
 /**
- * `problem`: in Dutch, without the number. `isFinal`: the same call would be refused again. `isOfRecipient`: the service works,
- * the number does not. `code`: of the error of the connection.
+ * `problem`: in Dutch, without the number. `isFinal`: the same call would be refused again. `isOfRecipient`: the
+ * service works, the number does not. `code`: of the error of the connection.
  */
 export class TwilioError extends Error {
   readonly problem: string;

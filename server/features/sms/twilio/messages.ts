@@ -9,7 +9,10 @@ const accepted = z.object({ sid: messageSid });
 /** A message to send; `statusUrl`: where Twilio reports its delivery. */
 export type TwilioMessage = { phone: string; text: string; statusUrl: string | null };
 
-/** @returns the sid with which Twilio accepted the message. Throws a TwilioError; the message may have been accepted then */
+/**
+ * @returns the sid with which Twilio accepted the message. Throws a TwilioError;
+ * the message may have been accepted then
+ */
 export async function sendMessage(
   account: TwilioAccount,
   { phone, text, statusUrl }: TwilioMessage,

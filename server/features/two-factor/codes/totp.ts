@@ -36,8 +36,8 @@ export function findStep(secret: string, code: string, now: Date): number | null
 }
 
 /**
- * The address that authenticator apps read from a QR code. The label is separated by a colon, encoded or not, so that neither
- * part may contain one.
+ * The address that authenticator apps read from a QR code. The label is separated by a colon, encoded or not,
+ * so that neither part may contain one.
  */
 export function otpauthUrl(secret: string, { issuer, account }: { issuer: string; account: string }): string {
   const [name, user] = [issuer, account].map((text) => encodeURIComponent(text.replaceAll(/\s*:\s*/g, ' ').trim()));

@@ -171,8 +171,8 @@ export async function listPasskeysAtReset(
 }
 
 /**
- * Removes passkeys together with a reset, whose user is locked. Throws `validation_failed` when they are the only second factor and one of them is older
- * than a week: the mailbox alone must not get around the second step.
+ * Removes passkeys together with a reset, whose user is locked. Throws `validation_failed` when they are the only
+ * second factor and one of them is older than a week: the mailbox alone must not get around the second step.
  */
 export async function removePasskeysAtReset(
   tx: Tx,

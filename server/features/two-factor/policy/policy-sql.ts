@@ -39,7 +39,9 @@ export async function findRequiredFromWithoutFactor(db: Queryable, userId: strin
 
 const dueColumns = { id: users.id, dueAt: notNull(nullable(timestamp)) };
 
-/** The active administrators who must still enable two-factor authentication, and from when on they can do nothing else. */
+/**
+ * The active administrators who must still enable two-factor authentication, and from when on they can do nothing else.
+ */
 export async function listDueAdministrators(db: Queryable): Promise<RowOf<typeof dueColumns>[]> {
   return await listRows(db, dueColumns)`
     select id, due_at as "dueAt" from users, two_factor_due_at(id) as due_at

@@ -116,7 +116,10 @@ test('a passkey that is added or removed counts at once on its instance, before 
   await instance.stop();
 });
 
-/** Until the instance has received what earlier commits notified: a change of the policy closes the connections of all administrators. */
+/**
+ * Until the instance has received what earlier commits notified:
+ * a change of the policy closes the connections of all administrators.
+ */
 async function receiveRevocations(): Promise<void> {
   const mark = 'the last one';
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -139,7 +142,8 @@ test('a live connection of an administrator is closed after the grace period', a
   ];
   const late = await liveUrl(app, address, chief.token);
   app.clock.advance(1);
-  // A connection with a ticket from before is closed at once, one that is open when the listener reconnects or after 30 s.
+  // A connection with a ticket from before is closed at once,
+  // one that is open when the listener reconnects or after 30 s.
   expect(await new LiveClient(late).closed).toBe(closeCodes.reauthenticate);
   await app.database.admin(`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = '${app.database.name}' and query like 'listen %'`);

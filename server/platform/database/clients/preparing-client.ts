@@ -9,8 +9,8 @@ const prepareAfter = 5;
 /** Statements whose uses are counted; one that is used seldom is replaced by others. */
 const maxCounted = 1000;
 /**
- * Prepared statements of a connection, which keeps a plan of each in the memory of PostgreSQL. Further ones are sent as they
- * are, until the connection is replaced: it lives for minutes.
+ * Prepared statements of a connection, which keeps a plan of each in the memory of PostgreSQL. Further ones are sent as
+ * they are, until the connection is replaced: it lives for minutes.
  */
 const maxPrepared = 200;
 
@@ -25,8 +25,9 @@ type Callback = (error: Error | null, result: unknown) => void;
 export type PreparingClientConfig = pg.ClientConfig & { statementTimes?: Durations | undefined };
 
 /**
- * A connection that prepares frequent statements, so that PostgreSQL parses and plans them once: planning the app list
- * takes longer than running it. It records since when an answer is due, for the time limit of `closeStalledConnections`.
+ * A connection that prepares frequent statements, so that PostgreSQL parses and plans them once:
+ * planning the app list takes longer than running it. It records since when an answer is due, for the
+ * time limit of `closeStalledConnections`.
  */
 export class PreparingClient extends pg.Client {
   /** The names of prepared statements by their text. */
@@ -70,7 +71,8 @@ export class PreparingClient extends pg.Client {
 
   #run(text: string, values: unknown[] | undefined): never {
     const name = values === undefined ? undefined : this.#nameOf(text, values);
-    // With a callback: the promises of pg outlive their results, which moves all rows to the old generation of the heap.
+    // With a callback: the promises of pg outlive their results,
+    // which moves all rows to the old generation of the heap.
     const answered = new Promise((resolve, reject) => {
       this.#send({ name, text, values }, undefined, (error, result) => (error ? reject(error) : resolve(result)));
     });

@@ -29,8 +29,8 @@ export async function hasOtherContent(db: Queryable): Promise<boolean> {
 const serverColumns = { version: integer, encoding: text, keepsSettings: boolean };
 
 /**
- * The major version of PostgreSQL, the encoding of the database, and whether the connection has the time limit of statements
- * that the client asked for when it connected.
+ * The major version of PostgreSQL, the encoding of the database, and whether the connection has the time limit of
+ * statements that the client asked for when it connected.
  */
 export async function getServer(db: Queryable): Promise<RowOf<typeof serverColumns>> {
   return await getRow(db, serverColumns)`

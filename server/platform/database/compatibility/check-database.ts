@@ -38,7 +38,10 @@ export function isMigrated(applied: string[], own: string[]): boolean {
   return own.every((name) => applied.includes(name));
 }
 
-/** Throws an OperatorError when a database that passed `checkDatabase` has no portal, or lacks migrations of this program. */
+/**
+ * Throws an OperatorError when a database that passed `checkDatabase` has no portal,
+ * or lacks migrations of this program.
+ */
 export async function checkMigrated(db: Queryable): Promise<void> {
   const applied = await listAppliedMigrations(db);
   if (applied.length === 0)
@@ -51,8 +54,8 @@ export async function checkMigrated(db: Queryable): Promise<void> {
 }
 
 /**
- * Throws an OperatorError when PostgreSQL is too old, the database cannot store every character, or the connection is that of a
- * pooler: prepared statements, locks and notifications belong to one connection of the server.
+ * Throws an OperatorError when PostgreSQL is too old, the database cannot store every character, or the connection is
+ * that of a pooler: prepared statements, locks and notifications belong to one connection of the server.
  */
 export async function checkServer(db: Queryable): Promise<void> {
   const { version, encoding, keepsSettings } = await getServer(db);
@@ -69,8 +72,8 @@ export async function checkServer(db: Queryable): Promise<void> {
 }
 
 /**
- * Whether the database contains a portal; false: it is empty, or a first start failed in it. Throws an OperatorError when it
- * contains another program. What extensions made does not count.
+ * Whether the database contains a portal; false: it is empty, or a first start failed in it. Throws an OperatorError
+ * when it contains another program. What extensions made does not count.
  */
 export async function hasPortal(db: Queryable): Promise<boolean> {
   // Before the names: another instance may be committing the first migrations.

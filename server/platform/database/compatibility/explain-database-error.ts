@@ -6,7 +6,9 @@ import { poolerProblem } from './check-database.ts';
 
 type Place = Pick<Config, 'databaseUrl' | 'dataDir'>;
 
-/** What to print of an error that ends a start or a command; its stack when it is not one that an operator can act on. */
+/**
+ * What to print of an error that ends a start or a command; its stack when it is not one that an operator can act on.
+ */
 export async function explainError(error: unknown, config: Place | undefined): Promise<string> {
   const { message, stack } = error as Error;
   if (error instanceof OperatorError) return message;

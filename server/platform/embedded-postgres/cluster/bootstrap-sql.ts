@@ -14,8 +14,9 @@ export type PostgresConnection = {
 export type PortalRole = { name: string; password: string };
 
 /**
- * Creates the portal's role and database when they are absent, and sets the password of the role. The role owns that database and may list and cancel
- * queries, but is no superuser: SQL injection must not give access to files or programs.
+ * Creates the portal's role and database when they are absent, and sets the password of the role. The
+ * role owns that database and may list and cancel queries, but is no superuser: SQL injection must not
+ * give access to files or programs.
  */
 export async function createPortalDatabase(admin: PostgresConnection, { name, password }: PortalRole): Promise<void> {
   // New databases are copies of template1. The database is created last: when it exists, everything else does.

@@ -66,8 +66,8 @@ export async function hasAccessRules({ pgdata }: Cluster, listen: Listen): Promi
 }
 
 /**
- * Over the socket the superuser is the account that runs the portal, which the kernel identifies; every other role has a
- * password (docs/decisions/0032).
+ * Over the socket the superuser is the account that runs the portal, which the kernel identifies; every other role has
+ * a password (docs/decisions/0032).
  */
 function accessRules(listen: Listen): [file: string, text: string][] {
   if ('port' in listen) return [['pg_hba.conf', `${header}\nhost all all 127.0.0.1/32 scram-sha-256\n`]];

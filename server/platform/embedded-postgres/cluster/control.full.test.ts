@@ -7,7 +7,9 @@ import { test as base } from 'vitest';
 import type { Cluster } from './cluster.ts';
 import { findRunning, stopPostmaster } from './control.ts';
 
-/** A process in the place of PostgreSQL that stops at SIGQUIT only, as one does that was stopped during its recovery. */
+/**
+ * A process in the place of PostgreSQL that stops at SIGQUIT only, as one does that was stopped during its recovery.
+ */
 const test = base.extend<{ stuck: { pgdata: string; child: ChildProcess } }>({
   // oxlint-disable-next-line no-empty-pattern
   stuck: async ({}, use) => {

@@ -15,8 +15,8 @@ const pollMs = 10;
 // Recovery after a crash may have to replay a gigabyte of log.
 const startTimeoutSeconds = 300;
 /**
- * Milliseconds for a shutdown that writes everything, and for the immediate one after it: both fit into the time that a stop of
- * the portal has. A shutdown during the recovery after a crash may never end.
+ * Milliseconds for a shutdown that writes everything, and for the immediate one after it: both fit into the time that a
+ * stop of the portal has. A shutdown during the recovery after a crash may never end.
  */
 const maxStopMs = { SIGINT: 10_000, SIGQUIT: 10_000 };
 const reportAfterMs = 2_000;

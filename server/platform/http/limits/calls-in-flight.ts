@@ -13,8 +13,8 @@ const checkInterval = 1000;
 const idleInterval = 60_000;
 
 /**
- * A page sends 10 to 24 calls when it loads, up to 10 at once; a browser opens 6 connections over HTTP/1.1 or 100 streams over HTTP/2,
- * so those of many tabs wait at most. Of the 22 connections of the pool, one user occupies 10.
+ * A page sends 10 to 24 calls when it loads, up to 10 at once; a browser opens 6 connections over HTTP/1.1 or 100
+ * streams over HTTP/2, so those of many tabs wait at most. Of the 22 connections of the pool, one user occupies 10.
  */
 const limits = {
   ordinary: { running: 8, waiting: 1000 },
@@ -27,7 +27,9 @@ const limits = {
   address: { running: 2000, waiting: 0 },
 };
 
-/** The calls of this instance from their arrival to their response: bounds for each user and IP address, and deadlines. */
+/**
+ * The calls of this instance from their arrival to their response: bounds for each user and IP address, and deadlines.
+ */
 export class CallsInFlight {
   // An array: V8 links the discarded tables of a Map, and so promotes every call that one of them contained.
   readonly #calls: CallInFlight[] = [];
@@ -131,7 +133,9 @@ export class CallsInFlight {
     throw new Failure(refusal);
   }
 
-  /** Closes the connections on which files are streamed to those of these callers who may not make the call any more. */
+  /**
+   * Closes the connections on which files are streamed to those of these callers who may not make the call any more.
+   */
   recheckStreams(isAffected: (caller: Caller) => boolean): void {
     for (const call of this.#calls) {
       const caller = call.reply.request.authenticated?.caller;

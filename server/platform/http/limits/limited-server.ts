@@ -8,7 +8,9 @@ const maxUnreadBytes = 1024 * 1024;
 
 /** Milliseconds. A request is aborted at the first check after its timeout, so within 20 s. */
 const timeouts = { headersTimeout: 15_000, requestTimeout: 18_000, connectionsCheckingInterval: 1000 };
-/** Milliseconds without progress after which a connection with unread responses is closed; one interval may come first. */
+/**
+ * Milliseconds without progress after which a connection with unread responses is closed; one interval may come first.
+ */
 const stallTimeout = 12_000;
 const stallCheckInterval = 5000;
 /** Longer than the minute after which proxies usually close idle connections: the proxy must be the one that closes. */
@@ -17,7 +19,10 @@ const keepAliveTimeout = 72_000;
 /** The HTTP parser of a connection. A negative result of `onIncoming` stops it with the error `refusedRequest`. */
 type Parser = { onIncoming: (request: IncomingMessage, keepAlive: boolean) => number };
 
-/** Whether a request may leave HTTP for another protocol. Node then detaches the parser and all timeouts from its connection. */
+/**
+ * Whether a request may leave HTTP for another protocol. Node then detaches the parser and
+ * all timeouts from its connection.
+ */
 type AcceptsUpgrade = (request: IncomingMessage) => boolean;
 
 export const refusedRequest = 'HPE_CB_HEADERS_COMPLETE';
@@ -26,9 +31,9 @@ export const refusedRequest = 'HPE_CB_HEADERS_COMPLETE';
  * An HTTP server that closes connections which send requests too slowly, pipeline more than they read, or stop reading.
  * A request with an `Upgrade` header that `acceptsUpgrade` refuses is answered like any other (RFC 9110, section 7.8).
  *
- * Node parses all of the chunk that it received, up to 2,000 small requests, before it pauses a connection. So the parser
- * itself is stopped at the first excess request, by an undocumented property: closing the connection instead aborts each
- * request that was parsed, which costs more than answering it.
+ * Node parses all of the chunk that it received, up to 2,000 small requests, before it pauses a connection. So the
+ * parser itself is stopped at the first excess request, by an undocumented property: closing the connection instead
+ * aborts each request that was parsed, which costs more than answering it.
  */
 export function createLimitedServer(handle: RequestListener, acceptsUpgrade: AcceptsUpgrade = () => false): Server {
   const unanswered: Unanswered = new Map();

@@ -15,8 +15,8 @@ export class RequestRate {
   readonly #tolerance: number;
   readonly #maxWait: number;
   /**
-   * By the generic cell rate algorithm: when the next arrival conforms without a burst; of `performance.now()`. Grows with
-   * use: `max` would allocate the memory of all keys at the start.
+   * By the generic cell rate algorithm: when the next arrival conforms without a burst; of `performance.now()`. Grows
+   * with use: `max` would allocate the memory of all keys at the start.
    */
   readonly #arrivals = new LRUCache<string, number>({ maxSize: maxKeys, sizeCalculation: () => 1 });
 
@@ -26,7 +26,10 @@ export class RequestRate {
     this.#maxWait = maxWait;
   }
 
-  /** Counts one, unless it is refused. @returns whether it is allowed, and the milliseconds until then or until the next try */
+  /**
+   * Counts one, unless it is refused. @returns whether it is allowed,
+   * and the milliseconds until then or until the next try
+   */
   take(key: string, now: number): { isAllowed: boolean; wait: number } {
     const arrival = Math.max(this.#arrivals.get(key) ?? now, now);
     const wait = Math.max(0, arrival - now - this.#tolerance);

@@ -9,8 +9,8 @@ import { ServedFiles } from '../web-pages/served-files.ts';
 import { escapeHtml } from '../web-pages/escape-html.ts';
 
 /**
- * Documents that an IP address loads: the page takes five. Each has up to 1.4 MB, which the kernel keeps for a client that
- * does not read, and 1,000 of them slow down every connection of the machine.
+ * Documents that an IP address loads: the page takes five. Each has up to 1.4 MB, which the kernel keeps for a client
+ * that does not read, and 1,000 of them slow down every connection of the machine.
  */
 const documentRate = { burst: 60, perSecond: 10 };
 

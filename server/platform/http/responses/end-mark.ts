@@ -5,8 +5,9 @@ import { endMarkHeaders, type Endpoint } from '#contract/platform/endpoint.ts';
 const header = 'X-End-Mark';
 
 /**
- * Ends a streamed file with the mark that its client asks for, where the contract offers it. A stream has no length, and a proxy that speaks
- * HTTP/1.0 to the portal does not notice, or not pass on, that it broke. When one of the two streams breaks, so does the other.
+ * Ends a streamed file with the mark that its client asks for, where the contract offers it. A stream has no length,
+ * and a proxy that speaks HTTP/1.0 to the portal does not notice, or not pass on, that it broke. When one of the two
+ * streams breaks, so does the other.
  */
 export function addEndMark(
   { headers }: Pick<Endpoint, 'headers'>,

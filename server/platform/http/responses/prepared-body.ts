@@ -62,8 +62,8 @@ export class PreparedBody {
   #content: Buffer | (() => string);
 
   /**
-   * `content`: a function is called only when the forms lack what is sent; it returns 1 KB or more. `forms`: those of this
-   * content. Default: it is compressed when it has 1 KB or more.
+   * `content`: a function is called only when the forms lack what is sent; it returns 1 KB or more. `forms`: those of
+   * this content. Default: it is compressed when it has 1 KB or more.
    */
   constructor(content: string | Buffer | (() => string), contentType = jsonType, forms?: EncodedForms) {
     this.contentType = contentType;

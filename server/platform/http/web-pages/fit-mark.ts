@@ -10,8 +10,8 @@ export function fitMark(abbreviation: string, largest: number): number {
 }
 
 /**
- * Styles of a page with an abbreviation that would be wider than its marks; empty for others. `BrandMark` has font sizes that
- * are multiples of `--text`; other marks multiply theirs by `--mark-scale`.
+ * Styles of a page with an abbreviation that would be wider than its marks; empty for others. `BrandMark` has font
+ * sizes that are multiples of `--text`; other marks multiply theirs by `--mark-scale`.
  */
 export function markStyles(abbreviation: string): string {
   const size = fitMark(abbreviation, pageSize);

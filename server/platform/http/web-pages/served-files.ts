@@ -23,8 +23,8 @@ const contentTypes: Record<string, string> = {
 const extensions: Record<Encoding, string> = { br: '.br', gzip: '.gz' };
 
 /**
- * The files of a folder, without those of folders in it, as they are at the start. Each is read once and kept in memory: a stream
- * for each response would take a file handle and a buffer for every client that does not read.
+ * The files of a folder, without those of folders in it, as they are at the start. Each is read once and kept in
+ * memory: a stream for each response would take a file handle and a buffer for every client that does not read.
  */
 export class ServedFiles {
   readonly names: ReadonlySet<string>;

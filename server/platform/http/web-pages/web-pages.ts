@@ -20,8 +20,8 @@ const filePaths = /\/\.|\.\w+$/;
 const imagePolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 /**
- * Serves the built files of the browser part, its static pages, and the document of the portal for every other path: with
- * status 404 where the portal has no page.
+ * Serves the built files of the browser part, its static pages, and the document of the portal for every other path:
+ * with status 404 where the portal has no page.
  */
 export function serveWebPages(server: FastifyInstance, config: DocumentConfig, webRoot = builtRoot): void {
   const documents = prepareDocuments(webRoot, config);
@@ -58,8 +58,9 @@ function decodePath(url: string): string {
 }
 
 /**
- * Built files that an IP address loads: 20 first visits at once, which fetch about 30 each, and then 10 a second. The kernel
- * keeps up to a few MB for a client that does not read, and copying it to 1,000 of them at once delays every other call.
+ * Built files that an IP address loads: 20 first visits at once, which fetch about 30 each, and then 10 a
+ * second. The kernel keeps up to a few MB for a client that does not read, and copying it to 1,000 of them
+ * at once delays every other call.
  */
 const fileRate = { burst: 600, perSecond: 300, maxWait: 10_000 };
 

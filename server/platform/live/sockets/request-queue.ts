@@ -7,8 +7,8 @@ export type ClientRequest = Exclude<ClientMessage, { type: 'ping' }>;
 const maxWaiting = 120;
 
 /**
- * The requests of one connection: handled in order and one at a time, once it has started. Of several `resume` that wait
- * only the last is handled.
+ * The requests of one connection: handled in order and one at a time, once it has started. Of several `resume` that
+ * wait only the last is handled.
  */
 export class RequestQueue {
   readonly #handle: (request: ClientRequest) => Promise<void>;
