@@ -226,7 +226,7 @@ export const errors = {
 export type ErrorCode = keyof typeof errors;
 
 /** How an account can complete its second step. */
-export const secondFactorMethods = ['totp', 'backup_code', 'passkey'] as const;
+const secondFactorMethods = ['totp', 'backup_code', 'passkey'] as const;
 export type SecondFactorMethod = (typeof secondFactorMethods)[number];
 
 /**

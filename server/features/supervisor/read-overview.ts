@@ -22,7 +22,7 @@ import {
 
 /** A user counts as active within this many days of use. */
 const activeDays = 7;
-/** The mean of fewer ratings would tell what the person of a conversation gave. */
+/** The mean of fewer ratings would disclose what the person of a conversation gave. */
 const minimumRatings = 5;
 const limits = { needed: 5, demand: 8 };
 

@@ -16,6 +16,16 @@ import { findRole, lockAsAdministrator, updateDisabled, updateEnabled, updateRol
 
 type RoleChange = { userId: string; newRole: Role };
 
+/** Raises a role by exactly one. */
+export async function promoteUser(context: Context, change: RoleChange): Promise<{ success: true }> {
+  return await changeRole(context, change, { eventType: 'user.promoted', step: 1 });
+}
+
+/** Lowers a role by exactly one. */
+export async function demoteUser(context: Context, change: RoleChange): Promise<{ success: true }> {
+  return await changeRole(context, change, { eventType: 'user.demoted', step: -1 });
+}
+
 /**
  * Changes a role by one step, of which its user is notified. `newRole` says which role the administrator saw: a role
  * that has changed since is not changed further.
@@ -52,16 +62,6 @@ function explainRefusal(current: Role | null): Failure {
   if (current === null) return new Failure('not_found');
   const message = `Deze gebruiker heeft nu de rol ${roleNames[current]}. Een rol gaat één stap tegelijk.`;
   return new Failure('role_step_invalid', { message });
-}
-
-/** Raises a role by exactly one. */
-export async function promoteUser(context: Context, change: RoleChange): Promise<{ success: true }> {
-  return await changeRole(context, change, { eventType: 'user.promoted', step: 1 });
-}
-
-/** Lowers a role by exactly one. */
-export async function demoteUser(context: Context, change: RoleChange): Promise<{ success: true }> {
-  return await changeRole(context, change, { eventType: 'user.demoted', step: -1 });
 }
 
 /** Disables users and ends their sessions, API keys, open links and codes. Enabling revives none of them. */

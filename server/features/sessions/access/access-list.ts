@@ -41,7 +41,7 @@ const secondFactor = 'the mailbox or the password alone must not get around the 
  * sessions and keys with which new access is made (`lockCaller`). A column with a secret that is neither here nor in
  * `withoutAccess` fails `personal-data.test.ts`.
  */
-export const accessList = {
+const accessList = {
   sessions: {
     secrets: ['access_tokens.token_hash', 'refresh_tokens.token_hash', 'live_tickets.ticket_hash'],
     outlives: {},
