@@ -7,7 +7,8 @@ const greeting =
   /^(?:\s*(?:hoi+|hai|ha|he+y+|hi|hallo+|dag|ok[eé]?|beste|geachte|goede?n?(?:morgen|middag|avond|dag))(?!\p{L})[\s,.!]*)+/iu;
 
 /**
- * Whom a greeting is for, up to its comma. Capitals distinguish a name from the question: “hoi wachtwoord vergeten, wat nu?”.
+ * Whom a greeting is for, up to its comma. Capitals distinguish a name from the question:
+ * “hoi wachtwoord vergeten, wat nu?”.
  */
 const addressee =
   /^(?:\p{Lu}[\p{L}’'-]*|[Aa]llemaal|[Cc]ollega(?:[’']?s)?|[Tt]eam|heer|mevrouw)(?: (?:de|den|der|van|ten|ter|\p{Lu}[\p{L}’'-]*)){0,3}\s*[,!\n]/u;
