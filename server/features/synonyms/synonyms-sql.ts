@@ -17,6 +17,11 @@ export async function listSynonymRows(db: Queryable): Promise<SynonymGroup[]> {
   return await listRows(db, groupColumns)`select id, words, version from search_synonyms order by fold(words[1]), id`;
 }
 
+/** Groups of words and phrases that mean the same when apps and help topics are searched. */
+export async function listSynonymGroups(db: Queryable): Promise<string[][]> {
+  return (await listSynonymRows(db)).map(({ words }) => words);
+}
+
 /** @returns null when there are `max` groups already */
 export async function insertSynonyms(
   tx: Queryable,

@@ -1,8 +1,11 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { LimitType } from '#contract/weekly-limits.ts';
+import type { Context } from '#server/platform/context.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { weekly_limits } from '#server/platform/database/schema.ts';
 import { execute, listRows, type RowOf } from '#server/platform/database/statements.ts';
+import { newId } from '#server/platform/ids.ts';
+import { weekOf } from './policy.ts';
 import { maximumSql, maximumsSql } from './role-limits-sql.ts';
 
 const usageColumns = {
@@ -11,7 +14,7 @@ const usageColumns = {
   max: weekly_limits.max_allowed,
 };
 
-export type LimitRow = { userId: string; limitType: LimitType; weekStart: Date };
+type LimitRow = { userId: string; limitType: LimitType; weekStart: Date };
 
 /**
  * What a user used of each limit in a week, with its maximum:
@@ -33,14 +36,34 @@ const weekMaximumSql = ({ userId, limitType, weekStart }: LimitRow): RawBuilder<
     ), of_role.max) as max
     from (${maximumSql(userId, limitType, weekStart)}) as of_role`;
 
+type Spender = Pick<Context, 'clock'> & { user: { id: string } };
+
+/** `userId`: default the caller. `amount`: default 1. `at`: a moment of the week, default now. */
+type Spending = { userId?: string; amount?: number; at?: Date };
+
+/**
+ * CTEs that spend, lock or refund a weekly limit. `spend` returns `used` and `max`, or no row when the limit does not
+ * allow the amount. `from` is the name of the CTE that must have a row before anything is spent or refunded.
+ */
+export function limitSql(spender: Spender, limitType: LimitType, spending: Spending = {}) {
+  const { userId = spender.user.id, amount = 1, at: now = spender.clock.now() } = spending;
+  const week = weekOf(now);
+  const row = { userId, limitType, weekStart: week.start, amount };
+  return {
+    /** The moment that determines the week. Store it as the date of what was spent: a refund finds the week by it. */
+    now,
+    week,
+    spend: (from: string): RawBuilder<unknown> => spendSql({ ...row, id: newId() }, sql.ref(from)),
+    lock: (): RawBuilder<unknown> => lockSql(row),
+    refund: (from: string): RawBuilder<unknown> => refundSql(row, sql.ref(from)),
+  };
+}
+
 /**
  * Spends an amount when `from` has a row and the week still allows it; otherwise returns no row. Concurrent statements
  * wait for the lock on the row, so the sum never exceeds the maximum.
  */
-export function spendSql(
-  row: LimitRow & { id: string; amount: number },
-  from: RawBuilder<unknown>,
-): RawBuilder<unknown> {
+function spendSql(row: LimitRow & { id: string; amount: number }, from: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`insert into weekly_limits (id, user_id, limit_type, week_start, used, max_allowed)
     select ${row.id}, ${row.userId}, ${row.limitType}, ${row.weekStart}::timestamptz, ${row.amount}::int, allowed.max
     from ${from}, (${weekMaximumSql(row)}) as allowed
@@ -65,26 +88,29 @@ export async function insertPastUsage(
 }
 
 /** Locks the row of a week. Spending and refunding lock it first, so that they cannot deadlock. */
-export function lockSql(row: LimitRow): RawBuilder<unknown> {
+function lockSql(row: LimitRow): RawBuilder<unknown> {
   return sql`select id from weekly_limits
     where user_id = ${row.userId} and limit_type = ${row.limitType} and week_start = ${row.weekStart} for update`;
 }
 
 /** Refunds an amount when `from` has a row. */
-export function refundSql(row: LimitRow & { amount: number }, from: RawBuilder<unknown>): RawBuilder<unknown> {
+function refundSql(row: LimitRow & { amount: number }, from: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`update weekly_limits set used = greatest(used - ${row.amount}::int, 0)
     where user_id = ${row.userId} and limit_type = ${row.limitType} and week_start = ${row.weekStart}
       and exists (select 1 from ${from})
     returning used, max_allowed as max`;
 }
 
-/** Refunds each row of `from`, which has the `user_id` and `spent_at` of what was spent, to its week in Amsterdam. */
-export function refundRowsSql(limitType: LimitType, from: RawBuilder<unknown>): RawBuilder<unknown> {
+/**
+ * A CTE that refunds each row of the CTE of this name to its week in Amsterdam.
+ * A row has the `user_id` and `spent_at` of one unit.
+ */
+export function refundAllSql(limitType: LimitType, from: string): RawBuilder<unknown> {
   return sql`update weekly_limits set used = greatest(used - refund.amount, 0)
     from (
       select user_id, date_trunc('week', spent_at at time zone 'Europe/Amsterdam') at time zone 'Europe/Amsterdam' as week_start,
         count(*)::int as amount
-      from ${from} group by 1, 2
+      from ${sql.ref(from)} group by 1, 2
     ) as refund
     where weekly_limits.user_id = refund.user_id and limit_type = ${limitType} and weekly_limits.week_start = refund.week_start
     returning id`;

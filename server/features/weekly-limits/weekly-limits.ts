@@ -18,3 +18,11 @@ export async function readUsage(db: Queryable, userId: string, weekStart: Date):
   const known = rows.map(({ limitType, ...usage }) => [limitType, usage] as const);
   return { votes: none, requests: none, chatMinutes: none, ...Object.fromEntries(known) };
 }
+
+/** What a user used of a limit in the week of a moment, and its maximum. */
+export async function findUsage(
+  db: Queryable,
+  { userId, limitType, at }: { userId: string; limitType: LimitType; at: Date },
+): Promise<Usage> {
+  return (await readUsage(db, userId, weekOf(at).start))[limitType];
+}
