@@ -2,8 +2,8 @@ import { afterEach, beforeEach } from 'vitest';
 import { startApp, type TestApp } from './start-app.ts';
 
 /**
- * Gives each test of a `describe` an app of its own in the place of the one that the file shares: for tests of what is
- * the same for everybody, such as the clock. `read` and `write`: the variable of the file with the app.
+ * Gives each test of a `describe` an app of its own instead of the shared one of the file: for tests that change what
+ * all tests share, such as the clock. `read` and `write`: the variable of the file with the app.
  */
 export function useOwnApp(read: () => TestApp, write: (app: TestApp) => void): void {
   let shared: TestApp;
