@@ -19,7 +19,7 @@ const overview = (
   </span>
 );
 
-/** The apps page with slots for its texts; `first-paint.ts` fills the lists. */
+/** The apps page with slots for its texts; `paint-screen.ts` fills the lists. */
 export function AppsTemplate() {
   return (
     <template data-page="apps">

@@ -18,7 +18,7 @@ const back = '%PAGE_BACK%';
 
 /**
  * Rendered into index.html by `npm run build`: the first paint, before any code has arrived. boot.ts sets which of the
- * two shows, first-paint.ts fills the templates. Inert and hidden from assistive technology.
+ * two shows, `paint-screen.ts` fills the templates. Inert and hidden from assistive technology.
  */
 export function Frame() {
   return (

@@ -1,7 +1,7 @@
 import { DaySummary } from '#web/features/dashboard/day-summary.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
 
-/** The header of the home page; `first-paint.ts` fills in the greeting and the day. */
+/** The header of the home page; `paint-screen.ts` fills in the greeting and the day. */
 export function HomeTemplate() {
   return (
     <template data-page="home">
