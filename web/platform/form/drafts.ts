@@ -27,7 +27,9 @@ export type Draft<Value> = {
   /** As typed in this tab, unless it is shared, else as stored. */
   readText: () => string | null;
   read: () => Value;
+  /** Stores a value, or removes the draft when there is nothing to store. */
   save: (value: Value) => void;
+  /** For what was sent or discarded; what another tab stored since stays, unless it is shared. */
   remove: () => void;
   parse: Codec<Value>['parse'];
   format: (value: Value) => string | null;
@@ -51,7 +53,7 @@ export function declareDraft<Value>(prefix: string, codec: Codec<Value>, options
     };
     const remove = () => {
       if (isShared) writeStored(key, null);
-      else textAt(key).remove();
+      else textAt(key).save(null, storedOf(null, id ?? ''));
       revision.write(revision.read() + 1);
     };
     return { key, isShared, readText, read: () => parse(readText()), save, remove, parse, format };

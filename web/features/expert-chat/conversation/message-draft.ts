@@ -3,5 +3,5 @@ import { declareTextDraft } from '#web/platform/form/drafts.ts';
 /** The unsent text of a conversation, shared by the tabs as its messages are. */
 export const messageDraft = declareTextDraft('chat_draft', { isShared: true });
 
-/** The unsent answer to a question that was left. */
+/** The unsent answer to a question that was left; like messages by the id of its conversation, but of each tab. */
 export const answerDraft = declareTextDraft('chat_draft');

@@ -156,7 +156,7 @@ function useProposeApp(requestId: string) {
     onSuccess: (batch, { name }) => {
       const typed = proposalDraft(requestId).read();
       offerUndo(batch, `“${name}” staat bij de apps`, {
-        onDone: () => proposalDraft(requestId).save(null),
+        onDone: () => proposalDraft(requestId).remove(),
         onUndone: () => typed && proposalDraft(requestId).save(typed),
       });
     },
