@@ -115,13 +115,13 @@ const selects = [
   { name: 'muted', label: 'Gedempt', options: toOptions('Gedempt of niet', mutedFilterLabels) },
 ] as const;
 
-type Props = {
+type FilterBarProps = {
   filter: AlertsFilter;
   /** `replace`: no new entry in the browser history, for a text that is typed. */
   onChange: (filter: AlertsSearch, replace?: boolean) => void;
 };
 
-function AlertsFilterBar({ filter, onChange }: Props) {
+function AlertsFilterBar({ filter, onChange }: FilterBarProps) {
   const change = (part: Record<string, string>, replace?: boolean) =>
     onChange(readAlertsSearch({ ...filter, ...part }), replace);
   const search = useDebouncedText(filter.search ?? '', (text) => change({ search: text }, true));

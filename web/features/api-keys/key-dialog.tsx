@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useId, type ComponentProps } from 'react';
 import { apiKeyForm, type ApiKey, type ApiKeyChanges, type NewApiKey } from '#contract/api-keys.ts';
-import type { ApiKeyPermission } from '#contract/platform/api-key-permissions.ts';
+import { apiKeyPermissions, type ApiKeyPermission } from '#contract/platform/api-key-permissions.ts';
 import { securityStatusQuery } from '#web/features/two-factor/public.tsx';
 import { hasCode } from '#web/platform/call/call-error.ts';
 import { call } from '#web/platform/call/call.ts';
@@ -27,8 +27,6 @@ type Props = {
   onClose: () => void;
 };
 
-const permissionNames = ['read', 'write', 'admin'] as const;
-
 /** Creates a key, or changes its name, permissions and expiry. */
 export function KeyDialog({ apiKey, onCreated, onClose }: Props) {
   const { data: security } = useQuery(securityStatusQuery);
@@ -46,7 +44,7 @@ export function KeyDialog({ apiKey, onCreated, onClose }: Props) {
     initialFocus: 'name',
     toBody: (values) => ({
       name: values.name,
-      permissions: permissionNames.filter((name) => values[name]),
+      permissions: apiKeyPermissions.filter((name) => values[name]),
       expiresAt: readExpiry(values.expiry, values.expiresAt, current, new Date()),
     }),
     send: async (body) => {

@@ -1,4 +1,5 @@
-export { LazyNoResultActions } from './lazy-no-result-actions.tsx';
+import { lazyComponent } from '#web/platform/lazy/lazy-component.tsx';
+
 export { AppCardLayout, appCardClasses } from './cards/app-card-layout.tsx';
 export { AppTile } from './cards/app-tile.tsx';
 export { ProposedBy } from './cards/proposed-by.tsx';
@@ -8,3 +9,8 @@ export { listCategories } from './list-categories.ts';
 export { sortByOwnOrder } from './reorder/order.ts';
 export { useAppOrder } from './reorder/use-app-order.ts';
 export { useOpenApp } from './cards/app-mutations.ts';
+
+/** Only for a search that found nothing. Render it in a LazyBoundary. */
+export const LazyNoResultActions = lazyComponent(() =>
+  import('./no-result-actions.tsx').then((file) => file.NoResultActions),
+);

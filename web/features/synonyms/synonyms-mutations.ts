@@ -38,10 +38,7 @@ export function useDeleteSynonyms() {
 }
 
 // The forms show the errors.
-const options = {
-  meta: { ownErrors: true },
-  onSettled: () => queryClient.invalidateQueries({ queryKey: synonymsQuery.queryKey }),
-};
+const options = { meta: { ownErrors: true }, onSettled: refetch };
 
 export function useAddSynonyms() {
   return useMutation({

@@ -93,14 +93,14 @@ function CategoryCard({ category, title, compositions, isWide }: CategoryProps) 
   );
 }
 
-type Props = {
+type RowProps = {
   entry: CatalogueEntry;
   /** Those of this component; undefined: not loaded. */
   compositions: Composition[] | undefined;
 };
 
 /** A component of the project. Its code cannot be deleted here; the compositions that were saved of it can. */
-function ComponentRow({ entry: { id, name, status, lastModified }, compositions }: Props) {
+function ComponentRow({ entry: { id, name, status, lastModified }, compositions }: RowProps) {
   const deletion = useDeletion(name, compositions);
   return (
     <li data-row={id} className="flex flex-wrap items-center gap-x-3 border-t border-line px-4 py-2">

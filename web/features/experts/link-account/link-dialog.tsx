@@ -61,14 +61,14 @@ export function LinkDialog({ expert: opened, onClose }: { expert: Expert; onClos
   );
 }
 
-type Props = {
+type PickerProps = {
   /** The field with the address of the chosen colleague. */
   email: FormField;
   onChoose: (email: string) => void;
 };
 
 /** Searches a colleague by name or address; an address that is typed in full needs no choice. */
-function PersonPicker({ email: { error, input }, onChoose }: Props) {
+function PersonPicker({ email: { error, input }, onChoose }: PickerProps) {
   const search = useDebounced(input.value.trim(), 200);
   const { data: people, error: failure } = useQuery(peopleQuery(search));
   return (

@@ -20,7 +20,7 @@ export function useResendInvites() {
       onDone?.();
       toast(describeInviteBatch(batch, 'resent'));
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: liveKey('invites') }),
+    onSettled: invalidateInvites,
   });
 }
 

@@ -96,10 +96,10 @@ function parseDrafts(stored: string | null): readonly DraftContent[] {
     );
 }
 
-type Props = { aside: DraftContent; onRestore: () => void; onDiscard: () => () => void };
+type BannerProps = { aside: DraftContent; onRestore: () => void; onDiscard: () => () => void };
 
 /** Offers a draft that made place for the text of a conversation. */
-export function DraftAsideBanner({ aside, onRestore, onDiscard }: Props) {
+export function DraftAsideBanner({ aside, onRestore, onDiscard }: BannerProps) {
   const discard = () => {
     const undo = onDiscard();
     toast({

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { roleNames, type Role } from '#contract/platform/roles.ts';
-import type { User, UserBatch, UserStatus } from '#contract/users.ts';
+import type { User, UserBatch } from '#contract/users.ts';
 import { call } from '#web/platform/call/call.ts';
 import { formatCount } from '#web/platform/text/format-number.ts';
 import { undoAction } from '#web/platform/toasts/undo-action.ts';
@@ -86,10 +86,7 @@ function showStatusToast(batch: UserBatch, { status, onUndone }: StatusChange): 
 }
 
 /** The toast after users were disabled or enabled, without its undo. */
-export function describeStatusBatch(
-  { changed, skipped }: UserBatch,
-  status: Exclude<UserStatus, 'pending'>,
-): ToastMessage {
+export function describeStatusBatch({ changed, skipped }: UserBatch, status: Status): ToastMessage {
   const were = formatCount(skipped.length, 'gebruiker was', 'gebruikers waren');
   const isEnabled = status === 'active';
   const unchanged = isEnabled ? `${were} niet uitgeschakeld.` : `${were} al uitgeschakeld.`;
