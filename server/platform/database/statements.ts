@@ -1,10 +1,8 @@
-import { CompiledQuery, isOperationNodeSource, sql } from 'kysely';
-import type pg from 'pg';
+import { CompiledQuery, isOperationNodeSource, sql, type QueryResult } from 'kysely';
 import type { Column } from './column.ts';
-import { poolOf, type Queryable } from './connect.ts';
+import type { Queryable } from './connect.ts';
 import { isRetryable } from './failures.ts';
 import { withRetries } from './retry.ts';
-import { recordStatement } from './timed-statements.ts';
 
 /** The columns of a row by the names that the statement gives them. */
 export type Columns = Readonly<Record<string, Column<unknown>>>;
@@ -95,10 +93,7 @@ export function execute(db: Queryable): Tag<number> {
 const texts = new WeakMap<TemplateStringsArray, string>();
 
 type Row = Record<string, unknown>;
-type Rows = { rows: Row[]; numAffectedRows?: number | bigint };
-
-/** The commands whose count of rows is that of changed rows. */
-const changes = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);
+type Rows = QueryResult<Row>;
 
 /** A statement of its own is repeated like a transaction; one inside a transaction is repeated with it. */
 async function run(db: Queryable, template: TemplateStringsArray, values: unknown[]): Promise<Rows> {
@@ -112,33 +107,9 @@ async function run(db: Queryable, template: TemplateStringsArray, values: unknow
 
 function send(db: Queryable, template: TemplateStringsArray, values: unknown[]): Promise<Rows> {
   const statement = values.some(isOperationNodeSource)
-    ? sql(template, ...values).compile(db)
+    ? sql<Row>(template, ...values).compile(db)
     : CompiledQuery.raw(textOf(template), values);
-  const pool = poolOf(db);
-  return pool ? sendOnPool(pool, statement) : sendInTransaction(db, statement as CompiledQuery<Row>);
-}
-
-async function sendInTransaction(tx: Queryable, statement: CompiledQuery<Row>): Promise<Rows> {
-  const startedAt = performance.now();
-  const result = await tx.executeQuery<Row>(statement);
-  recordStatement(statement.sql, performance.now() - startedAt, result.rows.length);
-  return result;
-}
-
-/** Without the executor of Kysely, which is made for query builders and takes a sixth of the time of a small call. */
-function sendOnPool(pool: pg.Pool, { sql: text, parameters }: CompiledQuery): Promise<Rows> {
-  return new Promise((resolve, reject) => {
-    pool.connect((unreachable, client, release) => {
-      if (!client) return reject(unreachable!);
-      const startedAt = performance.now();
-      client.query<Row>(text, parameters as unknown[], (error, result) => {
-        release();
-        if (error) return reject(error);
-        recordStatement(text, performance.now() - startedAt, result.rowCount ?? 0);
-        return resolve({ rows: result.rows, numAffectedRows: changes.has(result.command) ? result.rowCount! : 0 });
-      });
-    });
-  });
+  return db.executeQuery(statement as CompiledQuery<Row>);
 }
 
 function textOf(template: TemplateStringsArray): string {

@@ -1,5 +1,10 @@
 import type pg from 'pg';
 import { afterEach, beforeEach, expect, inject, test } from 'vitest';
+import { createMemoryLog } from '#server/testing/memory-log.ts';
+import { Durations } from '../../monitor/durations.ts';
+import { createDatabase, createPool } from '../connect.ts';
+import { execute } from '../statements.ts';
+import { listSlowestStatements } from '../timed-statements.ts';
 import { PreparingClient } from './preparing-client.ts';
 
 let client: pg.Client;
@@ -49,4 +54,20 @@ test('a statement whose table a migration changed is prepared anew', async () =>
   await expect(client.query('select * from changing where id = $1', [1])).rejects.toMatchObject({ code: '0A000' });
   await often('select * from changing where id = $1', [1]);
   expect(await listPrepared()).toEqual(Array(2).fill('select * from changing where id = $1'));
+});
+
+test('the time of a statement is its own, without that of waiting for a connection, and begin is not listed', async () => {
+  const { log } = createMemoryLog();
+  const connection = { connectionString: inject('adminUrl') };
+  const db = createDatabase(createPool(connection, log, { max: 1, statementTimes: new Durations() }));
+  await Promise.all([
+    db.transaction().execute((tx) => execute(tx)`select pg_sleep(${0.5})`),
+    execute(db)`select ${1} as waiting`,
+  ]);
+  await db.destroy();
+  const times = listSlowestStatements(1000);
+  const msOf = (text: string) => times.find((each) => each.text === text)?.totalMs;
+  expect(msOf('select pg_sleep($1)')).toBeGreaterThanOrEqual(500);
+  expect(msOf('select $1 as waiting')).toBeLessThan(400);
+  expect(msOf('begin')).toBeUndefined();
 });

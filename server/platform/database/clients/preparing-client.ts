@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import pg from 'pg';
 import type { Durations } from '../../monitor/durations.ts';
 import { DatabaseTimeout, isReadOnlyServer, isStalePlan } from '../failures.ts';
+import { recordStatement } from '../timed-statements.ts';
 import { toClientConfig } from './to-client-config.ts';
 
 /** Uses on all connections together after which a statement is prepared. */
@@ -21,7 +22,7 @@ let generation = 0;
 
 type Callback = (error: Error | null, result: unknown) => void;
 
-/** `statementTimes`: the time of each statement is recorded there. */
+/** `statementTimes`: the time of each statement is recorded there, and by its text. */
 export type PreparingClientConfig = pg.ClientConfig & { statementTimes?: Durations | undefined };
 
 /**
@@ -40,6 +41,7 @@ export class PreparingClient extends pg.Client {
   #unanswered = 0;
   /** When the oldest unanswered statement became due or the last answer arrived; of `performance.now()`. */
   #since = performance.now();
+  #lastMs = 0;
 
   constructor(config: PreparingClientConfig = {}) {
     super(toClientConfig(config));
@@ -74,7 +76,12 @@ export class PreparingClient extends pg.Client {
     // With a callback: the promises of pg outlive their results,
     // which moves all rows to the old generation of the heap.
     const answered = new Promise((resolve, reject) => {
-      this.#send({ name, text, values }, undefined, (error, result) => (error ? reject(error) : resolve(result)));
+      this.#send({ name, text, values }, undefined, (error, result) => {
+        if (error) return reject(error);
+        if (this.#statementTimes && !isOfTransaction(text))
+          recordStatement(text, this.#lastMs, (result as pg.QueryResult).rowCount ?? 0);
+        return resolve(result);
+      });
     });
     return answered as never;
   }
@@ -108,7 +115,8 @@ export class PreparingClient extends pg.Client {
   #end(error: Error | null): void {
     this.#unanswered -= 1;
     const now = performance.now();
-    this.#statementTimes?.record(now - this.#since);
+    this.#lastMs = now - this.#since;
+    this.#statementTimes?.record(this.#lastMs);
     this.#since = now;
     if (error && isStalePlan(error)) generation += 1;
     if (error && isReadOnlyServer(error)) this.onReadOnly?.();
@@ -133,4 +141,9 @@ export class PreparingClient extends pg.Client {
     }
     return undefined;
   }
+}
+
+/** Begin, commit and rollback, whose times are those of no statement of the portal. */
+function isOfTransaction(text: string): boolean {
+  return !text.includes(' ');
 }
