@@ -47,7 +47,7 @@ const noDevelopment: Pattern = {
 type Zone = { folder: string; imports: string[]; inTests?: string[]; more?: Pattern[] };
 
 const server = { inTests: ['!?server/*', '!?server/testing/**'], more: [noProcess, noDevelopment] };
-const web = { inTests: ['!?web/*', '!?web/{shell,first-paint}/**'], more: [noNode, noDevelopment] };
+const web = { inTests: ['!?web/*', '!?web/{shell,first-paint,testing}/**'], more: [noNode, noDevelopment] };
 const serverPublic = '!?server/features/*/public.ts';
 const webPublic = ['!?web/features/*/public.ts', '!?web/features/*/public.tsx'];
 /** What lies in no zone of its own lists the features: it imports their manifests and pages. */
@@ -66,11 +66,12 @@ const zones: Zone[] = [
   { folder: 'server/platform', imports: ['!?server/platform/**'], ...server },
   { folder: 'server/testing', imports: ['!?server/**', '?server/features/**', serverPublic] },
   { folder: 'server/schema', imports: ['!?server/{platform,testing}/**'] },
-  { folder: 'web', imports: ['!?web/**', ...manifests, '**/build/**', '?server/**'], ...web },
+  { folder: 'web', imports: ['!?web/**', ...manifests, '**/{build,testing}/**', '?server/**'], ...web },
   { folder: 'web/first-paint', imports: ['!?web/**', '?web/build/**'], ...web },
   { folder: 'web/features/*', imports: ['!?web/{platform,ui,styles}/**', ...webPublic], ...web },
   { folder: 'web/platform', imports: ['!?web/{platform,ui,styles}/**'], ...web },
   { folder: 'web/ui', imports: ['!?web/{ui,styles}/**'], ...web },
+  { folder: 'web/testing', imports: ['!?web/styles/**'] },
 ];
 
 /** The overrides of a zone, one for each depth of its folders: its relative imports stay in the zone. */

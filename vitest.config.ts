@@ -1,5 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { chromiumArgs, executablePath } from './e2e/support/chromium.ts';
+import { mouseCommands } from './web/testing/mouse-commands.ts';
 
 const ofFullTier = '**/*.full.test.ts';
 /** `npm test` leaves out the full tier; a run by hand has both. */
@@ -53,6 +58,29 @@ export default defineConfig({
           exclude: [...withDatabase, ...leftOut],
           testTimeout: 60_000,
           hookTimeout: 60_000,
+        },
+      },
+      {
+        plugins: [react({ compiler: { compilationMode: 'annotation' } }), tailwindcss()],
+        // Bundled for each run: a dependency that an earlier one did not know would reload the page during a test.
+        optimizeDeps: { force: true },
+        test: {
+          name: 'dom',
+          include: ['web/**/*.dom.test.tsx'],
+          setupFiles: ['web/testing/mount.tsx'],
+          testTimeout: 30_000,
+          expect: { poll: { timeout: 10_000 } },
+          browser: {
+            enabled: true,
+            headless: true,
+            ui: false,
+            screenshotFailures: false,
+            viewport: { width: 1280, height: 800 },
+            // The browser of the stories, which `npm test` finds or installs.
+            provider: playwright({ launchOptions: { executablePath, args: chromiumArgs } }),
+            instances: [{ browser: 'chromium' }],
+            commands: mouseCommands,
+          },
         },
       },
       onDatabase('embedded', withDatabase),

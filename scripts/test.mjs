@@ -24,7 +24,7 @@ const steps = [
   { name: 'structure', args: ['scripts/check.ts'] },
   { name: 'build', run: buildPortal },
   { name: 'bundle', args: ['node_modules/size-limit/bin.js', '--silent'], needs: 'build' },
-  { name: 'unit', args: vitest, needs: 'build', isVitest: true },
+  { name: 'unit', args: vitest, needs: 'build', needsChromium: true, isVitest: true },
   { name: 'stories', args: stories, needs: 'build', needsChromium: true, isVitest: true },
   { name: 'abuse', args: ['abuse/main.ts', '--quick'], needs: 'build', isFull: true },
   {

@@ -6,7 +6,7 @@ const wrongPaths: [pattern: RegExp, problem: string][] = [
   [/(^|\/)(?![a-z0-9]+(-[a-z0-9]+)*(\.|\/|$)|\.|README\.md$)/, 'is not kebab-case'],
   [/[/-](utils?|helpers?|common|services?|manager|types|misc)[./]/, 'does not say what it holds'],
   [
-    /^[^.]*\.(?!((full\.)?test|email|job|example|config|d|e2e\.config)\.tsx?$).+\.tsx?$/,
+    /^[^.]*\.(?!((full\.|dom\.)?test|email|job|example|config|d|e2e\.config)\.tsx?$).+\.tsx?$/,
     'has none of the known suffixes',
   ],
   [/^(contract|web)\/.*-sql\.tsx?$/, 'is SQL, which belongs to the server'],
