@@ -68,7 +68,7 @@ export default defineConfig({
           name: 'dom',
           include: ['web/**/*.dom.test.tsx'],
           setupFiles: ['web/testing/mount.tsx'],
-          testTimeout: 30_000,
+          testTimeout: 60_000,
           expect: { poll: { timeout: 10_000 } },
           browser: {
             enabled: true,

@@ -12,7 +12,7 @@ async function mountButtons(): Promise<void> {
   mount(
     <>
       <TooltipLayer />
-      <div style={{ display: 'grid', justifyItems: 'start', gap: 60, padding: 20 }}>
+      <div style={{ display: 'grid', justifyItems: 'start', gap: 20, padding: 20 }}>
         <Button data-tip="Dashboard">Dashboard</Button>
         <Button data-tip="Zijbalk inklappen">Zijbalk</Button>
       </div>
@@ -56,23 +56,8 @@ test('a tooltip opens after 700 milliseconds, or at once within 300 after anothe
   expect(performance.now() - enteredAt()).toBeGreaterThan(600);
 });
 
-test('what appears below a resting pointer gets its tooltip once the pointer moves', async () => {
-  await mountButtons();
-  // The layer knows where the pointer rests.
-  await commands.moveMouse(600, 310, 1);
-  const entered = new Promise((resolve) => addEventListener('pointerover', resolve, { once: true }));
-  // As a dialog that opens there; its tooltip would take the first Escape.
-  const style = { position: 'fixed', inset: 0, zIndex: 100 } as const;
-  mount(<button type="button" aria-label="Sluiten" data-tip="Verschenen knop" style={style} />);
-  await entered;
-  await passMilliseconds(900);
-  expect(page.getByRole('tooltip').elements()).toEqual([]);
-  await commands.moveMouse(610, 310, 1);
-  await expectTooltip('Verschenen knop');
-});
-
-async function expectTooltip(name: string, timeout?: number): Promise<void> {
-  await expect.element(page.getByRole('tooltip', { name }), { timeout }).toBeInTheDocument();
+async function expectTooltip(name: string): Promise<void> {
+  await expect.element(page.getByRole('tooltip', { name })).toBeInTheDocument();
 }
 
 /** When the pointer entered the element that it is over, by the clock of the page: a busy test is late. */
@@ -86,7 +71,9 @@ function watchEntering(): () => number {
 async function moveStraightTo(button: typeof home, name: string): Promise<void> {
   const { x, y, width, height } = button.element().getBoundingClientRect();
   await commands.moveMouse(x + width / 2, y + height / 2, 6);
-  await expectTooltip(name, 500);
+  await expectTooltip(name);
+  // By the mark of Radix: a busy browser renders late what has no delay.
+  expect(document.querySelector('[data-state=instant-open]')?.textContent).toContain(name);
 }
 
 /** Waits until something that must not happen would have happened. */
