@@ -40,7 +40,6 @@ const opensMenu = (file: string, ...steps: Step[]): Opening => ({ file, steps, r
 /** Components that another story opens, with the axe rules in both themes. */
 export const checkedElsewhere: Record<string, string> = {
   'achievements/panel/achievements-panel.tsx': 'achievements',
-  'achievements/panel/settings-section.tsx': 'achievements',
   'api-keys/end-grace-dialog.tsx': 'api-keys.full',
   'auth/help-panel.tsx': 'dialogs.full',
   'auth/sign-in-again.tsx': 'sessions',
@@ -193,7 +192,7 @@ export const overlayVisits: OverlayVisit[] = [
     path: '/user-management/{passkeyUser}?tab=tweestaps',
     as: 'administrator',
     width: 360,
-    opens: [opens('two-factor/administration/user-factors.tsx', button(/^Verwijderen: /))],
+    opens: [opens('two-factor/administration/user-two-factor.tsx', button(/^Verwijderen: /))],
   },
   {
     path: '/admin',
@@ -202,8 +201,8 @@ export const overlayVisits: OverlayVisit[] = [
     opens: [
       opens('two-factor/policy/policy-dialog.tsx', button('Wijzigen: 2FA voor beheerders')),
       opens('alerts/alert-dialog.tsx', button('De schijf raakt vol')),
-      opens('alerts/acknowledge-dialog.tsx', button('De schijf raakt vol'), button('Oppakken')),
-      opens('alerts/mute-dialog.tsx', button('De schijf raakt vol'), button('Dempen')),
+      opens('alerts/alert-dialog.tsx', button('De schijf raakt vol'), button('Oppakken')),
+      opens('alerts/alert-dialog.tsx', button('De schijf raakt vol'), button('Dempen')),
     ],
   },
   {

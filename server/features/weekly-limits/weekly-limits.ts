@@ -13,7 +13,7 @@ export async function getLimits({ db, user, clock }: Context): Promise<Limits> {
 const none: Usage = { used: 0, max: 0 };
 
 /** What a user used of each limit in a week, and its maximum. `used` and `max` are 0 for a user who does not exist. */
-export async function readUsage(db: Queryable, userId: string, weekStart: Date): Promise<Record<LimitType, Usage>> {
+async function readUsage(db: Queryable, userId: string, weekStart: Date): Promise<Record<LimitType, Usage>> {
   const rows = await listUsage(db, userId, weekStart);
   const known = rows.map(({ limitType, ...usage }) => [limitType, usage] as const);
   return { votes: none, requests: none, chatMinutes: none, ...Object.fromEntries(known) };
