@@ -54,7 +54,8 @@ const taskId = (name: string) => sql`(select id from graphile_worker._private_ta
 
 /**
  * Postpones the jobs of this name that start within `waitMs`, and the next run of the one that runs with `id` in its
- * payload: when it fails, that is no attempt and it waits a second longer.
+ * payload: when it fails, that is no attempt. graphile-worker adds a second then, which is taken off: all are due at
+ * one moment, and the most urgent one starts first.
  */
 export async function updatePostponed(tx: Queryable, name: string, id: string, waitMs: number): Promise<void> {
   await execute(tx)`
@@ -63,7 +64,9 @@ export async function updatePostponed(tx: Queryable, name: string, id: string, w
       where task_id = ${taskId(name)} and locked_at is null and run_at < now() + ${waitMs} * interval '1 ms'
       order by id for update skip locked
     )
-    update graphile_worker._private_jobs set run_at = now() + ${waitMs} * interval '1 ms',
+    update graphile_worker._private_jobs set
+      run_at = now() + ${waitMs} * interval '1 ms'
+        - case when locked_at is null then interval '0' else interval '1 second' end,
       attempts = case when locked_at is null then attempts else 0 end
     where id in (select id from waiting)
       or (task_id = ${taskId(name)} and locked_at is not null and payload ->> 'id' = ${id})`;
