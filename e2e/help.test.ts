@@ -9,7 +9,6 @@ import {
   type Theme,
 } from './support/browser.ts';
 import { newColleague } from './support/calls.ts';
-import { helpOf } from './support/sidebar.ts';
 
 useBrowser();
 
@@ -22,7 +21,7 @@ test.each(themes)(
     const page = await newPage({ theme });
     await openSignedIn(page, recruiter, '/apps');
     await page.getByRole('button', { name: 'Help bij deze pagina' }).click();
-    const help = helpOf(page);
+    const help = page.getByRole('dialog', { name: 'Help' });
     await help.getByRole('button', { name: /^Stemmen op een app/ }).waitFor();
     await expectAccessible(page);
     await help.getByRole('button', { name: /^Stemmen op een app/ }).click();

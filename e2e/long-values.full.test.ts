@@ -69,9 +69,10 @@ test.each([360, 1440])('at %i px the comments of a user with a long name stay in
   await expectNoHorizontalScroll(page);
   expect(await findBeyondEdge(page, 'main')).toEqual([]);
   await page.goto(`/supervisor?verzoek=${id}`);
-  await page.getByRole('dialog').getByText('Zo heet ik.').waitFor();
-  await page.getByRole('dialog').getByLabel('Uw reactie').waitFor();
-  expect(await findBeyondEdge(page, '[role=dialog] > .overflow-y-auto > *')).toEqual([]);
+  await page.getByRole('main').getByText('Zo heet ik.').waitFor();
+  await page.getByRole('radio', { name: 'Reactie' }).check();
+  await page.getByLabel('Uw reactie').waitFor();
+  expect(await findBeyondEdge(page, '[aria-labelledby=onderwerp]')).toEqual([]);
 });
 
 test.each([360, 768, 1280, 1440])('at %i px counts above 10,000 have one line', async (width) => {

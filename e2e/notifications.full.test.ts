@@ -53,14 +53,14 @@ test('on a phone notifications are read, removed and restored, and preferences a
   await page.getByText('Nog geen meldingen').waitFor();
   await page.getByRole('button', { name: 'Ongedaan maken' }).click();
   await row.waitFor();
-  const choice = page.getByRole('checkbox', { name: 'Een app waarop u stemde, is beschikbaar: in het portaal' });
+  const choice = page.getByRole('radiogroup', { name: 'Een app waarop u stemde, is beschikbaar' });
   const kept = page.waitForResponse(
     (answer) => answer.url().endsWith('/preferences') && answer.request().method() === 'PUT',
   );
-  await choice.uncheck();
+  await choice.getByRole('radio', { name: 'Uit' }).click();
   await kept;
   await page.reload();
-  await expect.poll(() => choice.isChecked()).toBe(false);
+  await expect.poll(() => choice.getByRole('radio', { name: 'Uit' }).isChecked()).toBe(true);
   await expectAccessible(page);
   await expectNoHorizontalScroll(page);
 });
@@ -78,19 +78,18 @@ test('of two choices in a row the last one is stored, also on a slow line', asyn
     page.waitForResponse(
       (answer) => answer.url().endsWith(path) && (answer.request().postData() ?? '').includes(`"${delivery}"`),
     );
-  const choice = page.getByRole('checkbox', { name: 'Een app waarop u stemde, is beschikbaar: in het portaal' });
-  const byMail = page.getByRole('checkbox', { name: 'Een app waarop u stemde, is beschikbaar: per e-mail' });
+  const choice = page.getByRole('radiogroup', { name: 'Een app waarop u stemde, is beschikbaar' });
   const [first, last] = [saved('portal'), saved('off')];
-  await byMail.uncheck();
+  await choice.getByRole('radio', { name: 'In het portaal' }).click();
   await expect.poll(() => sent).toBe(1);
-  await choice.uncheck();
+  await choice.getByRole('radio', { name: 'Uit' }).click();
   held.resolve();
   await Promise.all([first, last]);
   expect(await callApi('GET', path, await fetchToken(email, colleaguePassword))).toContainEqual({
     kind: 'app_shipped',
     delivery: 'off',
   });
-  await expect.poll(() => choice.isChecked()).toBe(false);
+  await expect.poll(() => choice.getByRole('radio', { name: 'Uit' }).isChecked()).toBe(true);
 });
 
 test('on a phone a full panel of notifications lies above the bar at the bottom', async () => {

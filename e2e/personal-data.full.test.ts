@@ -28,7 +28,7 @@ async function openOwnRequest(): Promise<Page> {
 async function openPanel(given: Parameters<typeof givenRequest>[2] = {}): Promise<{ page: Page; form: Locator }> {
   const { id } = await givenUser(portal.app);
   const page = await visitAs(2, `/supervisor?verzoek=${await givenRequest(portal.app, id, given)}`);
-  return { page, form: page.getByRole('dialog') };
+  return { page, form: page.getByRole('main') };
 }
 
 const openReply = async (submit: string): Promise<OpenForm> => ({
@@ -171,7 +171,7 @@ test('a status that a colleague has set meanwhile can no longer be confirmed', a
   const { app } = portal;
   const id = await givenRequest(app, (await givenUser(app)).id);
   const page = await visitAs(2, `/supervisor?verzoek=${id}`);
-  const panel = page.getByRole('dialog');
+  const panel = page.getByRole('main');
   await panel.getByLabel(/^Antwoord aan wie dit vroeg/).fill(text);
   await panel.getByRole('button', { name: 'Goedkeuren' }).click();
   const confirm = panel.getByRole('button', { name: 'Toch versturen' });

@@ -3,7 +3,6 @@ import { expectNoHorizontalScroll, newPage, openSignedIn, useBrowser } from './s
 import { callApi, fetchToken, newColleague } from './support/calls.ts';
 import { totpOf } from './support/totp.ts';
 import { password, button, toastOf, scan, startSetup, shownCodes } from './support/two-factor-setup.ts';
-import { openRarePage } from './support/sidebar.ts';
 
 useBrowser();
 
@@ -59,7 +58,7 @@ test('new backup codes replace the earlier ones, and stay until they were shown,
   const { email } = await newColleague('Hilde Wolters', 'hildewolters', password);
   const page = await newPage();
   await openSignedIn(page, email, '/apps', password);
-  await openRarePage(page, 'Beveiliging');
+  await page.locator('#zijbalk').getByRole('link', { name: 'Beveiliging', exact: true }).click();
   const secret = await startSetup(page);
   await button(page, 'Volgende').click();
   const earlier = await shownCodes(page.getByRole('dialog'));

@@ -15,12 +15,11 @@ import { newColleague } from './support/calls.ts';
 import { waitForMail } from './support/mails.ts';
 import { totpOf } from './support/totp.ts';
 import { password, button, toastOf, scan, startSetup, shownCodes } from './support/two-factor-setup.ts';
-import { pressSignOut } from './support/sidebar.ts';
 
 useBrowser();
 
 async function signOutAndIn(page: Page, email: string): Promise<void> {
-  await pressSignOut(page);
+  await button(page, 'Uitloggen').click();
   await page.getByLabel('E-mailadres').waitFor();
   await page.goto('/authentication');
   await submitSignIn(page, email, password);

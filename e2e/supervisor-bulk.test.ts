@@ -17,5 +17,5 @@ test('several requests are answered without a change of their status', async () 
   await page.getByText('Antwoord geplaatst bij 2 verzoeken').first().waitFor();
   await rowWith(page, 'maat 48').getByText('In afwachting').waitFor();
   await rowWith(page, 'voering').locator('[data-row]').click();
-  await page.getByRole('dialog').getByText('De leverancier weet het vrijdag.').waitFor();
+  await page.getByRole('main').getByText('De leverancier weet het vrijdag.').waitFor();
 });

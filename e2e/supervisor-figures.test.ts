@@ -18,7 +18,9 @@ async function followFigures(page: Page): Promise<number> {
     await figure.scrollIntoViewIfNeeded();
     const from = await page.evaluate(() => scrollY);
     await figure.click();
-    await expect.poll(async () => await found.innerText(), { message: says }).toBe(`${count} gevonden`);
+    await expect
+      .poll(async () => await found.innerText(), { message: says })
+      .toBe(`${count} ${count === '1' ? 'verzoek' : 'verzoeken'}`);
     await page.goBack();
     await expect.poll(() => page.url()).not.toMatch(/[?#]/);
     const moved = async () => Math.abs((await page.evaluate(() => scrollY)) - from);

@@ -7,17 +7,17 @@ useBrowser();
 test('a reply that was not sent survives a reload', async () => {
   const asked = await submitAsNewColleague('Bo Paneel', 'Kapstok op de tweede verdieping');
   const page = await openList(`/supervisor?zoek=kapstok&verzoek=${asked.id}`);
-  const reply = page.getByRole('dialog', { name: asked.title }).getByLabel(/Antwoord aan wie dit vroeg/);
+  const reply = page.getByRole('region', { name: asked.title }).getByLabel(/Antwoord aan wie dit vroeg/);
   await reply.fill('Die komt er in mei.');
   await page.reload();
   await reply.waitFor();
   expect(await reply.inputValue()).toBe('Die komt er in mei.');
 });
 
-test('Escape closes the panel, and not the undo of a change that is offered; with the focus there, it closes that', async () => {
+test('Escape closes the request, and not the undo of a change that is offered; with the focus there, it closes that', async () => {
   const asked = await submitAsNewColleague('Lie Paneel', 'Waterkoeler naast de lift');
   const page = await openList(`/supervisor?zoek=waterkoeler&verzoek=${asked.id}`);
-  const panel = page.getByRole('dialog', { name: asked.title });
+  const panel = page.getByRole('region', { name: asked.title });
   await panel.getByRole('button', { name: 'In behandeling nemen' }).click();
   const undo = page.getByRole('button', { name: 'Ongedaan maken' });
   await undo.waitFor();

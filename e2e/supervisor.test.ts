@@ -8,7 +8,7 @@ useBrowser();
 test('rejecting asks for a reason, which can be skipped, and undoing it keeps the typed reply', async () => {
   const asked = await submitAsNewColleague('Fien Kuil', 'Vlaggenmast op het dak');
   const page = await openList(`/supervisor?zoek=vlaggenmast&verzoek=${asked.id}`);
-  const panel = page.getByRole('dialog', { name: asked.title });
+  const panel = page.getByRole('region', { name: asked.title });
   await panel.getByRole('button', { name: 'Afwijzen' }).click();
   await panel.getByLabel('Waarom wijst u dit af?').fill('Het dak draagt dat niet.');
   expect(await panel.getByRole('button', { name: 'Zonder reden afwijzen' }).count()).toBe(0);
@@ -25,7 +25,7 @@ test('a duplicate is merged, and the merge is undone', async () => {
   await submitAsNewColleague('Nel Kraan', 'Verfkleuren opzoeken per klant');
   const duplicate = await submitAsNewColleague('Cor Kraan', 'Verfkleuren van een klant terugvinden');
   const page = await openList(`/supervisor?zoek=verfkleuren&verzoek=${duplicate.id}`);
-  const panel = page.getByRole('dialog', { name: duplicate.title });
+  const panel = page.getByRole('region', { name: duplicate.title });
   await panel.getByRole('button', { name: 'Samenvoegen met een ander verzoek' }).click();
   await panel.getByRole('searchbox', { name: 'Zoek het andere verzoek' }).fill('verfkleuren opzoeken');
   await panel.getByRole('button', { name: 'Samenvoegen met Verfkleuren opzoeken per klant' }).click();
@@ -38,7 +38,7 @@ test('a duplicate is merged, and the merge is undone', async () => {
 
 test('filters, order and page are in the URL: a reload and a colleague see the same', async () => {
   const page = await openList('/supervisor');
-  await page.getByLabel('Volgorde').selectOption('supporters');
+  await page.getByRole('button', { name: 'Steun' }).click();
   // The previous list stays until the response arrives.
   const answered = page.waitForResponse((answer) => /\/api\/requests\?(?=.*open)(?=.*supporters)/.test(answer.url()));
   await page.getByLabel('Status', { exact: true }).selectOption('open');
@@ -47,18 +47,20 @@ test('filters, order and page are in the URL: a reload and a colleague see the s
   await expect.poll(() => page.locator('[data-row]').first().innerText()).toBe(first);
   await page.reload();
   await expect.poll(() => page.locator('[data-row]').first().innerText()).toBe(first);
-  expect(await page.getByLabel('Volgorde').inputValue()).toBe('supporters');
+  expect(await page.getByRole('columnheader', { name: 'Steun' }).getAttribute('aria-sort')).toBe('descending');
   await page.goBack();
-  await expect.poll(() => page.getByLabel('Status', { exact: true }).inputValue()).toBe('');
+  await expect.poll(() => page.getByLabel('Status', { exact: true }).inputValue()).toBe('unanswered');
+  await page.getByLabel('Status', { exact: true }).selectOption('');
+  await expect.poll(() => page.url()).toMatch(/toon=alles/);
   const onFirst = await page.locator('[data-row]').first().innerText();
   await page.getByRole('button', { name: 'Volgende' }).click();
   await page.getByText('Pagina 2', { exact: true }).waitFor();
   await expect.poll(() => page.locator('[data-row]').first().innerText()).not.toBe(onFirst);
   await expect.poll(() => page.url()).toMatch(/pagina=2/);
   const onSecond = await page.locator('[data-row]').first().innerText();
-  // A panel that is opened and closed keeps the way to the page before.
+  // A request that is opened and closed keeps the way to the page before.
   await page.locator('[data-row]').first().click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Alleen antwoorden' }).waitFor();
+  await page.getByRole('button', { name: 'Alleen antwoorden' }).waitFor();
   await page.getByRole('button', { name: 'Vorige' }).waitFor();
   await press(page, 'Escape');
   await expect.poll(() => page.url()).not.toMatch(/verzoek=/);
@@ -79,9 +81,9 @@ test('the list is operated by keyboard alone', async () => {
   await press(page, 'k', 'x');
   await page.getByText('2 geselecteerd').waitFor();
   await press(page, 'Enter');
-  await page.getByRole('dialog', { name: 'Toetsenbord voor Bo' }).waitFor();
+  await page.getByRole('region', { name: 'Toetsenbord voor Bo' }).waitFor();
   await press(page, 'Escape');
-  await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+  await expect.poll(() => page.getByRole('region', { name: /Toetsenbord/ }).count()).toBe(0);
   expect(await page.getByText('2 geselecteerd').count()).toBe(1);
   const focused = async () => await page.evaluate(() => document.activeElement?.textContent);
   await expect.poll(focused).toBe('Toetsenbord voor Bo');

@@ -86,7 +86,7 @@ test('a proposal that is being typed stays when another supervisor proposes the 
   const token = await fetchToken(supervisor);
   await callApi('POST', '/api/requests/status', token, { ids: [asked.id], status: 'approved' });
   const page = await openList(`/supervisor?zoek=plantenbakken&verzoek=${asked.id}`);
-  const panel = page.getByRole('dialog', { name: asked.title });
+  const panel = page.getByRole('region', { name: asked.title });
   await panel.getByRole('button', { name: 'Maak app-voorstel' }).click();
   const dialog = page.getByRole('dialog', { name: 'App-voorstel maken' });
   await dialog.getByLabel('Naam').fill('Balkonbak');

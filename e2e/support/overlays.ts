@@ -29,6 +29,10 @@ const button =
   (name: string | RegExp): Step =>
   (page) =>
     page.getByRole('button', { name, exact: true }).first();
+const link =
+  (name: string | RegExp): Step =>
+  (page) =>
+    page.getByRole('link', { name, exact: true }).first();
 const item =
   (name: string | RegExp): Step =>
   (page) =>
@@ -74,8 +78,7 @@ export const overlayVisits: OverlayVisit[] = [
     as: 'administrator',
     width: 1280,
     opens: [
-      opens('shell/user-menu/user-menu.tsx', button(/^Menu van/)),
-      opens('theme-config/view-panel/view-panel.tsx', button(/^Menu van/), button('Weergave')),
+      opens('theme-config/view-panel/view-panel.tsx', button('Weergave')),
       opensMenu('tools/tool-menu.tsx', button('Beheer CV Parser')),
       opensMenu('apps/cards/app-menu.tsx', button('Meer over Mailsjablonen')),
       opens('apps/problem/problem-dialog.tsx', button('Meer over Mailsjablonen'), item('Probleem melden')),
@@ -165,7 +168,6 @@ export const overlayVisits: OverlayVisit[] = [
     opens: [
       opens('supervisor/bulk/bulk-reply-dialog.tsx', button('Met antwoord…')),
       opens('supervisor/merge/merge-dialog.tsx', button('Samenvoegen…')),
-      opens('supervisor/panel/request-panel.tsx', (page) => page.locator('[data-row]').first()),
     ],
   },
   {
@@ -199,12 +201,13 @@ export const overlayVisits: OverlayVisit[] = [
     path: '/admin',
     as: 'administrator',
     width: 360,
-    opens: [
-      opens('two-factor/policy/policy-dialog.tsx', button('Wijzigen: 2FA voor beheerders')),
-      opens('alerts/alert-dialog.tsx', button('De schijf raakt vol')),
-      opens('alerts/alert-dialog.tsx', button('De schijf raakt vol'), button('Oppakken')),
-      opens('alerts/alert-dialog.tsx', button('De schijf raakt vol'), button('Dempen')),
-    ],
+    opens: [opens('two-factor/policy/policy-dialog.tsx', button('Wijzigen: 2FA voor beheerders'))],
+  },
+  {
+    path: '/admin/alerts',
+    as: 'administrator',
+    width: 360,
+    opens: [opens('alerts/mute-dialog.tsx', link('De schijf raakt vol'), button('Dempen'))],
   },
   {
     path: '/admin#database',

@@ -11,7 +11,7 @@ export const requestPage = page({
   icon: FilePenLine,
   description: 'Uw verzoeken, en een nieuw verzoek indienen',
   keywords: ['verzoeken', 'aanvraag', 'idee', 'wens', 'status'],
-  navigation: { group: 'work', place: 3, shortLabel: 'Verzoek', phone: [1] },
+  navigation: { group: 'work', place: 3, shortLabel: 'Verzoek', phone: true },
   card: { place: 1, hue: 6 },
   header: { text: 'Vraag iets nieuws aan. Een probleem meldt u bij de app zelf.' },
   readSearch: readRequestSearch,
@@ -29,7 +29,11 @@ const requestDetailPage = page({
   path: '/request/$id',
   title: 'Verzoek',
   access: 'user',
-  calls: [pageCall('GET /api/requests/{id}', { params: { id: second } }), pageCall('GET /api/apps')],
+  calls: [
+    pageCall('GET /api/requests/{id}', { params: { id: second } }),
+    pageCall('GET /api/requests/own', { query: { limit: 20 } }),
+    pageCall('GET /api/apps'),
+  ],
   load: () => import('./request-detail-page.tsx').then((file) => file.RequestDetailPage),
 });
 

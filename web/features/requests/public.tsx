@@ -1,7 +1,8 @@
 import type { ComponentProps } from 'react';
 import { LazyBoundary } from '#web/platform/lazy/lazy-boundary.tsx';
 import { lazyComponent } from '#web/platform/lazy/lazy-component.tsx';
-import { SkeletonRows } from '#web/ui/feedback/skeleton.tsx';
+import { WorkObjectSkeleton } from '#web/platform/split-view/no-work-object.tsx';
+import { SkeletonText } from '#web/ui/feedback/skeleton.tsx';
 
 export { requestQuery } from './requests-queries.ts';
 export { LazyHomeRequests } from './own/lazy-home-requests.tsx';
@@ -9,21 +10,23 @@ export { RequestLink } from './request-link.tsx';
 export { RequestStatusBadge } from './request-status.tsx';
 
 // This file is part of the first bundle: what other features show of a request loads on demand.
-const LoadedComments = lazyComponent(() => import('./comments/comments.tsx').then((file) => file.Comments));
-const LoadedHistory = lazyComponent(() => import('./detail/request-history.tsx').then((file) => file.RequestHistory));
+const LoadedObject = lazyComponent(() => import('./detail/request-object.tsx').then((file) => file.RequestObject));
+const LoadedCommentForm = lazyComponent(() => import('./comments/comment-form.tsx').then((file) => file.CommentForm));
 
-export function LazyComments(props: ComponentProps<typeof LoadedComments>) {
+export function LazyRequestObject(props: ComponentProps<typeof LoadedObject>) {
   return (
-    <LazyBoundary fallback={<SkeletonRows rows={2} />}>
-      <LoadedComments {...props} />
+    <LazyBoundary fallback={<WorkObjectSkeleton label="Verzoek" />}>
+      <LoadedObject {...props} />
     </LazyBoundary>
   );
 }
 
-export function LazyRequestHistory(props: ComponentProps<typeof LoadedHistory>) {
+LazyRequestObject.preload = LoadedObject.preload;
+
+export function LazyCommentForm(props: ComponentProps<typeof LoadedCommentForm>) {
   return (
-    <LazyBoundary fallback={<SkeletonRows rows={2} />}>
-      <LoadedHistory {...props} />
+    <LazyBoundary fallback={<SkeletonText lines={3} />}>
+      <LoadedCommentForm {...props} />
     </LazyBoundary>
   );
 }

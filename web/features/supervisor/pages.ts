@@ -11,14 +11,18 @@ export const supervisorPage = page({
   icon: ChartColumn,
   description: 'Verzoeken behandelen, en wat er speelt',
   keywords: ['overzicht', 'statistiek', 'cijfers', 'verzoeken'],
-  navigation: { group: 'insight', place: 1, phone: [2, 3], keys: shortcutKeys.supervisor },
+  navigation: { group: 'insight', place: 1, keys: shortcutKeys.supervisor },
   card: { place: 4, title: 'Supervisor Dashboard', icon: ChartNoAxesColumn, hue: 2 },
-  header: { text: 'Wat uw mensen nodig hebben, en hoe snel ze geholpen worden.' },
+  header: {
+    text: 'Wat uw mensen nodig hebben, en hoe snel ze geholpen worden.',
+    // Beside an open request the page has none.
+    dependsOnSearch: true,
+  },
   readSearch: readSupervisorSearch,
   calls: [
     pageCall('GET /api/apps'),
-    pageCall('GET /api/requests', { query: { sort: 'newest', limit: 25 } }),
-    pageCall('GET /api/requests/count', { query: { sort: 'newest' } }),
+    pageCall('GET /api/requests', { query: { state: 'unanswered', sort: 'oldest', limit: 25 } }),
+    pageCall('GET /api/requests/count', { query: { state: 'unanswered', sort: 'oldest' } }),
     pageCall('GET /api/supervisor/overview', { query: { weeks: 8 } }),
   ],
   load: () => import('./supervisor-page.tsx').then((file) => file.SupervisorPage),

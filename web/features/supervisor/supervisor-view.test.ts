@@ -12,11 +12,13 @@ import {
   defaultView,
   clearFilters,
   toSupervisorSearch,
+  withoutFilters,
 } from './supervisor-view.ts';
 
 const id = '0190b6a0-0000-7000-8000-000000000001';
 
-test('a URL without parameters shows all requests, newest first', () => {
+test('a URL without parameters shows what waits longest for an answer', () => {
+  expect(defaultView).toMatchObject({ state: 'unanswered', sort: 'oldest' });
   expect(parseSupervisorView({})).toEqual(defaultView);
   expect(toSupervisorSearch(defaultView)).toEqual({});
   expect(hasFilters(defaultView)).toBe(false);
@@ -41,6 +43,15 @@ test('invalid parameters are ignored', () => {
   const inherited = { status: 'constructor', toon: 'constructor', sorteer: 'toString', moment: 'valueOf' };
   expect(parseSupervisorView(inherited)).toEqual(defaultView);
   expect(readSupervisorSearch(nonsense)).not.toHaveProperty('anders');
+});
+
+test('a URL with filters shows all that they find, unless it names a state', () => {
+  expect(parseSupervisorView({ zoek: 'agenda' }).state).toBeNull();
+  expect(parseSupervisorView({ status: 'goedgekeurd' }).state).toBeNull();
+  expect(parseSupervisorView({ zoek: 'agenda', toon: 'onbeantwoord' }).state).toBe('unanswered');
+  expect(parseSupervisorView({ verzoek: id }).state).toBe('unanswered');
+  expect(toSupervisorSearch(withoutFilters(defaultView))).toEqual({ toon: 'alles' });
+  expect(hasFilters(withoutFilters(defaultView))).toBe(true);
 });
 
 test('a number is accepted as search text', () => {
@@ -75,7 +86,7 @@ test('a view survives the round trip through the URL', () => {
 test('changing a filter returns to the first page and keeps the other filters', () => {
   const view = { ...defaultView, text: 'agenda', cursor: 'abc', page: 3 };
   expect(applyFilter(view, { state: 'open' })).toEqual({ ...defaultView, text: 'agenda', state: 'open' });
-  expect(clearFilters({ ...view, weeks: 4, sort: 'oldest' })).toEqual({ ...defaultView, weeks: 4, sort: 'oldest' });
+  expect(clearFilters({ ...view, weeks: 4, sort: 'newest' })).toEqual({ ...defaultView, weeks: 4, sort: 'newest' });
 });
 
 test('the API receives only the filters that are set', () => {
@@ -84,7 +95,8 @@ test('the API receives only the filters that are set', () => {
       status: ['approved', 'rejected'],
       search: 'agenda',
       appId: id,
-      sort: 'newest',
+      state: 'unanswered',
+      sort: 'oldest',
     },
   );
 });

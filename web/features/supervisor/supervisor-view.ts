@@ -30,17 +30,18 @@ export type SupervisorView = {
   requestId: string;
 };
 
+/** What waits longest for an answer; a URL with filters shows all that they find, unless it names a state. */
 export const defaultView: SupervisorView = {
   weeks: 8,
   statuses: [],
-  state: null,
+  state: 'unanswered',
   appId: '',
   category: '',
   text: '',
   from: '',
   until: '',
   moment: 'asked',
-  sort: 'newest',
+  sort: 'oldest',
   cursor: '',
   page: 1,
   requestId: '',
@@ -53,9 +54,10 @@ const statusesByName = new Map<string, RequestStatus>([
   ['goedgekeurd', 'approved'],
   ['afgewezen', 'rejected'],
 ]);
-const statesByName = new Map<string, RequestState>([
+const statesByName = new Map<string, RequestState | null>([
   ['open', 'open'],
   ['onbeantwoord', 'unanswered'],
+  ['alles', null],
 ]);
 const sortsByName = new Map<string, RequestSort>([
   ['nieuwste', 'newest'],
@@ -73,12 +75,11 @@ const instantPattern = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{3})?Z$/;
 export function parseSupervisorView(search: Record<string, unknown>): SupervisorView {
   const cursor = readSearchText(search['na'], 200);
   const page = Number(search['pagina']);
-  return {
+  const view = {
     weeks: weekChoices.find((known) => String(known) === search['weken']) ?? defaultView.weeks,
     statuses: readSearchText(search['status'], 200)
       .split(',')
       .flatMap((name) => statusesByName.get(name) ?? []),
-    state: statesByName.get(readSearchText(search['toon'], 200)) ?? null,
     appId: toUuid(search['app']),
     category: readSearchText(search['categorie'], 60),
     text: readSearchText(search['zoek'], 200),
@@ -90,6 +91,13 @@ export function parseSupervisorView(search: Record<string, unknown>): Supervisor
     page: cursor && Number.isInteger(page) && page > 1 ? page : cursor ? 2 : 1,
     requestId: toUuid(search['verzoek']),
   };
+  const state = statesByName.get(readSearchText(search['toon'], 200));
+  return { ...view, state: state === undefined ? unnamedState(view) : state };
+}
+
+/** The state of a URL that names none. */
+function unnamedState(view: Omit<SupervisorView, 'state'>): RequestState | null {
+  return hasOtherFilters(view) ? null : defaultView.state;
 }
 
 /** The search parameters of a view; default values are omitted. */
@@ -98,7 +106,7 @@ export function toSupervisorSearch(view: SupervisorView): SupervisorSearch {
   return {
     ...(weeks !== defaultView.weeks && { weken: String(weeks) }),
     ...(statuses.length > 0 && { status: statuses.map((status) => nameOf(statusesByName, status)).join(',') }),
-    ...(state && { toon: nameOf(statesByName, state) }),
+    ...(state !== unnamedState(view) && { toon: nameOf(statesByName, state) }),
     ...(appId && { app: appId }),
     ...(category && { categorie: category }),
     ...(text.trim() && { zoek: text }),
@@ -137,13 +145,22 @@ export function clearFilters(view: SupervisorView): SupervisorView {
   return { ...defaultView, weeks: view.weeks, sort: view.sort };
 }
 
+/** Every request, whatever its state. */
+export function withoutFilters(view: SupervisorView): SupervisorView {
+  return { ...clearFilters(view), state: null };
+}
+
+/** Whether the list shows something else than what it opens with. */
 export function hasFilters(view: SupervisorView): boolean {
-  const { statuses, state, appId, category, text, from, until, moment } = view;
-  const hasChoice = statuses.length > 0 || state !== null || moment !== defaultView.moment;
+  return view.state !== defaultView.state || hasOtherFilters(view);
+}
+
+function hasOtherFilters({ statuses, appId, category, text, from, until, moment }: Omit<SupervisorView, 'state'>) {
+  const hasChoice = statuses.length > 0 || moment !== defaultView.moment;
   return hasChoice || [appId, category, text.trim(), from, until].some(Boolean);
 }
 
-function nameOf(values: ReadonlyMap<string, string>, value: string): string {
+function nameOf<Value>(values: ReadonlyMap<string, Value>, value: Value): string {
   return [...values].find(([, named]) => named === value)![0];
 }
 

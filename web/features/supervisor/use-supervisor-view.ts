@@ -9,17 +9,23 @@ export function useSupervisorView(): { view: SupervisorView; navigateTo: Navigat
   const view = parseSupervisorView(useSearch({ from: '/supervisor' }));
   const shownPrevious = usePreviousCursors();
   const navigate = useNavigate();
-  const navigateTo: NavigateTo = (next, { replace = false, previousCursors } = {}) =>
+  const isOpen = view.requestId !== '';
+  const navigateTo: NavigateTo = (next, { replace = false, previousCursors } = {}) => {
+    const isStep = isOpen && next.requestId !== view.requestId && next.requestId !== '';
     void navigate({
       to: '/supervisor',
       search: toSupervisorSearch(next),
-      replace,
-      resetScroll: false,
-      // Kept while the page of the list stays the same.
-      state: (state) => ({
+      // Beside a request the list has no entry of its own in the history.
+      replace: replace || isOpen,
+      resetScroll: isStep,
+      state: ({ isFromList, ...state }) => ({
         ...state,
+        // After another filter the list of the entry before is no longer the one beside the request.
+        ...(isFromList && isStep && { isFromList }),
+        // Kept while the page of the list stays the same.
         previousCursors: previousCursors ?? (next.cursor === view.cursor ? shownPrevious : []),
       }),
     });
+  };
   return { view, navigateTo };
 }

@@ -1,3 +1,4 @@
+import { SquareCheck } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import type { App } from '#contract/apps.ts';
 import { allows, type ViewRole } from '#contract/platform/roles.ts';
@@ -5,7 +6,9 @@ import type { Tool } from '#contract/tools.ts';
 import { AppTile, useApps, useOpenApp } from '#web/features/apps/public.tsx';
 import { describeTool, useOpenTool, useTools } from '#web/features/tools/public.tsx';
 import { useToggleVote } from '#web/features/votes/public.tsx';
+import { objectActions, type ObjectAction } from '#web/platform/pages/object-actions.ts';
 import { formatCount } from '#web/platform/text/format-number.ts';
+import { useStore } from '#web/platform/use-store.ts';
 import { whenIdle } from '#web/platform/when-idle.ts';
 import { IconTile } from '#web/ui/display/icon-tile.tsx';
 import { NamedIcon } from '#web/ui/display/named-icon.tsx';
@@ -22,16 +25,35 @@ export function useLocalItems(portalItems: readonly PaletteItem[], role: ViewRol
   const toggleVote = useToggleVote();
   const [now] = useState(() => new Date());
   const [itemsOf] = useState(() => createAppItems({ onOpen: recordAppOpen, onVote: toggleVote }));
+  const { actions: ofObject } = useStore(objectActions);
   const items = useMemo(
     () => [
+      ...ofObject.map(objectItem),
       ...portalItems,
       ...(isCustomer ? (tools ?? []) : []).map((tool) => toolItem(tool, now, recordToolOpen)),
       ...(isCustomer ? (apps ?? []) : []).flatMap(itemsOf),
     ],
-    [portalItems, tools, apps, itemsOf, recordToolOpen, now, isCustomer],
+    [ofObject, portalItems, tools, apps, itemsOf, recordToolOpen, now, isCustomer],
   );
   useEffect(() => whenIdle(() => prepareItems(items)), [items]);
   return items;
+}
+
+/** What can be done with the object that is open on the page. */
+function objectItem({ id, title, description, keywords, run }: ObjectAction): PaletteItem {
+  return {
+    id: `object-${id}`,
+    title,
+    description,
+    keywords,
+    category: 'actions',
+    tile: (
+      <IconTile size="sm">
+        <SquareCheck aria-hidden />
+      </IconTile>
+    ),
+    target: { run },
+  };
 }
 
 type AppActions = { onOpen: (appId: string) => void; onVote: (app: App) => void };

@@ -24,9 +24,9 @@ export type PaletteItem = {
   note?: string | undefined;
 };
 
-/** The headings, in the order of the specification. */
+/** The headings of the specification, in its order. */
 export const categoryLabels: Record<PaletteCategory, string> = {
-  navigation: 'Ga naar',
-  actions: 'Acties',
-  settings: 'Instellingen',
+  navigation: 'Navigation',
+  actions: 'Actions',
+  settings: 'Settings',
 };

@@ -9,6 +9,14 @@ export const actionLabels: Record<RequestStatus, string> = {
   rejected: 'Afwijzen',
 };
 
+/** What finds each action in the palette, as it is said aloud. */
+export const actionKeywords: Record<RequestStatus, readonly string[]> = {
+  pending: ['zet terug'],
+  in_progress: ['neem in behandeling', 'oppakken'],
+  approved: ['keur goed', 'akkoord'],
+  rejected: ['wijs af', 'weigeren'],
+};
+
 export const rejectWithoutReason = 'Zonder reden afwijzen';
 export const replyOnly = 'Alleen antwoorden';
 

@@ -7,7 +7,7 @@ import { ChartCard, LegendItem } from '#web/ui/layout/chart-card.tsx';
 import { CountCell } from './count-cell.tsx';
 import { ageLabels } from '../format-figures.ts';
 import { requestsSectionId } from '../section-ids.ts';
-import { applyFilter, clearFilters, type SupervisorView } from '../supervisor-view.ts';
+import { applyFilter, withoutFilters, type SupervisorView } from '../supervisor-view.ts';
 import { ViewLink } from '../view-link.tsx';
 
 type Ages = SupervisorOverview['requests']['openByAge'];
@@ -28,7 +28,7 @@ export function AgeChart({ ages, view }: Props) {
               key={status}
               label={`${ageLabels[age.age]}, ${requestStatusLabels[status].toLowerCase()}`}
               count={status === 'pending' ? age.pending : age.inProgress}
-              view={applyFilter(clearFilters(view), { statuses: [status], ...creationPeriod(age) })}
+              view={applyFilter(withoutFilters(view), { statuses: [status], ...creationPeriod(age) })}
             />
           )),
         })),
@@ -72,7 +72,7 @@ function AgeLink({ age, view }: { age: Ages[number]; view: SupervisorView }) {
   const text = `${ageLabels[age.age]}: ${total}, ${parts}`;
   return (
     <ViewLink
-      view={applyFilter(clearFilters(view), { state: 'open', ...creationPeriod(age) })}
+      view={applyFilter(withoutFilters(view), { state: 'open', ...creationPeriod(age) })}
       targetId={requestsSectionId}
       aria-label={text}
       data-tip={text}

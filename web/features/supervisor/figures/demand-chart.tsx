@@ -8,7 +8,7 @@ import { barList, coverLinkClasses, solidBar, stripedBar } from './chart-styles.
 import { ChartCard, LegendItem } from '#web/ui/layout/chart-card.tsx';
 import { CountCell } from './count-cell.tsx';
 import { requestsSectionId } from '../section-ids.ts';
-import { applyFilter, clearFilters, type SupervisorView } from '../supervisor-view.ts';
+import { applyFilter, withoutFilters, type SupervisorView } from '../supervisor-view.ts';
 import { ViewLink } from '../view-link.tsx';
 
 type Demand = SupervisorOverview['demand'];
@@ -63,7 +63,7 @@ export function DemandChart({ demand, view }: Props) {
 }
 
 function openRequestsView({ appId }: Demand[number], view: SupervisorView): SupervisorView {
-  return applyFilter(clearFilters(view), { appId, state: 'open' });
+  return applyFilter(withoutFilters(view), { appId, state: 'open' });
 }
 
 function DemandTotals({ app }: { app: Demand[number] }) {

@@ -8,15 +8,15 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { VisuallyHidden } from '#web/ui/display/visually-hidden.tsx';
 import { formatAge } from '../format-figures.ts';
 import { requestsSectionId } from '../section-ids.ts';
-import { applyFilter, clearFilters, type SupervisorView } from '../supervisor-view.ts';
-import { ViewLink } from '../view-link.tsx';
+import { applyFilter, withoutFilters, type SupervisorView } from '../supervisor-view.ts';
+import { OpenLink, ViewLink } from '../view-link.tsx';
 
 type Props = { needed: SupervisorOverview['needed']; view: SupervisorView };
 
 /** The open requests with the most supporters. Beside charts it has the height of five of them, whose titles have one line or two. */
 export function MostNeededCard({ needed, view }: Props) {
   const now = useNow();
-  const allOpen = applyFilter(clearFilters(view), { state: 'open', sort: 'supporters' });
+  const allOpen = applyFilter(withoutFilters(view), { state: 'open', sort: 'supporters' });
   return (
     <Card as="section" className="lg:min-h-81.5">
       <CardHeader
@@ -44,12 +44,13 @@ export function MostNeededCard({ needed, view }: Props) {
               {formatNumber(supporterCount)}
               <VisuallyHidden>{supporterCount === 1 ? 'persoon vraagt dit' : 'mensen vragen dit'}</VisuallyHidden>
             </span>
-            <ViewLink
-              view={{ ...view, requestId: id }}
+            <OpenLink
+              view={view}
+              requestId={id}
               className="line-clamp-2 rounded-sm font-medium wrap-anywhere after:absolute after:inset-0 hover:underline"
             >
               {title}
-            </ViewLink>
+            </OpenLink>
             <span className="flex items-center justify-end gap-3 text-xs text-muted tabular-nums">
               {formatAge(createdAt, now)}
               <span className="max-sm:hidden">

@@ -3,7 +3,7 @@ import { formatCount } from '#web/platform/text/format-number.ts';
 import { ChartCard } from '#web/ui/layout/chart-card.tsx';
 import { CountCell } from './count-cell.tsx';
 import { weekNumber } from '../format-figures.ts';
-import { applyFilter, clearFilters, type SupervisorView } from '../supervisor-view.ts';
+import { applyFilter, withoutFilters, type SupervisorView } from '../supervisor-view.ts';
 import { WeekColumns } from './week-columns.tsx';
 
 type Props = { weeks: SupervisorOverview['requests']['perWeek']; view: SupervisorView };
@@ -16,7 +16,7 @@ export function RequestsChart({ weeks, view }: Props) {
     label: `Week ${weekNumber(weekStart)}: ${formatCount(count, 'verzoek', 'verzoeken')}`,
   }));
   const viewAt = (index: number) =>
-    applyFilter(clearFilters(view), { from: weeks[index]!.weekStart, until: weeks[index + 1]?.weekStart ?? '' });
+    applyFilter(withoutFilters(view), { from: weeks[index]!.weekStart, until: weeks[index + 1]?.weekStart ?? '' });
   return (
     <ChartCard
       title="Verzoeken per week"

@@ -6,7 +6,7 @@ import { StatCard, type StatCardProps } from '#web/ui/display/stat-card.tsx';
 import { VisuallyHidden } from '#web/ui/display/visually-hidden.tsx';
 import { formatHours } from '../format-figures.ts';
 import { chatSectionId, requestsSectionId } from '../section-ids.ts';
-import { applyFilter, clearFilters, type SupervisorView } from '../supervisor-view.ts';
+import { applyFilter, withoutFilters, type SupervisorView } from '../supervisor-view.ts';
 import { ViewLink } from '../view-link.tsx';
 import { coverLinkClasses } from './chart-styles.ts';
 import { figureGrids } from './figure-grids.ts';
@@ -47,11 +47,11 @@ function OpenCard({ overview, view }: Props) {
       label="Open verzoeken"
       value={formatNumber(open)}
       description={`${formatCount(open, 'verzoek', 'verzoeken')}, toon deze`}
-      view={applyFilter(clearFilters(view), { state: 'open' })}
+      view={applyFilter(withoutFilters(view), { state: 'open' })}
       note={
         <NoteLink
           description={formatCount(week.count, 'verzoek', 'verzoeken')}
-          view={applyFilter(clearFilters(view), { from: week.weekStart })}
+          view={applyFilter(withoutFilters(view), { from: week.weekStart })}
         >
           +{formatNumber(week.count)} deze week
         </NoteLink>
@@ -63,7 +63,7 @@ function OpenCard({ overview, view }: Props) {
 /** Open requests without a reply; the note counts those older than 7 days. */
 function UnansweredCard({ overview, view }: Props) {
   const { openByAge } = overview.requests;
-  const all = applyFilter(clearFilters(view), { state: 'unanswered', sort: 'oldest' });
+  const all = applyFilter(withoutFilters(view), { state: 'unanswered', sort: 'oldest' });
   const total = countUnanswered(openByAge);
   const overdueAges = openByAge.filter(({ age }) => age === 'month' || age === 'older');
   const overdue = countUnanswered(overdueAges);
@@ -99,7 +99,7 @@ type MedianProps = Props & { label: string; moment: RequestMoment; median: Super
 function MedianCard({ label, moment, median, overview, view }: MedianProps) {
   const { hours, before, count } = median;
   const isFaster = hours !== null && before !== null && hours <= before;
-  const measured = applyFilter(clearFilters(view), { moment, from: overview.since, sort: 'updated' });
+  const measured = applyFilter(withoutFilters(view), { moment, from: overview.since, sort: 'updated' });
   return (
     <LinkedStat
       label={label}

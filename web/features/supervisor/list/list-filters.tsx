@@ -5,7 +5,9 @@ import { listCategories, useApps } from '#web/features/apps/public.tsx';
 import { shortcutKeys } from '#web/platform/shortcuts/shortcut-keys.ts';
 import { compareNames } from '#web/platform/text/compare-names.ts';
 import { useDebouncedText } from '#web/platform/use-debounced-text.ts';
+import { useTableFits } from '#web/platform/list/use-table-fits.ts';
 import { filterSelect } from '#web/platform/list/filter-select.ts';
+import { cx } from '#web/ui/cx.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { SearchInput } from '#web/ui/inputs/search-input.tsx';
 import { Select } from '#web/ui/inputs/select.tsx';
@@ -20,8 +22,8 @@ import {
 import { hasFilters, clearFilters, type SupervisorView } from '../supervisor-view.ts';
 
 const sorts: { value: RequestSort; label: string }[] = [
-  { value: 'newest', label: 'Nieuwste eerst' },
   { value: 'oldest', label: 'Oudste eerst' },
+  { value: 'newest', label: 'Nieuwste eerst' },
   { value: 'supporters', label: 'Meeste steun' },
   { value: 'updated', label: 'Laatst gewijzigd' },
 ];
@@ -33,12 +35,9 @@ type Props = {
 };
 
 export function ListFilters({ view, counts, onChange }: Props) {
+  const isSplit = view.requestId !== '';
+  const hasHeaders = useTableFits() && !isSplit;
   const search = useDebouncedText(view.text, (text) => onChange({ text }, true));
-  const apps = useApps().data ?? [];
-  const categories = listCategories(apps, view.category);
-  const appOptions = apps
-    .map(({ id, name }) => ({ value: id, label: name }))
-    .toSorted((a, b) => compareNames(a.label, b.label));
   return (
     <div className="flex flex-wrap gap-2 px-4 pb-3">
       <SearchInput
@@ -46,7 +45,7 @@ export function ListFilters({ view, counts, onChange }: Props) {
         {...search}
         shortcut={shortcutKeys.searchRows}
         maxLength={200}
-        className="min-w-0 flex-1 basis-56 lg:max-w-80"
+        className={cx('min-w-0 flex-1 basis-56', !isSplit && 'lg:max-w-80')}
       />
       <Select
         aria-label="Status"
@@ -55,6 +54,34 @@ export function ListFilters({ view, counts, onChange }: Props) {
         onChange={({ target }) => onChange(parseStatusValue(target.value))}
         className={filterSelect}
       />
+      {!isSplit && <OtherFilters view={view} onChange={onChange} />}
+      {!hasHeaders && (
+        <Select
+          aria-label="Volgorde"
+          options={sorts}
+          value={view.sort}
+          onChange={({ target }) => onChange({ sort: target.value as RequestSort })}
+          className={filterSelect}
+        />
+      )}
+      {hasFilters(view) && (
+        <Button variant="ghost" className="h-9!" icon={<X aria-hidden />} onClick={() => onChange(clearFilters(view))}>
+          Filters wissen
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** What is rarely filtered on; beside a request there is no room for it. */
+function OtherFilters({ view, onChange }: Pick<Props, 'view' | 'onChange'>) {
+  const apps = useApps().data ?? [];
+  const categories = listCategories(apps, view.category);
+  const appOptions = apps
+    .map(({ id, name }) => ({ value: id, label: name }))
+    .toSorted((a, b) => compareNames(a.label, b.label));
+  return (
+    <>
       <Select
         aria-label="App"
         options={[{ value: '', label: 'Alle apps' }, ...withSelected(appOptions, view.appId)]}
@@ -76,19 +103,7 @@ export function ListFilters({ view, counts, onChange }: Props) {
         onChange={({ target }) => onChange(parsePeriodValue(target.value, new Date()))}
         className={filterSelect}
       />
-      <Select
-        aria-label="Volgorde"
-        options={sorts}
-        value={view.sort}
-        onChange={({ target }) => onChange({ sort: target.value as RequestSort })}
-        className={filterSelect}
-      />
-      {hasFilters(view) && (
-        <Button variant="ghost" className="h-9!" icon={<X aria-hidden />} onClick={() => onChange(clearFilters(view))}>
-          Filters wissen
-        </Button>
-      )}
-    </div>
+    </>
   );
 }
 

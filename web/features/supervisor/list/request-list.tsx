@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { Inbox } from 'lucide-react';
-import type { RequestSort } from '#contract/request-decisions.ts';
+import { CircleCheck, Inbox } from 'lucide-react';
+import type { OutputOf } from '#contract/platform/endpoint.ts';
+import type { countRequests, RequestSort } from '#contract/request-decisions.ts';
 import { useNow } from '#web/platform/time/use-now.ts';
 import { buttonClasses } from '#web/ui/actions/button-classes.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
@@ -11,11 +12,12 @@ import { togglePage, toggle, toggleRange, type Selection } from '#web/platform/l
 import { UrlPagedList } from '#web/platform/list/url-paged-list.tsx';
 import { useTableFits } from '#web/platform/list/use-table-fits.ts';
 import { requestListQuery } from '../supervisor-queries.ts';
-import { hasFilters, clearFilters, type SupervisorView } from '../supervisor-view.ts';
+import { applyFilter, hasFilters, withoutFilters, type SupervisorView } from '../supervisor-view.ts';
 import { ViewLink } from '../view-link.tsx';
 
 type Props = {
   view: SupervisorView;
+  counts: OutputOf<typeof countRequests> | undefined;
   selection: Selection;
   onSelect: (selection: Selection) => void;
   onSort: (sort: RequestSort) => void;
@@ -23,9 +25,9 @@ type Props = {
 };
 
 /** One page of the list: a table on wide screens, cards on narrow ones. */
-export function RequestList({ view, selection, onSelect, onSort, onPage }: Props) {
+export function RequestList({ view, counts, selection, onSelect, onSort, onPage }: Props) {
   const query = useQuery(requestListQuery(view));
-  const isWide = useTableFits();
+  const isTable = useTableFits() && view.requestId === '';
   const now = useNow();
   return (
     <UrlPagedList
@@ -35,7 +37,7 @@ export function RequestList({ view, selection, onSelect, onSort, onPage }: Props
       onPage={(page, options) => onPage({ ...view, ...page }, options)}
       label="Verzoeken"
       failed="De verzoeken konden niet worden geladen"
-      empty={<NoRequests view={view} />}
+      empty={<NoRequests view={view} hasAny={counts === undefined || Object.values(counts.byStatus).some(Boolean)} />}
     >
       {(requests) => {
         const ids = requests.map(({ id }) => id);
@@ -48,7 +50,7 @@ export function RequestList({ view, selection, onSelect, onSort, onPage }: Props
             onSelect(isRange ? toggleRange(selection, ids, id) : toggle(selection, id)),
           onTogglePage: () => onSelect(togglePage(selection, ids)),
         };
-        return isWide ? (
+        return isTable ? (
           <div className="@container">
             <RequestTable {...rows} onSort={onSort} />
           </div>
@@ -60,7 +62,21 @@ export function RequestList({ view, selection, onSelect, onSort, onPage }: Props
   );
 }
 
-function NoRequests({ view }: { view: SupervisorView }) {
+function NoRequests({ view, hasAny }: { view: SupervisorView; hasAny: boolean }) {
+  if (view.text.trim() !== '' && (view.state !== null || view.statuses.length > 0)) {
+    return (
+      <EmptyState
+        icon={<Inbox aria-hidden />}
+        title="Geen verzoeken gevonden"
+        text="Er kan er een zijn met een andere status."
+        action={
+          <ViewLink view={applyFilter(view, { state: null, statuses: [] })} className={buttonClasses()}>
+            Zoek in alle verzoeken
+          </ViewLink>
+        }
+      />
+    );
+  }
   if (hasFilters(view)) {
     return (
       <EmptyState
@@ -68,8 +84,22 @@ function NoRequests({ view }: { view: SupervisorView }) {
         title="Geen verzoeken gevonden"
         text="Geen verzoek past bij deze filters."
         action={
-          <ViewLink view={clearFilters(view)} className={buttonClasses()}>
+          <ViewLink view={withoutFilters(view)} className={buttonClasses()}>
             Toon alle verzoeken
+          </ViewLink>
+        }
+      />
+    );
+  }
+  if (hasAny) {
+    return (
+      <EmptyState
+        icon={<CircleCheck aria-hidden />}
+        title="Niemand wacht op een antwoord"
+        text="Elk verzoek is beantwoord of in behandeling."
+        action={
+          <ViewLink view={applyFilter(view, { state: 'open' })} className={buttonClasses()}>
+            Alle open verzoeken
           </ViewLink>
         }
       />

@@ -1,4 +1,5 @@
 import type { RequestSort } from '#contract/request-decisions.ts';
+import { requestTransitions } from '#contract/request-rules.ts';
 import type { ListedRequest } from '#contract/requests.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
@@ -12,12 +13,12 @@ import { RowCheckbox } from '#web/platform/list/row-checkbox.tsx';
 import { pageSelectionState } from '#web/platform/list/selection.ts';
 import { formatAge } from '../format-figures.ts';
 import type { SupervisorView } from '../supervisor-view.ts';
-import { rowAttribute } from './use-row-shortcuts.ts';
-import { ViewLink } from '../view-link.tsx';
+import { rowAttribute } from '#web/platform/split-view/row-keys.ts';
+import { OpenLink } from '../view-link.tsx';
 
 type Props = RequestListProps & { onSort: (sort: RequestSort) => void };
 
-/** Below these widths of the table, such as beside the panel, it leaves out columns. */
+/** Below these widths of the table it leaves out columns. */
 const hiddenBelow = { support: '@max-[36rem]:hidden', people: '@max-[54rem]:hidden', change: '@max-[57rem]:hidden' };
 
 export function RequestTable(props: Props) {
@@ -56,7 +57,7 @@ export function RequestTable(props: Props) {
             sort={ageSort(sort)}
             onSort={() => onSort(sort === 'oldest' ? 'newest' : 'oldest')}
           >
-            Leeftijd
+            Wacht al
           </TableHeadCell>
           <TableHeadCell
             align="right"
@@ -84,7 +85,7 @@ export function RequestTable(props: Props) {
   );
 }
 
-/** The column shows ages: newest first is ascending. */
+/** The column shows how long requests wait: newest first is ascending. */
 function ageSort(sort: RequestSort) {
   if (sort === 'newest') return 'asc';
   return sort === 'oldest' && 'desc';
@@ -100,21 +101,22 @@ type RowProps = {
 
 function Row({ request, view, now, isSelected, onToggle }: RowProps) {
   const { id, title, isProblem, isFeedback, user, app, status, supporterCount, createdAt, updatedAt } = request;
-  const isOpen = id === view.requestId;
+  const waits = requestTransitions[status].length > 0;
   return (
-    <TableRow selected={isSelected || isOpen} aria-current={isOpen || undefined} data-row-of={id}>
+    <TableRow selected={isSelected} data-row-of={id}>
       <TableCell>
         <RowCheckbox title={title} checked={isSelected} onToggle={onToggle} />
       </TableCell>
       <TableCell strong className="max-w-0 min-w-44! w-2/5">
         <span className="flex items-center gap-2">
-          <ViewLink
+          <OpenLink
             {...rowAttribute}
-            view={{ ...view, requestId: id }}
+            view={view}
+            requestId={id}
             className="min-w-0 scroll-mt-18 scroll-mb-20 truncate rounded-sm leading-6 hover:underline"
           >
             {title}
-          </ViewLink>
+          </OpenLink>
           {isProblem && <Badge tone="danger">Probleem</Badge>}
           {isFeedback && <Badge>Feedback</Badge>}
         </span>
@@ -130,9 +132,13 @@ function Row({ request, view, now, isSelected, onToggle }: RowProps) {
         {formatNumber(supporterCount)}
       </TableCell>
       <TableCell align="right">
-        <time dateTime={createdAt} title={formatDateTime(createdAt)}>
-          {formatAge(createdAt, now)}
-        </time>
+        {waits ? (
+          <time dateTime={createdAt} title={formatDateTime(createdAt)}>
+            {formatAge(createdAt, now)}
+          </time>
+        ) : (
+          '–'
+        )}
       </TableCell>
       <TableCell align="right" className={hiddenBelow.change}>
         <time dateTime={updatedAt} title={formatDateTime(updatedAt)}>

@@ -10,7 +10,13 @@ export function MergeSection({ request: { id, title } }: { request: RequestDetai
   if (!isOpen) {
     return (
       <div>
-        <Button variant="link" icon={<GitMerge aria-hidden />} onClick={() => setIsOpen(true)}>
+        <Button
+          variant="link"
+          size="sm"
+          className="-ml-1 text-left"
+          icon={<GitMerge aria-hidden />}
+          onClick={() => setIsOpen(true)}
+        >
           Samenvoegen met een ander verzoek
         </Button>
       </div>

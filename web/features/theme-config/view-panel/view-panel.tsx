@@ -3,7 +3,6 @@ import { useRole } from '#web/platform/session/use-role.ts';
 import { shortcutKeys } from '#web/platform/shortcuts/shortcut-keys.ts';
 import { AdminNavigationSwitch } from '#web/platform/theme/admin-navigation-switch.tsx';
 import { adminTheme, setAdminTheme } from '#web/platform/theme/admin-theme.ts';
-import { sidebarCollapsed } from '#web/platform/theme/sidebar-collapsed.ts';
 import { themeConfig } from '#web/platform/theme/theme-config-store.ts';
 import { defaultThemeConfig } from '#web/platform/theme/theme-config.ts';
 import { useStore } from '#web/platform/use-store.ts';
@@ -49,7 +48,6 @@ export function ViewPanel() {
 
 function ThemeConfigFields() {
   const config = useStore(themeConfig);
-  const isCollapsed = useStore(sidebarCollapsed);
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -105,7 +103,7 @@ function ThemeConfigFields() {
       <fieldset className="grid justify-items-start gap-2.5">
         <legend className="mb-2 font-medium">Tonen</legend>
         <Checkbox
-          checked={isCollapsed}
+          checked={config.sidebarCollapsed}
           onChange={(event) => updateThemeConfig({ sidebarCollapsed: event.target.checked })}
           hint={sidebarHint}
         >
@@ -176,7 +174,7 @@ function AdminThemeFields() {
       {isOn && (
         <div className="flex flex-wrap items-center gap-3">
           <AdminNavigationSwitch />
-          <span className="text-xs text-muted">Ook in het menu onder uw naam.</span>
+          <span className="text-xs text-muted">Ook onder de namen van de pagina’s in de zijbalk.</span>
         </div>
       )}
     </fieldset>

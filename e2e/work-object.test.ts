@@ -1,0 +1,99 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { expectAccessibleInBothThemes, expectNoHorizontalScroll, useBrowser } from './support/browser.ts';
+import { openAsNewColleague, colleaguePassword } from './support/new-colleague.ts';
+import { callApi, fetchToken } from './support/calls.ts';
+import { openList, submitAsNewColleague } from './support/request-list.ts';
+import { press } from './support/press-keys.ts';
+
+useBrowser();
+
+const title = (page: Page) => page.getByRole('heading', { level: 1 });
+const readScroll = (page: Page) => page.evaluate(() => Math.round(scrollY));
+
+test('J and K go through the objects of a list, Escape and Back return to it as it was, scroll included', async () => {
+  const page = await openList('/supervisor?toon=alles', { width: 1440, height: 700 });
+  const rows = page.locator('[data-row]');
+  await rows.nth(9).waitFor();
+  const titles = await rows.allInnerTexts();
+  await page.getByText('Chatminuten per week').waitFor();
+  await rows.nth(8).scrollIntoViewIfNeeded();
+  const scrolled = await readScroll(page);
+  expect(scrolled).toBeGreaterThan(0);
+  await rows.nth(8).focus();
+  await press(page, 'Enter');
+  await expect.poll(() => title(page).innerText()).toBe(titles[8]);
+  expect(await page.locator('[data-row-of][aria-current=true]').innerText()).toContain(titles[8]);
+  await press(page, 'j', 'j');
+  await expect.poll(() => title(page).innerText()).toBe(titles[10]);
+  await press(page, 'k');
+  await expect.poll(() => title(page).innerText()).toBe(titles[9]);
+  expect(page.url()).toContain('verzoek=');
+  await expectAccessibleInBothThemes(page);
+  await press(page, 'Escape');
+  await expect.poll(() => title(page).innerText()).toBe('Supervisor');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(titles[9]);
+  await expect.poll(async () => Math.abs((await readScroll(page)) - scrolled)).toBeLessThan(60);
+  await rows.nth(9).click();
+  await expect.poll(() => title(page).innerText()).toBe(titles[9]);
+  await page.goBack();
+  await expect.poll(() => title(page).innerText()).toBe('Supervisor');
+  await expect.poll(async () => Math.abs((await readScroll(page)) - scrolled)).toBeLessThan(60);
+});
+
+test('Escape leaves a field with a text first, and what was decided leaves the list but stays open', async () => {
+  await submitAsNewColleague('Ans Volgend', 'Schoenenpoets bij de ingang');
+  const asked = await submitAsNewColleague('Bas Volgend', 'Schoenenpoets in de kelder');
+  await submitAsNewColleague('Cor Volgend', 'Schoenenpoets op het dak');
+  const page = await openList('/supervisor?zoek=schoenenpoets&toon=onbeantwoord&sorteer=oudste', {
+    width: 1440,
+    height: 900,
+  });
+  await page.getByRole('link', { name: asked.title }).click();
+  const field = page.getByLabel(/Antwoord aan wie dit vroeg/);
+  await field.fill('Half getypt');
+  await press(page, 'Escape');
+  await page.getByRole('region', { name: asked.title }).waitFor();
+  await field.fill('');
+  await press(page, 'Escape');
+  await expect.poll(() => title(page).innerText()).toBe('Supervisor');
+
+  await page.getByRole('link', { name: asked.title }).click();
+  await expect.poll(() => title(page).innerText()).toBe(asked.title);
+  await press(page, 'Control+k');
+  const palette = page.getByRole('dialog').getByRole('combobox');
+  await palette.fill('keur goed');
+  await page.getByRole('option', { name: /Goedkeuren/ }).waitFor();
+  await press(page, 'Enter');
+  await page.getByText('Verzoek goedgekeurd').first().waitFor();
+  await page.getByRole('region', { name: asked.title }).getByText('Goedgekeurd').first().waitFor();
+  await expect.poll(() => page.locator('[data-row-of]').count()).toBe(2);
+  await press(page, 'j');
+  await expect.poll(() => title(page).innerText()).toBe('Schoenenpoets op het dak');
+});
+
+test('on a phone an own request is a page with a way back to the list', async () => {
+  const { page, email } = await openAsNewColleague('Fem Telefoon', '/', {
+    width: 390,
+    height: 844,
+    reducedMotion: true,
+  });
+  const body = { title: 'Haakjes in de garderobe', description: 'Voor natte jassen.' };
+  const token = await fetchToken(email, colleaguePassword);
+  const { id } = (await callApi('POST', '/api/requests', token, body)) as { id: string };
+  await page.goto('/request');
+  const row = page.getByRole('main').getByRole('link', { name: body.title });
+  await row.scrollIntoViewIfNeeded();
+  const scrolled = await readScroll(page);
+  await row.click();
+  await expect.poll(() => title(page).innerText()).toBe(body.title);
+  expect(new URL(page.url()).pathname).toBe(`/request/${id}`);
+  await page.getByText('diende het verzoek in').waitFor();
+  expect(await page.getByRole('region', { name: 'Mijn verzoeken' }).count()).toBe(0);
+  await expectNoHorizontalScroll(page);
+  await expectAccessibleInBothThemes(page);
+  await page.getByRole('link', { name: 'Mijn verzoeken', exact: true }).click();
+  await page.getByLabel('Titel').waitFor();
+  await expect.poll(async () => Math.abs((await readScroll(page)) - scrolled)).toBeLessThan(60);
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(body.title);
+});

@@ -1,0 +1,2 @@
+/** Id of the heading of the open object, which names its region. */
+export const objectTitleId = 'onderwerp';
