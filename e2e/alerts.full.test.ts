@@ -24,7 +24,7 @@ test('a demo alert arrives in the panel, and an error in the browser is an alert
   const page = await newPage();
   await openLive(page, '/admin');
   await panel(page).getByRole('button', { name: 'Proefwaarschuwing sturen' }).click();
-  await panel(page).getByRole('button', { name: 'Proefwaarschuwing', exact: true }).waitFor();
+  await panel(page).getByRole('link', { name: 'Proefwaarschuwing', exact: true }).waitFor();
   await page.evaluate(() => {
     const error = new TypeError('cannot read "Jan de Vries"');
     error.stack = `at show (${location.origin}/assets/admin.js:1:2)`;
@@ -37,25 +37,23 @@ test('a demo alert arrives in the panel, and an error in the browser is an alert
   await page.goBack();
   await expect.poll(() => page.getByLabel('Bron').inputValue()).toBe('');
   await page.goForward();
-  await page.getByRole('button', { name: 'Fout in de browser op /admin' }).click();
-  await dialog(page).getByText('Technische details', { exact: true }).click();
-  await dialog(page).getByText('show /assets/admin.js:1:2').waitFor();
+  await page.getByRole('link', { name: 'Fout in de browser op /admin' }).click();
+  await page.getByText('Technische details', { exact: true }).click();
+  await page.getByText('show /assets/admin.js:1:2').waitFor();
 });
 
 test('a demo alert is muted with a reason, and not any more once that is ended', async () => {
   const page = await newPage({ width: 360, height: 740 });
   await openLive(page, '/admin');
   await panel(page).getByRole('button', { name: 'Proefwaarschuwing sturen' }).click();
-  await panel(page).getByRole('button', { name: 'Proefwaarschuwing', exact: true }).click();
-  await dialog(page).getByRole('button', { name: 'Dempen' }).click();
+  await panel(page).getByRole('link', { name: 'Proefwaarschuwing', exact: true }).click();
+  await page.getByRole('button', { name: 'Dempen' }).click();
   await dialog(page).getByRole('button', { name: 'Dempen' }).click();
   await dialog(page).getByText('Geef een reden op').waitFor();
   await page.keyboard.type('We oefenen vandaag.');
   await page.keyboard.press('Enter');
   await page.getByRole('dialog', { name: 'Waarschuwingen dempen' }).waitFor({ state: 'detached' });
-  await dialog(page).getByRole('button', { name: 'Sluiten' }).first().click();
-
-  await panel(page).getByRole('link', { name: 'Alle waarschuwingen' }).click();
+  await page.getByRole('link', { name: 'Alle waarschuwingen' }).click();
   const muted = page.getByRole('region', { name: 'Gedempt' });
   await muted
     .getByRole('listitem')
@@ -96,22 +94,26 @@ test('the panel shows what was raised while its page was offline', async () => {
   await page.context().setOffline(false);
   await panel(page).getByText('Verbonden', { exact: true }).waitFor();
   await panel(page)
-    .getByRole('button', { name: `${name} is niet bereikbaar`, exact: true })
+    .getByRole('link', { name: `${name} is niet bereikbaar`, exact: true })
     .waitFor();
   await callApi('POST', `/api/admin/tools/${tool.id}/archive`, token, { version: tool.version });
 });
 
-test('an alert that cannot be opened without a connection leaves the page as it was', async () => {
+test('an alert that cannot be read says so, and the way back leaves the list as it was', async () => {
   const page = await newPage();
   await openLive(page, '/admin');
   await panel(page).getByRole('button', { name: 'Proefwaarschuwing sturen' }).click();
-  await panel(page).getByRole('button', { name: 'Proefwaarschuwing', exact: true }).waitFor();
+  await panel(page).getByRole('link', { name: 'Proefwaarschuwing', exact: true }).waitFor();
   await panel(page).getByRole('link', { name: 'Alle waarschuwingen' }).click();
-  const alert = page.getByRole('main').getByRole('button', { name: 'Proefwaarschuwing', exact: true }).first();
+  const alert = page.getByRole('main').getByRole('link', { name: 'Proefwaarschuwing', exact: true }).first();
   await alert.waitFor();
-  await page.route(/\/assets\/alert-dialog-/, (route) => route.abort());
+  await page.route(/\/api\/alerts\/[-0-9a-f]{36}$/, (route) => route.fulfill({ status: 500 }));
   await alert.click();
-  await page.getByText('Dit onderdeel kon niet worden geladen').first().waitFor();
+  await page.getByText('De waarschuwing kon niet worden geladen').waitFor();
+  await page.unroute(/\/api\/alerts\/[-0-9a-f]{36}$/);
+  await page.getByRole('button', { name: 'Opnieuw proberen' }).click();
+  await page.getByRole('button', { name: 'Oplossen' }).waitFor();
+  await page.getByRole('link', { name: 'Alle waarschuwingen' }).click();
   await expect.poll(() => page.url()).not.toContain('alert=');
   await alert.waitFor();
 });
@@ -124,7 +126,7 @@ test('a page that cannot be shown is an alert', async () => {
   await tab.route(/\/api\/alerts$/, (route) => route.fulfill({ json: [null] }));
   await tab.goto('/admin/alerts');
   await tab.getByText('Er is iets misgegaan').waitFor();
-  await panel(page).getByRole('button', { name: 'Een pagina kon niet worden getoond: /admin/alerts' }).waitFor();
+  await panel(page).getByRole('link', { name: 'Een pagina kon niet worden getoond: /admin/alerts' }).waitFor();
 });
 
 test('a mute of a colleague is shown before it is replaced', async () => {
@@ -135,8 +137,8 @@ test('a mute of a colleague is shown before it is replaced', async () => {
   const page = await newPage();
   await page.routeWebSocket(/\/api\/live/, () => undefined);
   await openSignedIn(page, administrator, '/admin/alerts');
-  await page.getByRole('main').getByRole('button', { name: 'Fout in de browser op /experts' }).click();
-  await dialog(page).getByRole('button', { name: 'Dempen' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Fout in de browser op /experts' }).click();
+  await page.getByRole('button', { name: 'Dempen' }).click();
   const muting = page.getByRole('dialog', { name: 'Waarschuwingen dempen' });
   await muting.getByLabel('Hoe lang').selectOption('1 uur');
   await muting.getByLabel('Reden').fill('Even rust');

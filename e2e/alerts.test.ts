@@ -16,7 +16,6 @@ useBrowser();
 
 const administrator = 'beheerder@voorbeeld.example';
 const panel = (page: Page) => page.getByRole('region', { name: 'Realtime waarschuwingen' });
-const dialog = (page: Page) => page.getByRole('dialog');
 
 const openLive = (page: Page, path: string) => withLiveConnection(page, () => openSignedIn(page, administrator, path));
 
@@ -35,32 +34,29 @@ test('a tool that stops raises an alert, which one administrator acknowledges an
 
   await web.stop();
   await callApi('POST', `/api/admin/tools/${tool.id}/check`, token);
-  await panel(page).getByRole('button', { name: title, exact: true }).click();
-  await colleague.getByRole('button', { name: title, exact: true }).waitFor();
+  await panel(page).getByRole('link', { name: title, exact: true }).click();
+  await colleague.getByRole('link', { name: title, exact: true }).waitFor();
 
-  await dialog(page).getByText(`De controle van ${name} op ${web.url} is mislukt: verbinding geweigerd.`).waitFor();
+  const alert = page.getByRole('region', { name: title });
+  await alert.getByText(`De controle van ${name} op ${web.url} is mislukt: verbinding geweigerd.`).waitFor();
   await expectAccessible(page);
-  expect(await dialog(page).getByRole('link', { name: 'Naar de pagina' }).getAttribute('href')).toBe('/admin/tools');
-  await dialog(page).getByRole('button', { name: 'Oppakken' }).click();
-  await dialog(page).getByRole('button', { name: 'Oppakken' }).click();
-  await dialog(page).getByText('Geef een reden op').waitFor();
+  expect(await alert.getByRole('link', { name: 'Naar de pagina' }).getAttribute('href')).toBe('/admin/tools');
+  await alert.getByRole('button', { name: 'Oppakken' }).click();
+  await alert.getByText('Geef een reden op').waitFor();
   await page.keyboard.type('Ik bel de leverancier.');
-  await dialog(page).getByRole('button', { name: 'Oppakken' }).click();
-  await dialog(page).getByText('“Ik bel de leverancier.”').waitFor();
+  await alert.getByRole('button', { name: 'Oppakken' }).click();
+  await alert.getByText('“Ik bel de leverancier.”').waitFor();
 
   await colleague.getByRole('main').getByRole('listitem').getByText('Opgepakt').waitFor();
   await expectNoHorizontalScroll(colleague);
-  await colleague.getByRole('button', { name: title, exact: true }).click();
-  await dialog(colleague).getByRole('button', { name: 'Oplossen' }).waitFor();
+  await colleague.getByRole('link', { name: title, exact: true }).click();
+  await colleague.getByRole('button', { name: 'Oplossen' }).waitFor();
   await expectNoHorizontalScroll(colleague);
 
-  await dialog(page).getByRole('button', { name: 'Oplossen' }).click();
-  await dialog(page).getByText('Opgelost', { exact: true }).first().waitFor();
-  await dialog(page).getByRole('button', { name: 'Sluiten' }).first().click();
+  await alert.getByRole('button', { name: 'Oplossen' }).click();
+  await alert.getByText('Opgelost', { exact: true }).first().waitFor();
+  await page.goBack();
   await panel(page).getByRole('listitem').filter({ hasText: title }).getByText('Opgelost').waitFor();
-  await dialog(colleague)
-    .getByText(/ door .+/)
-    .last()
-    .waitFor();
+  await colleague.getByText(/^Opgelost door .+/).waitFor();
   await callApi('POST', `/api/admin/tools/${tool.id}/archive`, token, { version: tool.version });
 });

@@ -1,10 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ShieldCheck } from 'lucide-react';
-import { useState } from 'react';
 import type { Alert } from '#contract/alerts.ts';
-import { LazyBoundary } from '#web/platform/lazy/lazy-boundary.tsx';
-import { lazyComponent } from '#web/platform/lazy/lazy-component.tsx';
 import { sendSignal } from '#web/platform/live/live.ts';
 import { useLiveStatus } from '#web/platform/live/use-live-status.ts';
 import { QueryContent } from '#web/platform/query/query-content.tsx';
@@ -19,13 +16,10 @@ import { newestAlertsQuery } from './alert-queries.ts';
 import { AlertRow } from './alert-row.tsx';
 import { useLiveAlerts } from './use-live-alerts.ts';
 
-const AlertDialog = lazyComponent(() => import('./alert-dialog.tsx').then((file) => file.AlertDialog));
-
 /** The newest alerts, live, with the status of the live connection. */
 export function AlertPanel() {
   const announced = useLiveAlerts();
   const isConnected = useLiveStatus() === 'connected';
-  const [openId, setOpenId] = useState<string | null>(null);
   return (
     <Card as="section" aria-label="Realtime waarschuwingen" padding="none">
       <CardHeader
@@ -35,7 +29,7 @@ export function AlertPanel() {
           <StatusDot tone={isConnected ? 'ok' : 'danger'}>{isConnected ? 'Verbonden' : 'Niet verbonden'}</StatusDot>
         }
       />
-      <NewestAlerts onOpen={setOpenId} />
+      <NewestAlerts />
       <CardFooter inset className="justify-between border-t border-line">
         <Button disabled={!isConnected} onClick={() => sendSignal({ type: 'demo_alert' })}>
           Proefwaarschuwing sturen
@@ -45,26 +39,23 @@ export function AlertPanel() {
         </Link>
       </CardFooter>
       <VisuallyHidden role="status">{announced}</VisuallyHidden>
-      <LazyBoundary onMissing={() => setOpenId(null)}>
-        {openId !== null && <AlertDialog id={openId} onClose={() => setOpenId(null)} />}
-      </LazyBoundary>
     </Card>
   );
 }
 
-function NewestAlerts({ onOpen }: { onOpen: (id: string) => void }) {
+function NewestAlerts() {
   return (
     <QueryContent
       query={useQuery(newestAlertsQuery)}
       failed="De waarschuwingen konden niet worden geladen"
       loading={<SkeletonList label="Waarschuwingen" rows={4} className="border-t border-line px-4" />}
     >
-      {(alerts) => <AlertRows alerts={alerts} onOpen={onOpen} />}
+      {(alerts) => <AlertRows alerts={alerts} />}
     </QueryContent>
   );
 }
 
-function AlertRows({ alerts, onOpen }: { alerts: Alert[]; onOpen: (id: string) => void }) {
+function AlertRows({ alerts }: { alerts: Alert[] }) {
   if (alerts.length === 0)
     return (
       <EmptyState
@@ -77,7 +68,7 @@ function AlertRows({ alerts, onOpen }: { alerts: Alert[]; onOpen: (id: string) =
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and without it not by keyboard in Safari
     <ul aria-label="Waarschuwingen" tabIndex={0} className="max-h-104 overflow-y-auto [scrollbar-width:thin]">
       {alerts.map((alert) => (
-        <AlertRow key={alert.id} alert={alert} onOpen={() => onOpen(alert.id)} />
+        <AlertRow key={alert.id} alert={alert} />
       ))}
     </ul>
   );

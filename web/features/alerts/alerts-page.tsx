@@ -2,15 +2,15 @@ import { getRouteApi } from '@tanstack/react-router';
 import { ShieldCheck } from 'lucide-react';
 import type { Alert } from '#contract/alerts.ts';
 import { alertSourceLabels } from '#contract/value-labels.ts';
-import { LazyBoundary } from '#web/platform/lazy/lazy-boundary.tsx';
-import { lazyComponent } from '#web/platform/lazy/lazy-component.tsx';
 import { filterSelect } from '#web/platform/list/filter-select.ts';
 import { useTableFits } from '#web/platform/list/use-table-fits.ts';
 import { PagedList } from '#web/platform/query/paged-list.tsx';
+import { useCloseObject } from '#web/platform/split-view/object-history.ts';
+import { rowAttribute } from '#web/platform/split-view/row-keys.ts';
+import { SplitView } from '#web/platform/split-view/split-view.tsx';
 import { formatNumber } from '#web/platform/text/format-number.ts';
 import { formatDateTime } from '#web/platform/time/format-time.ts';
 import { useDebouncedText } from '#web/platform/use-debounced-text.ts';
-import { Button } from '#web/ui/actions/button.tsx';
 import { VisuallyHidden } from '#web/ui/display/visually-hidden.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { SearchInput } from '#web/ui/inputs/search-input.tsx';
@@ -21,8 +21,10 @@ import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { Table, TableCell, TableHeadCell, TableRow } from '#web/ui/layout/table.tsx';
 import { AlertStatusBadge, SeverityBadge } from './alert-badges.tsx';
 import { severityLabels, typeLabels } from './alert-labels.ts';
+import { AlertLink, type AlertList } from './alert-link.tsx';
 import { alertsQuery } from './alert-queries.ts';
 import { AlertRow } from './alert-row.tsx';
+import { OpenAlert } from './open-alert.tsx';
 import {
   mutedFilterLabels,
   openAlertOf,
@@ -38,53 +40,71 @@ import { useLiveAlerts } from './use-live-alerts.ts';
 
 const page = getRouteApi('/admin/alerts');
 
-const AlertDialog = lazyComponent(() => import('./alert-dialog.tsx').then((file) => file.AlertDialog));
-
-/** The history of alerts. The filter and the open alert are in the URL. */
+/** The history of alerts, and the open one beside it. The filter and the open alert are in the URL. */
 export function AlertsPage() {
   const search = page.useSearch();
   const [filter, openId] = [toAlertsFilter(search), openAlertOf(search)];
   const navigate = page.useNavigate();
   const announced = useLiveAlerts();
-  const isWide = useTableFits();
-  const open = (alert: string) => void navigate({ to: '/admin/alerts', search: { ...filter, alert }, replace: true });
-  const close = () => navigate({ to: '/admin/alerts', search: filter, replace: true });
+  const isOpen = openId !== null;
+  const isTable = useTableFits() && !isOpen;
+  const close = useCloseObject(
+    () => void navigate({ to: '/admin/alerts', search: filter, replace: true, resetScroll: false }),
+  );
+  const list = { filter, openId };
   return (
     <>
-      <PageHeader {...headerOf(alertsPage)}>
-        <SmsPreference />
-      </PageHeader>
-      <MutesCard />
-      <Card padding="none">
-        <AlertsFilterBar
-          filter={filter}
-          onChange={(changed, replace = false) =>
-            void navigate({ to: '/admin/alerts', search: changed, replace, resetScroll: false })
-          }
-        />
-        <PagedList
-          query={alertsQuery(filter)}
-          label="Waarschuwingen"
-          failed="De waarschuwingen konden niet worden geladen"
-          empty={<NoAlerts isFiltered={Object.keys(filter).length > 0} />}
-        >
-          {(alerts) =>
-            isWide ? (
-              <AlertsTable alerts={alerts} onOpen={open} />
-            ) : (
-              <ul>
-                {alerts.map((alert) => (
-                  <AlertRow key={alert.id} alert={alert} hasDate onOpen={() => open(alert.id)} />
-                ))}
-              </ul>
-            )
-          }
-        </PagedList>
-      </Card>
+      {/* Stays, so that closing an alert returns to the page as it was scrolled. */}
+      <div hidden={isOpen}>
+        <PageHeader {...headerOf(alertsPage)}>
+          <SmsPreference />
+        </PageHeader>
+        <MutesCard />
+      </div>
+      <SplitView
+        openId={openId}
+        back={{ to: '/admin/alerts', search: filter, label: 'Alle waarschuwingen' }}
+        onStep={(alert) =>
+          void navigate({ to: '/admin/alerts', search: { ...filter, alert }, replace: true, state: (state) => state })
+        }
+        onClose={close}
+        object={openId !== null && <OpenAlert id={openId} />}
+        list={
+          <Card padding="none">
+            <AlertsFilterBar
+              filter={filter}
+              isNarrow={isOpen}
+              onChange={(changed, replace = false) =>
+                void navigate({
+                  to: '/admin/alerts',
+                  search: { ...changed, ...(openId !== null && { alert: openId }) },
+                  replace: replace || isOpen,
+                  resetScroll: false,
+                })
+              }
+            />
+            <PagedList
+              query={alertsQuery(filter)}
+              label="Waarschuwingen"
+              failed="De waarschuwingen konden niet worden geladen"
+              empty={<NoAlerts isFiltered={Object.keys(filter).length > 0} />}
+            >
+              {(alerts) =>
+                isTable ? (
+                  <AlertsTable alerts={alerts} list={list} />
+                ) : (
+                  <ul>
+                    {alerts.map((alert) => (
+                      <AlertRow key={alert.id} alert={alert} hasDate={!isOpen} list={list} />
+                    ))}
+                  </ul>
+                )
+              }
+            </PagedList>
+          </Card>
+        }
+      />
       <VisuallyHidden role="status">{announced}</VisuallyHidden>
-      <LazyBoundary onMissing={close}>
-        {openId !== null && <AlertDialog key={openId} id={openId} onClose={() => void close()} />}
-      </LazyBoundary>
     </>
   );
 }
@@ -117,11 +137,13 @@ const selects = [
 
 type FilterBarProps = {
   filter: AlertsFilter;
+  /** Beside an open alert: without the selects that are used least. */
+  isNarrow: boolean;
   /** `replace`: no new entry in the browser history, for a text that is typed. */
   onChange: (filter: AlertsSearch, replace?: boolean) => void;
 };
 
-function AlertsFilterBar({ filter, onChange }: FilterBarProps) {
+function AlertsFilterBar({ filter, isNarrow, onChange }: FilterBarProps) {
   const change = (part: Record<string, string>, replace?: boolean) =>
     onChange(readAlertsSearch({ ...filter, ...part }), replace);
   const search = useDebouncedText(filter.search ?? '', (text) => change({ search: text }, true));
@@ -133,7 +155,7 @@ function AlertsFilterBar({ filter, onChange }: FilterBarProps) {
         maxLength={100}
         className="min-w-0 flex-1 basis-60 sm:max-w-80"
       />
-      {selects.map(({ name, label, options }) => (
+      {(isNarrow ? selects.slice(0, 1) : selects).map(({ name, label, options }) => (
         <Select
           key={name}
           aria-label={label}
@@ -147,7 +169,7 @@ function AlertsFilterBar({ filter, onChange }: FilterBarProps) {
   );
 }
 
-function AlertsTable({ alerts, onOpen }: { alerts: Alert[]; onOpen: (id: string) => void }) {
+function AlertsTable({ alerts, list }: { alerts: Alert[]; list: AlertList }) {
   return (
     <Table label="Waarschuwingen">
       <thead>
@@ -163,15 +185,16 @@ function AlertsTable({ alerts, onOpen }: { alerts: Alert[]; onOpen: (id: string)
       </thead>
       <tbody>
         {alerts.map((alert) => (
-          <TableRow key={alert.id}>
+          <TableRow key={alert.id} data-row-of={alert.id}>
             <TableCell strong className="min-w-60">
-              <Button
-                variant="link"
-                className="-mx-1 min-h-6! text-left wrap-anywhere"
-                onClick={() => onOpen(alert.id)}
+              <AlertLink
+                {...rowAttribute}
+                id={alert.id}
+                list={list}
+                className="scroll-mt-18 rounded-sm wrap-anywhere hover:underline"
               >
                 {alert.title}
-              </Button>
+              </AlertLink>
             </TableCell>
             <TableCell>
               <SeverityBadge severity={alert.severity} />

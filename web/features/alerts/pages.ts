@@ -12,6 +12,8 @@ export const alertsPage = page({
   overview: { group: 'technology', place: 1, hue: 6 },
   header: {
     text: 'Wat er met het portaal aan de hand is of was. Herhalingen van hetzelfde staan op één regel.',
+    // Beside an open alert the page has none.
+    dependsOnSearch: true,
   },
   readSearch: readAlertsSearch,
   calls: [pageCall('GET /api/alerts'), pageCall('GET /api/alert-mutes'), pageCall('GET /api/alert-sms')],

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 /** Forms with a multi-line text that is sent without a warning, and why. */
 const withoutWarning: Record<string, string> = {
-  'alerts/alert-dialog': 'administrators write it about the portal',
+  'alerts/alert-composer': 'administrators write it about the portal',
   'apps/manage/app-fields': 'administrators write it about an app',
   'component-builder/compositions/save-composition-dialog': 'it has props of components',
   'expert-chat/conversation/ended/rating-form': 'it rates a conversation, of which every message is checked',

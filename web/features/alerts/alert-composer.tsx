@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { acknowledgeForm, type Alert } from '#contract/alerts.ts';
+import { usePortalForm } from '#web/platform/form/use-portal-form.ts';
+import { LazyBoundary } from '#web/platform/lazy/lazy-boundary.tsx';
+import { lazyComponent } from '#web/platform/lazy/lazy-component.tsx';
+import { Button } from '#web/ui/actions/button.tsx';
+import { Field } from '#web/ui/inputs/field.tsx';
+import { Textarea } from '#web/ui/inputs/textarea.tsx';
+import { useAcknowledgeAlert, useResolveAlert } from './alert-mutations.ts';
+
+const MuteDialog = lazyComponent(() => import('./mute-dialog.tsx').then((file) => file.MuteDialog));
+
+/** Takes up an alert with a reason, mutes or resolves it. */
+export function AlertComposer({ alert }: { alert: Alert }) {
+  const [isMuting, setIsMuting] = useState(false);
+  const closeMute = () => setIsMuting(false);
+  const resolve = useResolveAlert();
+  const { mutateAsync: acknowledge } = useAcknowledgeAlert();
+  const form = usePortalForm({
+    schema: acknowledgeForm,
+    initial: { reason: '' },
+    send: async ({ reason }) => {
+      await acknowledge({ id: alert.id, reason });
+    },
+  });
+  const reason = form.field('reason');
+  return (
+    <form {...form.props} aria-label="Behandelen" className="grid gap-3">
+      {alert.status === 'open' && (
+        <Field
+          label="Reden"
+          hint="Uw collega’s zien dat u ermee bezig bent. Herhalingen geven geen nieuwe melding, tenzij het erger wordt."
+          error={reason.error}
+        >
+          <Textarea rows={2} maxLength={300} {...reason.input} />
+        </Field>
+      )}
+      <div className="flex flex-wrap justify-end gap-2">
+        {!alert.isMuted && (
+          <Button variant="ghost" onClick={() => setIsMuting(true)}>
+            Dempen
+          </Button>
+        )}
+        {alert.status === 'open' && (
+          <Button type="submit" busy={form.busy} busyLabel="Oppakken...">
+            Oppakken
+          </Button>
+        )}
+        <Button
+          variant="primary"
+          busy={resolve.isPending}
+          busyLabel="Oplossen..."
+          onClick={() => resolve.mutate(alert.id)}
+        >
+          Oplossen
+        </Button>
+      </div>
+      {isMuting && (
+        <LazyBoundary onMissing={closeMute}>
+          <MuteDialog alert={alert} onClose={closeMute} />
+        </LazyBoundary>
+      )}
+    </form>
+  );
+}
