@@ -1,6 +1,6 @@
-import { infiniteQueryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { GreylistStatus } from '#contract/domains.ts';
-import { callPage } from '#web/platform/call/call.ts';
+import { call, callPage } from '#web/platform/call/call.ts';
 import { cursorPages } from '#web/platform/query/cursor-pages.ts';
 import { liveKey } from '#web/platform/query/live-key.ts';
 
@@ -23,3 +23,10 @@ export function whitelistQuery(search: string) {
     ...cursorPages,
   });
 }
+
+/** How many domains wait for a review, up to 100. */
+export const waitingDomainsQuery = queryOptions({
+  queryKey: [...liveKey('domains'), 'waiting'],
+  queryFn: ({ signal }) => call('GET /api/greylist-domains', { query: { status: 'pending', limit: 100 }, signal }),
+  select: (domains) => domains.length,
+});

@@ -28,3 +28,10 @@ export function checkedListQuery(list: string) {
     gcTime: 0,
   });
 }
+
+/** How many invitations are open, up to 100. */
+export const openInvitesQuery = queryOptions({
+  queryKey: [...liveKey('invites'), 'open'],
+  queryFn: ({ signal }) => call('GET /api/invites', { query: { status: 'open', limit: 100 }, signal }),
+  select: (invites) => invites.length,
+});

@@ -22,11 +22,27 @@ export const userManagementPage = page({
     pageCall('GET /api/users', { query: { sort: 'name', limit: 25 } }),
     pageCall('GET /api/users/count'),
     pageCall('GET /api/users/domains'),
+    pageCall('GET /api/invites', { query: { status: 'open', limit: 100 } }),
+    pageCall('GET /api/greylist-domains', { query: { status: 'pending', limit: 100 } }),
   ],
   views: {
-    'tab=uitnodigingen': { calls: [pageCall('GET /api/invites')], parts: ['features/invitations/invites-tab.tsx'] },
+    'tab=uitnodigingen': {
+      calls: [
+        pageCall('GET /api/invites'),
+        pageCall('GET /api/users/count'),
+        pageCall('GET /api/invites', { query: { status: 'open', limit: 100 } }),
+        pageCall('GET /api/greylist-domains', { query: { status: 'pending', limit: 100 } }),
+      ],
+      parts: ['features/invitations/invites-tab.tsx'],
+    },
     'tab=domeinen': {
-      calls: [pageCall('GET /api/greylist-domains'), pageCall('GET /api/domain-whitelist')],
+      calls: [
+        pageCall('GET /api/greylist-domains'),
+        pageCall('GET /api/domain-whitelist'),
+        pageCall('GET /api/users/count'),
+        pageCall('GET /api/invites', { query: { status: 'open', limit: 100 } }),
+        pageCall('GET /api/greylist-domains', { query: { status: 'pending', limit: 100 } }),
+      ],
       parts: ['features/domains/domains-tab.tsx'],
     },
   },

@@ -1,7 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { allows } from '#contract/platform/roles.ts';
-import { LazyDomainsTab } from '#web/features/domains/public.ts';
-import { LazyInvitesTab } from '#web/features/invitations/public.ts';
+import { LazyDomainsTab, waitingDomainsQuery } from '#web/features/domains/public.ts';
+import { LazyInvitesTab, openInvitesQuery } from '#web/features/invitations/public.ts';
 import { useRole } from '#web/platform/session/use-role.ts';
 import { headerOf } from '#web/platform/pages/page.ts';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
@@ -10,6 +11,7 @@ import { parseSearch } from '#web/platform/text/search-text.ts';
 import { readManagementSearch } from './management-search.ts';
 import { UsersNotLoaded } from './users-not-loaded.tsx';
 import { UsersTab } from './users-tab.tsx';
+import { userCountQuery } from './user-queries.ts';
 import { userManagementPage } from './pages.ts';
 
 const page = getRouteApi('/user-management');
@@ -32,10 +34,13 @@ UserManagementPage.preload = async () => {
   if (tab === 'domeinen') await LazyDomainsTab.preload();
 };
 
-/** Users, invitations and domains; the tab is part of the URL. */
+/** Users, invitations and domains, each with what waits there; the tab is part of the URL. */
 function ManagementTabs() {
   const { tab = 'gebruikers' } = page.useSearch();
   const navigate = page.useNavigate();
+  const users = useQuery(userCountQuery({})).data?.awaitingReview;
+  const invites = useQuery(openInvitesQuery).data;
+  const domains = useQuery(waitingDomainsQuery).data;
   return (
     <Tabs
       label="Gebruikersbeheer"
@@ -44,10 +49,15 @@ function ManagementTabs() {
         void navigate({ to: '/user-management', search: readManagementSearch({ tab: value }), resetScroll: false })
       }
       items={[
-        { value: 'gebruikers', label: 'Gebruikers', content: <UsersTab /> },
-        { value: 'uitnodigingen', label: 'Uitnodigingen', content: <LazyInvitesTab /> },
-        { value: 'domeinen', label: 'Domeinen', content: <LazyDomainsTab /> },
+        { value: 'gebruikers', label: 'Gebruikers', ...countOf(users), content: <UsersTab /> },
+        { value: 'uitnodigingen', label: 'Uitnodigingen', ...countOf(invites), content: <LazyInvitesTab /> },
+        { value: 'domeinen', label: 'Domeinen', ...countOf(domains), content: <LazyDomainsTab /> },
       ]}
     />
   );
+}
+
+/** No count where nothing waits. */
+function countOf(count: number | undefined): { count?: number } {
+  return count ? { count } : {};
 }

@@ -30,7 +30,7 @@ export function UsersTab() {
           inset
           id="gebruikers-kop"
           title="Gebruikers"
-          note={<span role="status">{counts ? formatCount(counts.total, 'gevonden', 'gevonden') : ''}</span>}
+          note={<span role="status">{counts ? formatCount(counts.total, 'gebruiker', 'gebruikers') : ''}</span>}
           action={
             role === 3 && (
               <CsvButton

@@ -13,6 +13,7 @@ import { useUser } from '#web/platform/session/use-user.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { ApproveUser } from '../change/approve-user.tsx';
 import { UserActions } from '../change/user-actions.tsx';
 import { UsersNotLoaded } from '../users-not-loaded.tsx';
 import { userQuery } from '../user-queries.ts';
@@ -88,6 +89,7 @@ function LoadedUser({ user }: { user: UserDetail }) {
           </span>
         }
       >
+        <ApproveUser user={user} />
         {role === 3 && user.id !== ownId && <UserActions user={user} />}
       </PageHeader>
       <div className="grid items-start gap-3 lg:grid-cols-[20rem_minmax(0,1fr)]">

@@ -6,6 +6,7 @@ import { listOfRow } from '#web/platform/list/list-history.ts';
 import { pageSelectionState } from '#web/platform/list/selection.ts';
 import { Checkbox } from '#web/ui/inputs/checkbox.tsx';
 import { cx } from '#web/ui/cx.ts';
+import { ApproveUser } from '../change/approve-user.tsx';
 import { UserActions } from '../change/user-actions.tsx';
 import { UserStatusBadge } from '../user-status.tsx';
 import type { UserRows } from './user-rows.ts';
@@ -57,6 +58,9 @@ export function UserCards({ users, ownId, canChange, selection, onToggle, onTogg
                 <UserStatusBadge user={user} />
                 {roleNames[user.role]}
               </p>
+              <span className="relative z-1 mt-1.5 inline-flex empty:hidden">
+                <ApproveUser user={user} />
+              </span>
             </div>
             {canChange && user.id !== ownId && (
               <span className="relative z-1">

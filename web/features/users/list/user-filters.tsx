@@ -5,6 +5,7 @@ import type { OutputOf } from '#contract/platform/endpoint.ts';
 import type { countUsers, UserSort, UserStatus } from '#contract/users.ts';
 import { userStatusLabels } from '#contract/value-labels.ts';
 import { readableDomain } from '#contract/platform/readable-address.ts';
+import { useTableFits } from '#web/platform/list/use-table-fits.ts';
 import { filterSelect } from '#web/platform/list/filter-select.ts';
 import { formatNumber } from '#web/platform/text/format-number.ts';
 import { useRole } from '#web/platform/session/use-role.ts';
@@ -32,6 +33,8 @@ type Props = {
 
 export function UserFilters({ view, counts, onChange }: Props) {
   const ownRole = useRole();
+  // On a wide screen the headers of the table sort.
+  const hasHeaders = useTableFits();
   const search = useDebouncedText(view.text, (text) => onChange({ text }, true));
   const { data: domains = [] } = useQuery(userDomainsQuery);
   return (
@@ -70,13 +73,15 @@ export function UserFilters({ view, counts, onChange }: Props) {
         onChange={({ target }) => onChange({ domain: target.value })}
         className={filterSelect}
       />
-      <Select
-        aria-label="Volgorde"
-        options={sorts.filter(({ minimumRole }) => ownRole >= minimumRole)}
-        value={view.sort}
-        onChange={({ target }) => onChange({ sort: target.value as UserSort })}
-        className={filterSelect}
-      />
+      {!hasHeaders && (
+        <Select
+          aria-label="Volgorde"
+          options={sorts.filter(({ minimumRole }) => ownRole >= minimumRole)}
+          value={view.sort}
+          onChange={({ target }) => onChange({ sort: target.value as UserSort })}
+          className={filterSelect}
+        />
+      )}
       {hasFilters(view) && (
         <Button variant="ghost" className="h-9!" icon={<X aria-hidden />} onClick={() => onChange(clearFilters(view))}>
           Filters wissen

@@ -8,6 +8,7 @@ import { pageSelectionState } from '#web/platform/list/selection.ts';
 import { formatDateTime } from '#web/platform/time/format-time.ts';
 import { Checkbox } from '#web/ui/inputs/checkbox.tsx';
 import { Table, TableCell, TableHeadCell, TableRow } from '#web/ui/layout/table.tsx';
+import { ApproveUser } from '../change/approve-user.tsx';
 import { UserActions } from '../change/user-actions.tsx';
 import { UserStatusBadge } from '../user-status.tsx';
 import type { UserRows } from './user-rows.ts';
@@ -113,7 +114,10 @@ function Row({ user, isOwn, canChange, isSelected, onToggle }: RowProps) {
       </TableCell>
       <TableCell className="whitespace-nowrap">{roleNames[role]}</TableCell>
       <TableCell className="whitespace-nowrap">
-        <UserStatusBadge user={user} />
+        <span className="flex items-center gap-2">
+          <UserStatusBadge user={user} />
+          <ApproveUser user={user} />
+        </span>
       </TableCell>
       {canChange && (
         <TableCell className="whitespace-nowrap tabular-nums">
