@@ -18,13 +18,16 @@ useBrowser();
 /** GETs of the shell, which runs on every page. */
 const ofShell = [
   '/api/achievements',
+  '/api/alerts?status=open&muted=false&limit=100',
   '/api/chat/current',
   '/api/chat/desk',
   '/api/dashboard/authority',
+  '/api/greylist-domains?status=pending&limit=100',
   '/api/guidance',
   '/api/limits',
   '/api/notifications/unread',
   '/api/notifications?unread=true&limit=50',
+  '/api/requests/count?state=unanswered',
 ];
 
 /** GETs of a page that do not start with it: below its first screen, or with what another call or the search returns. */

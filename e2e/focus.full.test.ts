@@ -4,6 +4,7 @@ import { newPage, openSignedIn, useBrowser } from './support/browser.ts';
 import { callApi, fetchToken, newColleague } from './support/calls.ts';
 import { findFocusProblems } from './support/focus-problems.ts';
 import { publicPaths, signedInPaths } from './support/pages.ts';
+import { openView } from './support/sidebar.ts';
 
 useBrowser();
 
@@ -105,7 +106,8 @@ test('the focus stays in a panel when the button that has it is disabled, and go
   await dialog.getByRole('button', { name: 'Annuleren' }).press('Enter');
 
   await opener.press('ArrowDown');
-  await page.getByRole('button', { name: 'Weergave' }).press('Enter');
+  await page.getByRole('button', { name: /^Menu van / }).press('Enter');
+  await page.getByRole('dialog', { name: 'Uw menu' }).getByRole('button', { name: 'Weergave' }).press('Enter');
   const panel = page.getByRole('dialog', { name: 'Weergave' });
   await panel.getByRole('checkbox', { name: /^Bewegingen/ }).press('Space');
   await panel.getByRole('button', { name: 'Standaardinstellingen herstellen' }).press('Enter');
@@ -116,7 +118,7 @@ test('the buttons of a list keep the focus while a page loads, and on the first 
   const page = await newPage();
   await openSignedIn(page, 'supervisor@voorbeeld.example', '/supervisor?toon=alles');
   // Loaded when the browser is idle, with what moves the focus.
-  await page.getByRole('button', { name: 'Weergave' }).click();
+  await openView(page);
   const view = page.getByRole('dialog', { name: 'Weergave' });
   await view.getByRole('button', { name: 'Sluiten' }).click();
   await view.waitFor({ state: 'detached' });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { expectAccessible, newPage, openSignedIn, useBrowser, withLiveConnection } from './support/browser.ts';
 import { callApi, fetchToken } from './support/calls.ts';
+import { helpOf } from './support/sidebar.ts';
 
 useBrowser();
 
@@ -34,7 +35,7 @@ test('by keyboard alone help opens, a topic is read, and closing restores the fo
   await field.fill('');
   await page.getByRole('button', { name: 'Help bij deze pagina' }).focus();
   await page.keyboard.press('Enter');
-  const help = page.getByRole('dialog', { name: 'Help' });
+  const help = helpOf(page);
   const first = help.getByRole('listitem').first().getByRole('button');
   await expect.poll(() => first.evaluate((element) => element === document.activeElement)).toBe(true);
   await page.keyboard.press('Enter');
@@ -44,7 +45,7 @@ test('by keyboard alone help opens, a topic is read, and closing restores the fo
   await page.keyboard.press('Enter');
   await expect.poll(() => first.evaluate((element) => element === document.activeElement)).toBe(true);
   await page.keyboard.press('Escape');
-  await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+  await expect.poll(() => help.count()).toBe(0);
   const button = page.getByRole('button', { name: 'Help bij deze pagina' });
   await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true);
 });
@@ -84,7 +85,7 @@ test('a page without help shows a link to all topics', async () => {
   await page.getByText('Probeer de algemene help via het hoofdmenu.').waitFor();
   await page.getByRole('link', { name: 'Naar de algemene help' }).click();
   await page.getByRole('heading', { level: 1, name: 'Help', exact: true }).waitFor();
-  await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+  await expect.poll(() => helpOf(page).count()).toBe(0);
 });
 
 test('help that could not be loaded can be retried', async () => {
@@ -105,7 +106,7 @@ test('the card of a new app opens help about that app', async () => {
   const button = page.getByRole('button', { name: /^Help bij (?!deze)/ }).first();
   const name = (await button.getAttribute('aria-label'))!.replace('Help bij ', '');
   await button.click();
-  const help = page.getByRole('dialog', { name: `Help bij ${name}` });
+  const help = helpOf(page, `Help bij ${name}`);
   await help.getByRole('button', { name: /^Apps & Tools: de kaarten/ }).waitFor();
   await expectAccessible(page);
   await help.getByRole('link', { name: `Vraag een expert over ${name}` }).click();

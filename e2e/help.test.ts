@@ -9,6 +9,7 @@ import {
   type Theme,
 } from './support/browser.ts';
 import { newColleague } from './support/calls.ts';
+import { helpOf } from './support/sidebar.ts';
 
 useBrowser();
 
@@ -21,7 +22,7 @@ test.each(themes)(
     const page = await newPage({ theme });
     await openSignedIn(page, recruiter, '/apps');
     await page.getByRole('button', { name: 'Help bij deze pagina' }).click();
-    const help = page.getByRole('dialog', { name: 'Help' });
+    const help = helpOf(page);
     await help.getByRole('button', { name: /^Stemmen op een app/ }).waitFor();
     await expectAccessible(page);
     await help.getByRole('button', { name: /^Stemmen op een app/ }).click();

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { expectNoHorizontalScroll, newPage, signInByForm, submitSignIn, useBrowser } from './support/browser.ts';
 import { callApi, fetchToken } from './support/calls.ts';
 import { linkFromMail, waitForMail } from './support/mails.ts';
+import { pressSignOut } from './support/sidebar.ts';
 
 useBrowser();
 
@@ -167,8 +168,10 @@ async function moveByPointer(page: Page): Promise<void> {
 }
 
 async function signOut(page: Page, isPhone: boolean): Promise<void> {
-  if (isPhone) await page.getByRole('button', { name: 'Meer', exact: true }).click();
-  await page.getByRole('button', { name: 'Uitloggen' }).click();
+  if (isPhone) {
+    await page.getByRole('button', { name: 'Meer', exact: true }).click();
+    await page.getByRole('button', { name: 'Uitloggen' }).click();
+  } else await pressSignOut(page);
   await page.getByRole('button', { name: 'Inloggen', exact: true }).waitFor();
   expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBeNull();
 }

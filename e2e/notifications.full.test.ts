@@ -53,14 +53,14 @@ test('on a phone notifications are read, removed and restored, and preferences a
   await page.getByText('Nog geen meldingen').waitFor();
   await page.getByRole('button', { name: 'Ongedaan maken' }).click();
   await row.waitFor();
-  const choice = page.getByRole('radiogroup', { name: 'Een app waarop u stemde, is beschikbaar' });
+  const choice = page.getByRole('checkbox', { name: 'Een app waarop u stemde, is beschikbaar: in het portaal' });
   const kept = page.waitForResponse(
     (answer) => answer.url().endsWith('/preferences') && answer.request().method() === 'PUT',
   );
-  await choice.getByRole('radio', { name: 'Uit' }).click();
+  await choice.uncheck();
   await kept;
   await page.reload();
-  await expect.poll(() => choice.getByRole('radio', { name: 'Uit' }).isChecked()).toBe(true);
+  await expect.poll(() => choice.isChecked()).toBe(false);
   await expectAccessible(page);
   await expectNoHorizontalScroll(page);
 });
@@ -78,18 +78,19 @@ test('of two choices in a row the last one is stored, also on a slow line', asyn
     page.waitForResponse(
       (answer) => answer.url().endsWith(path) && (answer.request().postData() ?? '').includes(`"${delivery}"`),
     );
-  const choice = page.getByRole('radiogroup', { name: 'Een app waarop u stemde, is beschikbaar' });
+  const choice = page.getByRole('checkbox', { name: 'Een app waarop u stemde, is beschikbaar: in het portaal' });
+  const byMail = page.getByRole('checkbox', { name: 'Een app waarop u stemde, is beschikbaar: per e-mail' });
   const [first, last] = [saved('portal'), saved('off')];
-  await choice.getByRole('radio', { name: 'In het portaal' }).click();
+  await byMail.uncheck();
   await expect.poll(() => sent).toBe(1);
-  await choice.getByRole('radio', { name: 'Uit' }).click();
+  await choice.uncheck();
   held.resolve();
   await Promise.all([first, last]);
   expect(await callApi('GET', path, await fetchToken(email, colleaguePassword))).toContainEqual({
     kind: 'app_shipped',
     delivery: 'off',
   });
-  await expect.poll(() => choice.getByRole('radio', { name: 'Uit' }).isChecked()).toBe(true);
+  await expect.poll(() => choice.isChecked()).toBe(false);
 });
 
 test('on a phone a full panel of notifications lies above the bar at the bottom', async () => {

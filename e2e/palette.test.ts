@@ -29,7 +29,7 @@ test('by keyboard alone: typing starts before the code is loaded, and pages, act
 
   await page.getByRole('link', { name: 'Naar het dashboard' }).focus();
   await page.keyboard.press('/');
-  await expect.poll(() => groupsOf(page)).toEqual(['Recent', 'Navigation', 'Actions', 'Settings']);
+  await expect.poll(() => groupsOf(page)).toEqual(['Recent', 'Ga naar', 'Acties', 'Instellingen']);
   expect(await activeTitle(page)).toMatch(/^Thema wisselen/);
   await page.keyboard.press('ArrowUp');
   expect(await activeTitle(page)).toMatch(/^Weergave aanpassen/);

@@ -4,6 +4,7 @@ import { expectAccessibleInBothThemes, newPage, openSignedIn, submitSignIn, useB
 import { newColleague } from './support/calls.ts';
 import { addAuthenticator } from './support/virtual-authenticator.ts';
 import { password, card, signOut, addPasskey } from './support/passkey-card.ts';
+import { openRarePage } from './support/sidebar.ts';
 
 useBrowser();
 
@@ -92,11 +93,11 @@ test('backup codes are kept while the user is on another page; an answer that is
   await page.getByRole('heading', { name: /Teun/ }).waitFor();
   answer.resolve();
   await added;
-  await openPage('Beveiliging');
+  await openRarePage(page, 'Beveiliging');
   await page.getByRole('dialog').getByRole('button', { name: 'Ik heb ze bewaard' }).click();
   await card(page).getByText('nog niet gebruikt').waitFor();
   await openPage('Dashboard');
-  await openPage('Beveiliging');
+  await openRarePage(page, 'Beveiliging');
   await card(page).getByText('nog niet gebruikt').waitFor();
   expect(await page.getByRole('dialog').count()).toBe(0);
 

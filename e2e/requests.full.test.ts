@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { expectAccessible, expectNoHorizontalScroll, newPage, openSignedIn, useBrowser } from './support/browser.ts';
 import { callApi, fetchToken } from './support/calls.ts';
 import { colleaguePassword, openAsNewColleague } from './support/new-colleague.ts';
+import { pressSignOut } from './support/sidebar.ts';
 
 useBrowser();
 
@@ -15,8 +16,7 @@ test('who reloads the page while the sign-out saves a draft is signed out', asyn
   const { page } = await openAsNewColleague('Haas Vertrek', '/request');
   await page.route(/\/api\/requests\/draft$/, () => undefined);
   await titleOf(page).fill('Een titel die nog onderweg is');
-  const signOut = page.getByRole('button', { name: 'Uitloggen' }).first();
-  await signOut.click();
+  const signOut = await pressSignOut(page);
   await expect.poll(() => signOut.getAttribute('aria-busy')).toBe('true');
   await page.reload();
   await page.getByLabel('Wachtwoord', { exact: true }).waitFor();

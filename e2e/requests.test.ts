@@ -11,6 +11,7 @@ import {
 import { callApi, fetchToken } from './support/calls.ts';
 import { colleaguePassword, openAsNewColleague } from './support/new-colleague.ts';
 import { submitAsNewColleague } from './support/request-list.ts';
+import { pressSignOut } from './support/sidebar.ts';
 
 useBrowser();
 
@@ -33,8 +34,7 @@ test('a draft survives a reload, a logout and another device, and is removed on 
   });
   await descriptionOf(page).fill('Nu bladeren wij ieder dossier met de hand door.');
   await page.getByText('Concept opgeslagen').waitFor();
-  const signOut = page.getByRole('button', { name: 'Uitloggen' }).first();
-  await signOut.click();
+  const signOut = await pressSignOut(page);
   await expect.poll(() => signOut.getAttribute('aria-busy')).toBe('true');
   line.resolve();
   await page.getByLabel('Wachtwoord', { exact: true }).waitFor();

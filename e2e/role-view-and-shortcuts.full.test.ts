@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectAccessible, expectNoHorizontalScroll, newPage, openSignedIn, useBrowser } from './support/browser.ts';
+import { openUserMenu } from './support/sidebar.ts';
 
 useBrowser();
 
@@ -79,7 +80,8 @@ test('the search of a viewed role finds no requests of others and no people', as
   await result('Fleur Janssen').first().waitFor();
   await close();
 
-  await page.getByLabel('Bekijk als').selectOption('Gebruiker');
+  await (await openUserMenu(page)).getByLabel('Bekijk als').selectOption('Gebruiker');
+  await page.keyboard.press('Escape');
   await banner(page).waitFor();
   await find('vestiging vakantie', 1);
   expect(await result('Zien wie van de vestiging er vakantie heeft').count()).toBe(0);

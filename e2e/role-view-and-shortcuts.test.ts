@@ -9,6 +9,7 @@ import {
   useBrowser,
 } from './support/browser.ts';
 import { holdBack } from './support/hold-back.ts';
+import { helpOf, openFold, openUserMenu } from './support/sidebar.ts';
 
 useBrowser();
 
@@ -19,9 +20,11 @@ const navigation = (page: Page) => page.getByRole('navigation', { name: 'Hoofdna
 test('an administrator views the portal as a customer, in every tab, until the reset', async () => {
   const page = await newPage();
   await openSignedIn(page, administrator, '/apps');
-  const choice = page.getByLabel('Bekijk als');
-  await choice.selectOption('Klant');
+  await (await openUserMenu(page)).getByLabel('Bekijk als').selectOption('Klant');
+  await page.keyboard.press('Escape');
   await banner(page).getByText('Uw eigen rol is Beheerder;').waitFor();
+  expect(await navigation(page).getByRole('link').allInnerTexts()).toEqual(['Dashboard', 'Apps & Tools', 'Beheer']);
+  await openFold(page);
   expect(await navigation(page).getByRole('link').allInnerTexts()).toEqual([
     'Dashboard',
     'Apps & Tools',
@@ -139,7 +142,7 @@ test('the sheet lists the shortcuts of the role; none runs while one types, and 
   await page.keyboard.press('Control+Shift+H');
   expect([await sheet.count(), new URL(page.url()).pathname]).toEqual([0, '/apps']);
   await page.getByRole('button', { name: 'Help bij deze pagina' }).click();
-  await page.getByRole('dialog', { name: 'Help' }).getByRole('button', { name: 'Sneltoetsen' }).click();
+  await helpOf(page).getByRole('button', { name: 'Sneltoetsen' }).click();
   await sheet.getByRole('checkbox', { name: 'Sneltoetsen gebruiken' }).check();
   await page.keyboard.press('Escape');
   await expect.poll(() => sheet.count()).toBe(0);

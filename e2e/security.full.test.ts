@@ -3,6 +3,7 @@ import { expectNoHorizontalScroll, newPage, openSignedIn, useBrowser } from './s
 import { callApi, fetchToken, newColleague } from './support/calls.ts';
 import { totpOf } from './support/totp.ts';
 import { password, button, toastOf, scan, startSetup, shownCodes } from './support/two-factor-setup.ts';
+import { openRarePage } from './support/sidebar.ts';
 
 useBrowser();
 
@@ -58,7 +59,7 @@ test('new backup codes replace the earlier ones, and stay until they were shown,
   const { email } = await newColleague('Hilde Wolters', 'hildewolters', password);
   const page = await newPage();
   await openSignedIn(page, email, '/apps', password);
-  await page.locator('#zijbalk').getByRole('link', { name: 'Beveiliging', exact: true }).click();
+  await openRarePage(page, 'Beveiliging');
   const secret = await startSetup(page);
   await button(page, 'Volgende').click();
   const earlier = await shownCodes(page.getByRole('dialog'));

@@ -15,11 +15,12 @@ import { newColleague } from './support/calls.ts';
 import { waitForMail } from './support/mails.ts';
 import { totpOf } from './support/totp.ts';
 import { password, button, toastOf, scan, startSetup, shownCodes } from './support/two-factor-setup.ts';
+import { pressSignOut } from './support/sidebar.ts';
 
 useBrowser();
 
 async function signOutAndIn(page: Page, email: string): Promise<void> {
-  await button(page, 'Uitloggen').click();
+  await pressSignOut(page);
   await page.getByLabel('E-mailadres').waitFor();
   await page.goto('/authentication');
   await submitSignIn(page, email, password);

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { newPage, openSignedIn, signInByForm, useBrowser } from './support/browser.ts';
 import { newColleague, callApi, fetchToken } from './support/calls.ts';
+import { pressSignOut } from './support/sidebar.ts';
 
 useBrowser();
 
@@ -13,7 +14,7 @@ test('signing out in one tab signs out the other', async () => {
   const second = await first.context().newPage();
   await second.goto('/apps');
   await second.getByRole('heading', { name: 'Apps & Tools' }).waitFor();
-  await first.getByRole('button', { name: 'Uitloggen' }).click();
+  await pressSignOut(first);
   await second.getByLabel('Wachtwoord', { exact: true }).waitFor();
 });
 

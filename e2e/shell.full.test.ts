@@ -2,13 +2,17 @@ import type { Page, Request } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { newPage, openSignedIn, useBrowser } from './support/browser.ts';
 import { countCreatedElements, readCreatedPerElement } from './support/created-elements.ts';
+import { openRarePage, openUserMenu } from './support/sidebar.ts';
 
 useBrowser();
 
-test('at 1280 × 800 px the sidebar shows the name and the sign-out of every role without scrolling', async () => {
+test('at 1280 × 800 px the sidebar shows the limits and the menu of an administrator without scrolling', async () => {
   const page = await newPage({ width: 1280, height: 800 });
   await openSignedIn(page, 'beheerder@voorbeeld.example', '/apps');
-  for (const part of [page.getByText('Joost van Leeuwen'), page.getByRole('button', { name: 'Uitloggen' })]) {
+  for (const part of [
+    page.getByRole('progressbar', { name: 'Prioriteiten' }),
+    page.getByRole('button', { name: /^Menu van Joost/ }),
+  ]) {
     await part.waitFor();
     const { y, height } = (await part.boundingBox())!;
     expect(y).toBeGreaterThanOrEqual(0);
@@ -107,7 +111,7 @@ test('a page that is opened without a connection is shown as soon as the connect
   const page = await newPage();
   await openSignedIn(page, 'gebruiker@voorbeeld.example', '/help');
   await page.context().setOffline(true);
-  await page.getByRole('link', { name: 'API Keys', exact: true }).click();
+  await openRarePage(page, 'API Keys');
   await page.getByRole('heading', { name: 'Deze pagina kon niet worden geladen', level: 1 }).waitFor();
   await page.context().setOffline(false);
   await page.getByRole('heading', { name: 'API Keys', level: 1 }).waitFor();
@@ -119,7 +123,7 @@ test('while the code of a page cannot be loaded, the page before keeps its data'
   const expert = page.getByRole('heading', { name: 'Sanne de Vries' });
   await expert.waitFor();
   await page.route('**', (route) => route.abort());
-  await page.getByRole('link', { name: 'API Keys', exact: true }).click();
+  await openRarePage(page, 'API Keys');
   await page.getByRole('heading', { name: 'Deze pagina kon niet worden geladen', level: 1 }).waitFor();
   // From unreachable to offline.
   await page.context().setOffline(true);
@@ -136,7 +140,7 @@ test('a page whose code keeps failing is reloaded once by itself, then by its bu
   });
   // Firefox and WebKit keep the failure of a module until the document is reloaded.
   await page.route(/\/assets\/api-keys-page-/, (route) => (documents < 2 ? route.abort() : route.continue()));
-  await page.getByRole('link', { name: 'API Keys', exact: true }).click();
+  await openRarePage(page, 'API Keys');
   await expect.poll(() => documents).toBe(1);
   await page.getByRole('heading', { name: 'Er is iets misgegaan', level: 1 }).waitFor();
   await page.waitForLoadState('networkidle');
@@ -152,7 +156,7 @@ test('behind the sign-in page of a Wi-Fi network a page stays, and says that the
   // Scripts fail in any case: the browser refuses HTML as one.
   const isScript = (request: Request) => request.resourceType() === 'script';
   await page.route('**', (route) => (isScript(route.request()) ? route.abort() : route.fulfill(hotel)));
-  await page.getByRole('link', { name: 'API Keys', exact: true }).click();
+  await openRarePage(page, 'API Keys');
   await page.getByRole('heading', { name: 'Deze pagina kon niet worden geladen', level: 1 }).waitFor();
   await page.unroute('**');
   await page.getByRole('heading', { name: 'API Keys', level: 1 }).waitFor();
@@ -168,13 +172,13 @@ const codeLoaded = (page: Page, name: string) =>
 test('without a connection the first thing done says that it failed, and stays as it was', async () => {
   const page = await newPage();
   await openSignedIn(page, 'gebruiker@voorbeeld.example', '/notifications');
-  const choices = page.getByRole('radiogroup', { name: 'Iemand reageert op uw verzoek' });
-  const chosen = await choices.getByRole('radio', { checked: true }).inputValue();
+  const choice = page.getByRole('checkbox', { name: 'Iemand reageert op uw verzoek: per e-mail' });
+  const chosen = await choice.isChecked();
   await codeLoaded(page, 'toaster');
   await page.context().setOffline(true);
-  await choices.locator(`input:not([value=${chosen}])`).first().click();
+  await choice.click();
   await page.getByText('Uw keuze kon niet worden bewaard').first().waitFor();
-  expect(await choices.getByRole('radio', { checked: true }).inputValue()).toBe(chosen);
+  expect(await choice.isChecked()).toBe(chosen);
 });
 
 test('without a connection a request opens with what to do, and is shown when the connection is back', async () => {
@@ -197,12 +201,13 @@ function isOnTop(element: Element): boolean {
   return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
 }
 
-test('while no live connection can be opened, the sidebar and the dashboard say so alike', async () => {
+test('while no live connection can be opened, the menu of the user and the dashboard say so alike', async () => {
   const page = await newPage();
   await page.routeWebSocket(/\/api\/live/, (socket) => void socket.close());
   await openSignedIn(page, 'gebruiker@voorbeeld.example', '/');
   await page.getByRole('main').getByText('Verbinden...').waitFor();
-  await page.getByRole('complementary').getByText('Verbinden...').waitFor();
+  const menu = await openUserMenu(page);
+  await menu.getByText('Verbinden...').waitFor();
 });
 
 test('on paper the pages before signing in have no cookie notice', async () => {

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { newPage, openSignedIn, signInByForm, useBrowser } from './support/browser.ts';
 import { callApi, fetchToken } from './support/calls.ts';
 import { readHeapStrings } from './support/heap.ts';
+import { pressSignOut } from './support/sidebar.ts';
 
 useBrowser();
 
@@ -35,7 +36,7 @@ test('a sign-out leaves nothing of a person in memory and storage, in that tab a
   await page.getByLabel('Antwoord aan wie dit vroeg').fill('kwartelei: een antwoord dat niemand anders ziet');
   expect((await readHeapStrings(page)).filter((text) => text.includes('kwartelei'))).not.toEqual([]);
 
-  await page.getByRole('button', { name: 'Uitloggen' }).click();
+  await pressSignOut(page);
   for (const tab of [page, second]) {
     await tab.getByLabel('Wachtwoord', { exact: true }).waitFor();
     expect(new URL(tab.url()).pathname + new URL(tab.url()).search).toBe('/');

@@ -6,6 +6,7 @@ import { chromiumArgs, completeGuidance, executablePath } from './support/chromi
 import { colleaguePassword } from './support/new-colleague.ts';
 import { portalOfWorker } from './support/portal-of-worker.ts';
 import { sendMessage } from './support/conversation.ts';
+import { helpOf } from './support/sidebar.ts';
 
 useBrowser();
 
@@ -66,7 +67,7 @@ test('at 360 px the links below the help have one line', async () => {
   const page = await newPage({ width: 360, reducedMotion: true });
   await openSignedIn(page, administrator, '/apps');
   await page.getByRole('button', { name: 'Help bij deze pagina' }).click();
-  const help = page.getByRole('dialog', { name: 'Help' });
+  const help = helpOf(page);
   const shortcuts = await help.getByRole('button', { name: 'Sneltoetsen' }).boundingBox();
   const topics = await help.getByRole('link', { name: 'Alle onderwerpen' }).boundingBox();
   expect(topics!.y).toBe(shortcuts!.y);

@@ -6,6 +6,7 @@ import { minutes } from '#server/testing/settable-clock.ts';
 import { expectAccessible, useBrowser, withLiveConnection } from './support/browser.ts';
 import { sendMessage } from './support/conversation.ts';
 import { usePortalWithClock } from './support/portal-with-clock.ts';
+import { openUserMenu } from './support/sidebar.ts';
 
 useBrowser();
 
@@ -196,7 +197,7 @@ test('an API key that expires while its page is open has expired on its card and
 test('a relative time goes on while its page stays open', async () => {
   const { app, visit, setTime } = portal;
   const page = await visit(await givenUser(app), '/help');
-  const lastLogin = page.getByText('Laatste login:');
+  const lastLogin = (await openUserMenu(page)).getByText('Laatste login:');
   await expect.poll(() => lastLogin.innerText()).toBe('Laatste login: zojuist');
   await setTime(new Date(app.clock.now().getTime() + 2 * minutes));
   await expect.poll(() => lastLogin.innerText()).toBe('Laatste login: 2 min geleden');

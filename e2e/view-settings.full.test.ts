@@ -7,6 +7,7 @@ import {
   useBrowser,
 } from './support/browser.ts';
 import { storageKey, panel, readConfig } from './support/view-panel.ts';
+import { helpOf, openFold, openUserMenu, openView } from './support/sidebar.ts';
 
 useBrowser();
 
@@ -38,18 +39,30 @@ test('administrators have the admin theme, whose simple menu hides what the over
   await openSignedIn(page, 'beheerder@voorbeeld.example', '/help');
   const sidebar = page.getByRole('complementary', { name: 'Zijbalk' });
   const log = sidebar.getByRole('link', { name: 'Logboek' });
-  await log.waitFor();
   await sidebar.getByText('Admin', { exact: true }).waitFor();
+  // The simple menu is the default.
+  expect(await sidebar.getByRole('button', { name: 'Beheerpagina’s' }).count()).toBe(0);
+  await (await openUserMenu(page)).getByRole('radio', { name: 'Uitgebreid' }).check();
+  await expectAccessibleInBothThemes(page, '[role=dialog]');
+  await page.keyboard.press('Escape');
+  await openFold(page, 'Beheerpagina’s');
+  await log.waitFor();
   await expectAccessibleInBothThemes(page, '#zijbalk');
-  await sidebar.getByRole('radio', { name: 'Eenvoudig' }).check();
+  await (await openUserMenu(page)).getByRole('radio', { name: 'Eenvoudig' }).check();
+  await page.keyboard.press('Escape');
   await expect.poll(() => log.count()).toBe(0);
-  await sidebar.getByRole('button', { name: 'Help bij Supervisor' }).click();
-  await page.getByRole('dialog').waitFor();
+  // The question mark is there for who points at the entry, or has the focus on it.
+  const question = sidebar.getByRole('button', { name: 'Help bij Supervisor' });
+  expect(await question.count()).toBe(0);
+  await sidebar.getByRole('link', { name: 'Supervisor' }).focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await helpOf(page).waitFor();
   await page.keyboard.press('Escape');
 
   const other = await page.context().newPage();
   await other.goto('/help');
-  await other.getByRole('button', { name: 'Weergave' }).click();
+  await openView(other);
   await panel(other)
     .getByRole('checkbox', { name: /^Beheerthema/ })
     .uncheck();
@@ -61,7 +74,7 @@ test('the palette opens after each load for who chose that, unless a field has t
   const page = await newPage();
   await openSignedIn(page, 'gebruiker@voorbeeld.example', '/help/sneltoetsen');
   const palette = page.getByRole('dialog', { name: 'Zoek in het portaal' });
-  await page.getByRole('button', { name: 'Weergave' }).click();
+  await openView(page);
   await panel(page)
     .getByRole('checkbox', { name: /^Zoekvenster openen/ })
     .check();

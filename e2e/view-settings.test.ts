@@ -22,9 +22,14 @@ async function tabTo(page: Page, name: string): Promise<void> {
 test('by keyboard alone: the view is set, survives a reload and is restored, which can be undone', async () => {
   const page = await newPage({ width: 1280, height: 900 });
   await openSignedIn(page, 'gebruiker@voorbeeld.example', '/apps');
-  const open = page.getByRole('button', { name: 'Weergave' });
-  await open.focus();
-  await page.keyboard.press('Enter');
+  const openByKeyboard = async () => {
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog', { name: 'Uw menu' }).waitFor();
+    await tabTo(page, 'Weergave');
+    await page.keyboard.press('Enter');
+  };
+  await page.getByRole('button', { name: /^Menu van / }).focus();
+  await openByKeyboard();
   await panel(page).waitFor();
   await panel(page)
     .getByRole('radio', { name: /Standaard/ })
@@ -54,8 +59,8 @@ test('by keyboard alone: the view is set, survives a reload and is restored, whi
   expect(await sizes()).toEqual({ text: '14px', unit: '14px' });
   await expect.poll(() => page.getByText(/van 3 gebruikt/).isVisible()).toBe(true);
   await expectAccessibleInBothThemes(page, 'main');
-  await tabTo(page, 'Weergave');
-  await page.keyboard.press('Enter');
+  await tabTo(page, 'Menu van');
+  await openByKeyboard();
   await panel(page).getByRole('button', { name: 'Standaardinstellingen herstellen' }).focus();
   await page.keyboard.press('Enter');
   await page.locator('html[data-layout=default]').waitFor();

@@ -14,7 +14,6 @@ import { storedViewRole, watchViewRole } from './platform/session/view-role.ts';
 import { onReauthenticationRequired } from './platform/session/with-reauthentication.ts';
 import { whenIdle } from './platform/when-idle.ts';
 import { currentRoute, router } from './router.tsx';
-import { preloadSidebar } from './shell/sidebar/sidebar.tsx';
 
 /** Once per page load, before App is rendered. Resolves when the page at the URL is loaded. */
 export async function startApp(): Promise<void> {
@@ -26,7 +25,7 @@ export async function startApp(): Promise<void> {
   // The next user starts at the home page.
   onSignOut(() => history.replaceState(null, '', '/'));
   watchViewRole();
-  await Promise.all([router.load(), preloadSidebar(), storedViewRole.read() !== null && preloadRoleViewBanner()]);
+  await Promise.all([router.load(), storedViewRole.read() !== null && preloadRoleViewBanner()]);
 }
 
 /** Loads the dialog and opens it; resolves with false when the user closes it. */

@@ -78,7 +78,8 @@ export const overlayVisits: OverlayVisit[] = [
     as: 'administrator',
     width: 1280,
     opens: [
-      opens('theme-config/view-panel/view-panel.tsx', button('Weergave')),
+      opens('shell/user-menu/user-menu.tsx', button(/^Menu van/)),
+      opens('theme-config/view-panel/view-panel.tsx', button(/^Menu van/), button('Weergave')),
       opensMenu('tools/tool-menu.tsx', button('Beheer CV Parser')),
       opensMenu('apps/cards/app-menu.tsx', button('Meer over Mailsjablonen')),
       opens('apps/problem/problem-dialog.tsx', button('Meer over Mailsjablonen'), item('Probleem melden')),

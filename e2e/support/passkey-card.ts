@@ -1,12 +1,13 @@
 import type { Page } from 'playwright-core';
 import { expectAccessibleInBothThemes } from './browser.ts';
+import { pressSignOut } from './sidebar.ts';
 
 export const password = 'Een groene fiets in Utrecht 4';
 
 export const card = (page: Page) => page.getByRole('region', { name: 'Passkeys' });
 
 export const signOut = async (page: Page) => {
-  await page.getByRole('button', { name: 'Uitloggen' }).click();
+  await pressSignOut(page);
   await page.getByRole('button', { name: 'Inloggen', exact: true }).waitFor();
 };
 

@@ -16,6 +16,7 @@
   const view = read('enterprise-theme-config') ?? '{}';
   try {
     const config = JSON.parse(view) as Record<string, unknown>;
+    config['sidebarCollapsed'] ??= matchMedia('(width < 64rem)').matches;
     for (const name of ['layout', 'mode', 'sidebarCollapsed', 'animations', 'dataVisualization'])
       page.dataset[name] = String(config[name]);
   } catch {

@@ -3,7 +3,9 @@ import { Menu } from 'lucide-react';
 import { useState } from 'react';
 import { lazyComponent } from '#web/platform/lazy/lazy-component.tsx';
 import { LazyBoundary } from '#web/platform/lazy/lazy-boundary.tsx';
+import { useStore } from '#web/platform/use-store.ts';
 import { useNavigation } from './use-navigation.ts';
+import { waitingCounts } from './waiting/waiting-counts.ts';
 
 const MoreSheet = lazyComponent(() => import('./more-sheet.tsx').then((shell) => shell.MoreSheet));
 
@@ -15,6 +17,7 @@ const itemClasses =
 export function BottomBar() {
   /** Null until it is first opened; from then on it is mounted, so that it can animate out. */
   const [open, setOpen] = useState<boolean | null>(null);
+  const waiting = useStore(waitingCounts);
   const items = useNavigation().flatMap((group) => group.items.filter(({ phone }) => phone));
   return (
     <nav
@@ -23,10 +26,13 @@ export function BottomBar() {
     >
       <ul className="flex overflow-x-auto">
         {items.map(({ to, label, shortLabel = label, icon: Icon }) => (
-          <li key={to} className="flex-1">
-            <Link to={to} activeOptions={{ exact: to === '/' }} className={itemClasses}>
+          <li key={to} className="relative flex-1">
+            <Link to={to} activeOptions={{ exact: to === '/' || to === '/admin' }} className={itemClasses}>
               <Icon aria-hidden />
               {shortLabel}
+              {waiting[to] && (
+                <span aria-hidden className="absolute top-1.5 left-1/2 ml-2 size-2 rounded-full bg-accent" />
+              )}
             </Link>
           </li>
         ))}

@@ -12,6 +12,7 @@ import { Button } from '#web/ui/actions/button.tsx';
 import { buttonClasses } from '#web/ui/actions/button-classes.ts';
 import { toggleSidebar } from '#web/platform/theme/sidebar-collapsed.ts';
 import { Breadcrumb } from '#web/ui/layout/breadcrumb.tsx';
+import { HeaderNotice } from './notice/header-notice.tsx';
 
 const Palette = lazyComponent(() => import('./palette/portal-palette.tsx').then((file) => file.PortalPalette));
 
@@ -21,7 +22,7 @@ export function Header({ collapsed }: { collapsed: boolean }) {
   const hasAccount = allows('customer', useRole());
   return (
     <header className="sticky top-0 z-30 flex h-14 shrink-0 items-center gap-1 border-b border-line bg-page px-2 md:px-4">
-      <div className="flex min-w-0 flex-1 items-center gap-1">
+      <div className="flex min-w-0 flex-1 items-center gap-1 max-md:has-[[role=status]>p]:[&>nav]:hidden">
         <Button
           variant="ghost"
           className="max-md:hidden"
@@ -42,6 +43,7 @@ export function Header({ collapsed }: { collapsed: boolean }) {
           <House aria-hidden />
         </Link>
         <PageBreadcrumb />
+        <HeaderNotice />
       </div>
       <PaletteButton Palette={Palette} />
       {hasAccount && (

@@ -1,10 +1,11 @@
 import { useEffect, useRef } from 'react';
-import { PageTip } from '#web/features/help/public.tsx';
+import { allows } from '#contract/platform/roles.ts';
+import { HelpHost, PageTip } from '#web/features/help/public.tsx';
 import { RoleViewBanner } from '#web/features/role-view/public.tsx';
-import { ConnectionBanner } from '#web/platform/call/connection-banner.tsx';
 import { LazyBoundary } from '#web/platform/lazy/lazy-boundary.tsx';
 import { lazyComponent } from '#web/platform/lazy/lazy-component.tsx';
 import { sidebarCollapsed, watchSidebar } from '#web/platform/theme/sidebar-collapsed.ts';
+import { useRole } from '#web/platform/session/use-role.ts';
 import { useIdle } from '#web/platform/use-idle.ts';
 import { useMedia } from '#web/platform/use-media.ts';
 import { useStore } from '#web/platform/use-store.ts';
@@ -17,6 +18,7 @@ import { Sidebar } from './sidebar/sidebar.tsx';
 import { usePageArrival } from './use-page-arrival.ts';
 import { useShellShortcuts } from './use-shell-shortcuts.ts';
 
+const WaitingReader = lazyComponent(() => import('./waiting/waiting-reader.tsx').then((file) => file.WaitingReader));
 const Overlays = lazyComponent(() => import('./overlays.tsx').then((file) => file.Overlays));
 
 /**
@@ -34,6 +36,7 @@ export function Shell() {
   const main = useRef<HTMLElement>(null);
   const collapsed = useStore(sidebarCollapsed);
   const isIdle = useIdle();
+  const hasWork = allows('user', useRole());
   const isPhone = useMedia('(width < 48rem)');
   usePageArrival(main);
   useShellShortcuts();
@@ -44,17 +47,20 @@ export function Shell() {
       {!isPhone && <Sidebar collapsed={collapsed} />}
       <div className="flex min-w-0 flex-1 flex-col">
         <Header collapsed={collapsed} />
-        <ConnectionBanner className="mx-4 mt-4 md:mx-8" />
         <RoleViewBanner />
-        <main ref={main} id="inhoud" tabIndex={-1} className={cx(mainClasses, fullPage)}>
-          <PageTip />
-          <GuardedPage />
-        </main>
+        <div className="flex min-h-0 min-w-0 flex-1">
+          <main ref={main} id="inhoud" tabIndex={-1} className={cx(mainClasses, 'min-w-0', fullPage)}>
+            <PageTip />
+            <GuardedPage />
+          </main>
+          <HelpHost />
+        </div>
       </div>
       {isPhone && <BottomBar />}
       {isIdle && (
         <LazyBoundary>
           <Overlays />
+          {hasWork && <WaitingReader />}
         </LazyBoundary>
       )}
     </div>

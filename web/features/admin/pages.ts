@@ -12,7 +12,7 @@ export const adminPage = page({
   icon: Settings,
   description: 'Mensen, instellingen en de techniek van het portaal',
   keywords: ['administratie', 'sms'],
-  navigation: { group: 'administration', place: 1, byStoredRole: true, keys: shortcutKeys.admin },
+  navigation: { group: 'administration', place: 1, byStoredRole: true, phone: [3], keys: shortcutKeys.admin },
   adminLinks: [
     { place: 1, title: 'Systeembeheer', text: 'Gebruikers, meldingen, apps, tools en instellingen' },
     {

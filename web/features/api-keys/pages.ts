@@ -9,7 +9,7 @@ export const apiKeysPage = page({
   icon: Code,
   description: 'Sleutels voor programma’s en koppelingen',
   keywords: ['sleutel', 'token', 'koppeling'],
-  navigation: { group: 'account', place: 2 },
+  navigation: { group: 'account', place: 2, rare: true },
   adminLinks: [
     { place: 3, title: 'API Key Beheer', text: 'Keys waarmee programma’s het portaal aanroepen', icon: KeyRound },
   ],

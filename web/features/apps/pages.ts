@@ -17,7 +17,7 @@ export const appsPage = {
     group: 'work',
     place: 2,
     shortLabel: 'Apps',
-    phone: true,
+    phone: [0, 1, 2, 3],
     keys: shortcutKeys.apps,
   },
   readSearch: readAppsSearch,

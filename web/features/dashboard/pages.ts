@@ -10,7 +10,7 @@ const homePage = page({
   icon: LayoutDashboard,
   description: 'Uw overzicht van vandaag',
   keywords: ['home', 'start', 'begin'],
-  navigation: { group: 'work', place: 1, phone: true, keys: shortcutKeys.home },
+  navigation: { group: 'work', place: 1, phone: [-1, 0, 1, 2, 3], keys: shortcutKeys.home },
   calls: [
     pageCall('GET /api/apps'),
     pageCall('GET /api/tools'),

@@ -10,7 +10,7 @@ export const expertChatPage = page({
   icon: MessagesSquare,
   description: 'Stel een vraag aan een expert',
   keywords: ['gesprek', 'chatten', 'ondersteuning'],
-  navigation: { group: 'work', place: 4, shortLabel: 'Chat', phone: true },
+  navigation: { group: 'work', place: 4, shortLabel: 'Chat', phone: [1, 2] },
   card: { place: 2, hue: 3 },
   header: {
     title: 'Expert Ondersteuning',

@@ -1,2 +1,3 @@
 export { chatSummaryQuery } from './to-request/chat-summary-query.ts';
 export { LazyOngoingChat } from './ongoing/lazy-ongoing-chat.tsx';
+export { useDesk } from './desk/use-desk.ts';

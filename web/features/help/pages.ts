@@ -10,7 +10,7 @@ export const helpPage = page({
   icon: CircleHelp,
   description: 'Alle onderwerpen van de help',
   keywords: ['uitleg', 'handleiding', 'hulp', 'vragen'],
-  navigation: { group: 'account', place: 4 },
+  navigation: { group: 'account', place: 4, rare: true },
   header: { text: 'Uitleg bij alles wat u in het portaal doet.' },
   readSearch: readHelpSearch,
   calls: [pageCall('GET /api/help/topics')],

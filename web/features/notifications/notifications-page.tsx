@@ -22,25 +22,27 @@ export function NotificationsPage() {
   return (
     <>
       <PageHeader {...headerOf(notificationsPage)} />
-      <div className="grid grid-cols-1 items-start gap-3 reveal-forwards xl:grid-cols-[minmax(0,1fr)_24rem]">
-        <Card as="section" padding="none" aria-label="Uw meldingen">
-          <div className="px-4 py-3">
-            <Segmented
-              label="Toon"
-              className="w-fit"
-              options={[
-                { value: 'alle', label: 'Alle' },
-                { value: 'ongelezen', label: count?.unread ? `Ongelezen (${count.unread})` : 'Ongelezen' },
-              ]}
-              value={unreadOnly ? 'ongelezen' : 'alle'}
-              onChange={show}
-            />
+      <div className="@container">
+        <div className="grid grid-cols-1 items-start gap-3 reveal-forwards @4xl:grid-cols-[minmax(0,1fr)_24rem]">
+          <Card as="section" padding="none" aria-label="Uw meldingen">
+            <div className="px-4 py-3">
+              <Segmented
+                label="Toon"
+                className="w-fit"
+                options={[
+                  { value: 'alle', label: 'Alle' },
+                  { value: 'ongelezen', label: count?.unread ? `Ongelezen (${count.unread})` : 'Ongelezen' },
+                ]}
+                value={unreadOnly ? 'ongelezen' : 'alle'}
+                onChange={show}
+              />
+            </div>
+            <NotificationsList unreadOnly={unreadOnly} onShowAll={() => show('alle')} />
+          </Card>
+          <div className="grid gap-3 reveal-forwards">
+            <PreferencesCard />
+            <AchievementsCard />
           </div>
-          <NotificationsList unreadOnly={unreadOnly} onShowAll={() => show('alle')} />
-        </Card>
-        <div className="grid gap-3 reveal-forwards">
-          <PreferencesCard />
-          <AchievementsCard />
         </div>
       </div>
     </>

@@ -16,7 +16,7 @@ export const notificationsPage = page({
   icon: Bell,
   description: 'Wat er voor u veranderde, en welke meldingen u krijgt',
   keywords: ['berichten', 'voorkeuren', 'instellingen', 'e-mail'],
-  navigation: { group: 'account', place: 1 },
+  navigation: { group: 'account', place: 1, rare: true },
   header: { text: 'Wat er is veranderd en u aangaat. Een melding verdwijnt na 90 dagen vanzelf.' },
   readSearch: readNotificationsSearch,
   calls: [pageCall('GET /api/notifications', { query: { limit: 25 } }), ...besideTheList],

@@ -9,7 +9,7 @@ export const outgoingMailPage = page({
   access: 'administrator',
   icon: MailCheck,
   description: 'Wat het portaal verstuurde, en wat nog wacht',
-  navigation: { group: 'administration', place: 2 },
+  navigation: { group: 'administration', place: 2, rare: true },
   overview: { group: 'technology', place: 3, hue: 3 },
   header: { text: 'Wat het portaal verstuurt. Zonder mailserver blijven e-mails hier bewaard.' },
   readSearch: readMailSearch,

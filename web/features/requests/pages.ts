@@ -11,7 +11,7 @@ export const requestPage = page({
   icon: FilePenLine,
   description: 'Uw verzoeken, en een nieuw verzoek indienen',
   keywords: ['verzoeken', 'aanvraag', 'idee', 'wens', 'status'],
-  navigation: { group: 'work', place: 3, shortLabel: 'Verzoek', phone: true },
+  navigation: { group: 'work', place: 3, shortLabel: 'Verzoek', phone: [1] },
   card: { place: 1, hue: 6 },
   header: { text: 'Vraag iets nieuws aan. Een probleem meldt u bij de app zelf.' },
   readSearch: readRequestSearch,

@@ -9,7 +9,7 @@ export const securityPage = page({
   icon: ShieldCheck,
   description: 'Wachtwoord, 2FA, passkeys, sessies en uw gegevens',
   keywords: ['account', 'instellingen', 'tweefactorauthenticatie', 'apparaten', 'privacy', 'downloaden', 'e-mailadres'],
-  navigation: { group: 'account', place: 3 },
+  navigation: { group: 'account', place: 3, rare: true },
   adminLinks: [{ place: 4, title: 'Beveiliging & Auth', text: 'Uw 2FA, wachtwoord en apparaten' }],
   header: { text: 'Hoe u inlogt, en op welke apparaten u bent ingelogd.' },
   calls: [

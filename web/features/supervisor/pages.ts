@@ -11,7 +11,7 @@ export const supervisorPage = page({
   icon: ChartColumn,
   description: 'Verzoeken behandelen, en wat er speelt',
   keywords: ['overzicht', 'statistiek', 'cijfers', 'verzoeken'],
-  navigation: { group: 'insight', place: 1, keys: shortcutKeys.supervisor },
+  navigation: { group: 'insight', place: 1, phone: [2, 3], keys: shortcutKeys.supervisor },
   card: { place: 4, title: 'Supervisor Dashboard', icon: ChartNoAxesColumn, hue: 2 },
   header: {
     text: 'Wat uw mensen nodig hebben, en hoe snel ze geholpen worden.',

@@ -8,7 +8,7 @@ export const synonymsPage = page({
   access: 'administrator',
   icon: SearchCheck,
   description: 'Woorden die in de zoekfunctie hetzelfde betekenen',
-  navigation: { group: 'administration', place: 3 },
+  navigation: { group: 'administration', place: 3, rare: true },
   overview: { group: 'content', place: 5, hue: 5 },
   header: { text: 'Wie één woord van een regel typt, vindt ook apps en hulponderwerpen met de andere woorden.' },
   calls: [pageCall('GET /api/synonyms')],

@@ -1,7 +1,7 @@
 import { allows, type Access, type ViewRole } from '#contract/platform/roles.ts';
 import type { LimitType } from '#contract/weekly-limits.ts';
 
-type LimitKind = { type: LimitType; label: string; access: Access };
+export type LimitKind = { type: LimitType; label: string; access: Access };
 
 const kinds: LimitKind[] = [
   { type: 'votes', label: 'Prioriteiten', access: 'customer' },

@@ -1,6 +1,6 @@
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { useStore } from '../use-store.ts';
-import { reachability } from './reachability.ts';
+import { connectionTexts, reachability } from './reachability.ts';
 
 type ConnectionBannerProps = {
   /** The portal responds, but cannot do what the page needs to start. */
@@ -14,9 +14,7 @@ export function ConnectionBanner({ isFailing = false, className }: ConnectionBan
   if (now === 'reachable' && !isFailing) return null;
   return (
     <Banner tone="offline" className={className}>
-      {now === 'offline'
-        ? 'U bent offline. Zodra er weer verbinding is, gaat het portaal vanzelf verder.'
-        : 'Het portaal is even niet bereikbaar. We proberen het vanzelf opnieuw.'}
+      {connectionTexts[now === 'offline' ? 'offline' : 'unreachable'].join(' ')}
     </Banner>
   );
 }

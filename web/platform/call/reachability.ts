@@ -3,6 +3,12 @@ import { createStore } from '../store.ts';
 /** `offline`: this device has no network. `unreachable`: the portal does not respond or is not ready. */
 export type Reachability = 'reachable' | 'unreachable' | 'offline';
 
+/** What a person reads: what is the matter, and what happens next. */
+export const connectionTexts = {
+  offline: ['U bent offline.', 'Zodra er weer verbinding is, gaat het portaal vanzelf verder.'],
+  unreachable: ['Het portaal is even niet bereikbaar.', 'We proberen het vanzelf opnieuw.'],
+} as const;
+
 /** Milliseconds between two probes. */
 const maxDelay = 15_000;
 const store = createStore<Reachability>('reachable');

@@ -1,6 +1,7 @@
 import type { Method } from '#contract/platform/endpoint.ts';
 import { CallError, localError, toCallError } from './call-error.ts';
 import { reportResponse, reportUnreachable } from './reachability.ts';
+import { watchDuration } from './slow-calls.ts';
 
 /** In milliseconds. */
 const defaultTimeout = 20_000;
@@ -47,6 +48,7 @@ async function sendOnce(call: CallRequest): Promise<Response> {
   const { method, url, body, headers, signal, keepalive, timeout = defaultTimeout } = call;
   const timedOut = AbortSignal.timeout(timeout);
   inFlight += 1;
+  const stopWatching = watchDuration(method, url);
   const response = await fetch(url, {
     method,
     keepalive,
@@ -63,7 +65,10 @@ async function sendOnce(call: CallRequest): Promise<Response> {
       reportUnreachable();
       throw localError(timedOut.aborted ? 'timed_out' : 'network_unavailable', { cause });
     })
-    .finally(() => (inFlight -= 1));
+    .finally(() => {
+      inFlight -= 1;
+      stopWatching();
+    });
   if (response.ok) {
     reportResponse();
     return response;

@@ -1,6 +1,6 @@
 import { createRootRoute, createRoute, LazyRoute, type AnyRoute, type RouteComponent } from '@tanstack/react-router';
 import type { LucideIcon } from 'lucide-react';
-import type { Access } from '#contract/platform/roles.ts';
+import type { Access, ViewRole } from '#contract/platform/roles.ts';
 import type { TileHue } from '#web/ui/display/icon-tile.tsx';
 import { loadChunk } from '../lazy/lazy-component.tsx';
 import type { PageCall } from './page-call.ts';
@@ -69,8 +69,10 @@ type NavigationEntry = {
   place: number;
   /** Label in the bottom bar. */
   shortLabel?: string;
-  /** Also in the bottom bar of phones. */
-  phone?: true;
+  /** Used rarely: below “Meer” in the sidebar. */
+  rare?: true;
+  /** The viewed roles that also have it in the bottom bar of phones. */
+  phone?: readonly ViewRole[];
   /** Shown by the stored role, whichever role is viewed. */
   byStoredRole?: true;
   /** The shortcut that opens the page from anywhere. */

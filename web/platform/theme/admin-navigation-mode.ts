@@ -7,7 +7,7 @@ export type AdminNavigationMode = 'simple' | 'advanced';
 const modeKey = 'admin_navigation_mode';
 const store = createStore(toMode(readStored(modeKey)));
 
-/** Default: advanced, all entries. */
+/** Default: simple; what was chosen before stays. */
 export const adminNavigationMode: Pick<typeof store, 'read' | 'subscribe'> = store;
 
 export function setAdminNavigationMode(mode: AdminNavigationMode): void {
@@ -21,5 +21,5 @@ export function watchAdminNavigationMode(): () => void {
 }
 
 function toMode(stored: string | null): AdminNavigationMode {
-  return stored === 'simple' ? 'simple' : 'advanced';
+  return stored === 'advanced' ? 'advanced' : 'simple';
 }

@@ -1,13 +1,13 @@
 import { onStoredElsewhere, readStored, writeStored } from '../storage.ts';
 import { createStore } from '../store.ts';
-import { showSidebar, sidebarCollapsed } from './sidebar-collapsed.ts';
+import { readSidebarChoice, showSidebar, sidebarCollapsed } from './sidebar-collapsed.ts';
 import { parseThemeConfig, type ParsedThemeConfig, type ThemeConfig } from './theme-config.ts';
 import { setTheme, theme } from './theme.ts';
 
 const storageKey = 'enterprise-theme-config';
 
 /** Fields that are attributes of the document element, as boot.ts sets them before the first paint. */
-const attributes = ['layout', 'mode', 'sidebarCollapsed', 'animations', 'dataVisualization'] as const;
+const attributes = ['layout', 'mode', 'animations', 'dataVisualization'] as const;
 
 const store = createStore<ThemeConfig>(withTheme(parseThemeConfig(readStored(storageKey)).config));
 
@@ -39,7 +39,10 @@ export function watchThemeConfig(onProblem: (problem: NonNullable<ParsedThemeCon
     onStoredElsewhere(storageKey, receive),
     // The theme and the sidebar also change without this module: by their buttons, shortcuts and other tabs.
     theme.subscribe(() => copyChange({ theme: theme.read() })),
-    sidebarCollapsed.subscribe(() => copyChange({ sidebarCollapsed: sidebarCollapsed.read() })),
+    sidebarCollapsed.subscribe(() => {
+      const choice = readSidebarChoice();
+      if (choice !== undefined) copyChange({ sidebarCollapsed: choice });
+    }),
   ];
   return () => {
     for (const stop of stops) stop();

@@ -7,7 +7,8 @@ export type ThemeConfig = {
   theme: Theme;
   layout: 'default' | 'command-center';
   mode: 'data-dense' | 'minimal';
-  sidebarCollapsed: boolean;
+  /** Without it the width of the window decides. */
+  sidebarCollapsed?: boolean;
   /** Open the command palette after each load of the page. */
   commandPaletteOpen: boolean;
   animations: boolean;
@@ -19,13 +20,12 @@ export const defaultThemeConfig: ThemeConfig = {
   theme: 'dark',
   layout: 'default',
   mode: 'minimal',
-  sidebarCollapsed: false,
   commandPaletteOpen: false,
   animations: true,
   dataVisualization: true,
 };
 
-const allowedValues: { [Field in keyof ThemeConfig]: readonly ThemeConfig[Field][] } = {
+const allowedValues: { [Field in keyof ThemeConfig]-?: readonly Required<ThemeConfig>[Field][] } = {
   theme: ['dark', 'light'],
   layout: ['default', 'command-center'],
   mode: ['data-dense', 'minimal'],

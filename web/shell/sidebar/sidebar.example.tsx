@@ -1,13 +1,14 @@
 import type { Example, ExampleComponent } from '#web/ui/example.ts';
 import { createPlayground, flag } from '#web/ui/playground.ts';
-import { NavList } from './nav-list.tsx';
+import { SidebarNav } from './sidebar-nav.tsx';
 
 export const component: ExampleComponent = {
   name: 'Sidebar',
   category: 'navigation',
   status: 'stable',
   position: 1,
-  description: 'De pagina’s die uw rol mag openen, in groepen. Ingeklapt blijven de pictogrammen over.',
+  description:
+    'De pagina’s van elke dag; wat u zelden nodig hebt, staat onder Meer. Ingeklapt blijven de pictogrammen over.',
 };
 
 export const examples: Example[] = [
@@ -24,7 +25,7 @@ export const playground = createPlayground({
 function Column({ collapsed }: { collapsed: boolean }) {
   return (
     <div className={`rounded-lg border border-line bg-surface-1 px-3 py-4 ${collapsed ? 'w-14' : 'w-62 max-w-full'}`}>
-      <NavList collapsed={collapsed} />
+      <SidebarNav collapsed={collapsed} />
     </div>
   );
 }

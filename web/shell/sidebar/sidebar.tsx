@@ -1,67 +1,49 @@
-import { preloadRoleViewPanel, RoleViewPanel } from '#web/features/role-view/public.tsx';
+import { LazyWeeklyLimits } from '#web/features/weekly-limits/public.ts';
 import { readBrand } from '#web/platform/brand/brand.ts';
-import { LazyBoundary } from '#web/platform/lazy/lazy-boundary.tsx';
-import { lazyComponent } from '#web/platform/lazy/lazy-component.tsx';
-import { readTokenUser } from '#web/platform/session/token.ts';
-import { viewedRole } from '#web/platform/session/view-role.ts';
-import { adminTheme } from '#web/platform/theme/admin-theme.ts';
-import { useIdle } from '#web/platform/use-idle.ts';
 import { BrandMark } from '#web/ui/display/brand-mark.tsx';
 import { cx } from '#web/ui/cx.ts';
-import { NavList } from './nav-list.tsx';
-import { sidebarClasses } from './sidebar-classes.ts';
+import { UserMenuButton } from '../user-menu/user-menu-button.tsx';
 import { useAdminTheme } from '../use-admin-theme.ts';
-import { UserRow } from './user-row.tsx';
-
-const AdminSidebar = lazyComponent(() => import('../admin/admin-sidebar.tsx').then((file) => file.AdminSidebar));
-const SidebarDetails = lazyComponent(() => import('./sidebar-details.tsx').then((file) => file.SidebarDetails));
-
-/**
- * Loads the parts of an administrator's sidebar, so that it renders together with the page: React shows what replaces a
- * fallback 300 ms later. Never rejects.
- */
-export async function preloadSidebar(): Promise<void> {
-  const role = readTokenUser()?.role;
-  if (role !== 3 || matchMedia('(width < 48rem)').matches) return;
-  const hasAdminTheme = viewedRole(role) === 3 && adminTheme.read();
-  await Promise.all([preloadRoleViewPanel(), hasAdminTheme && AdminSidebar.preload()]);
-}
+import { SidebarNav } from './sidebar-nav.tsx';
 
 /** From 768 px; narrower screens have `BottomBar` and `MoreSheet`. */
 export function Sidebar({ collapsed }: { collapsed: boolean }) {
-  if (!useAdminTheme()) return <StandardSidebar collapsed={collapsed} />;
-  // The fallback has the width of the sidebar, so that the page does not move.
-  return (
-    <LazyBoundary fallback={<div id="zijbalk" className={sidebarClasses(collapsed)} />}>
-      <AdminSidebar collapsed={collapsed} />
-    </LazyBoundary>
-  );
-}
-
-function StandardSidebar({ collapsed }: { collapsed: boolean }) {
   const brand = readBrand();
-  const isIdle = useIdle();
+  const isAdmin = useAdminTheme();
   return (
-    <aside id="zijbalk" aria-label="Zijbalk" className={cx(sidebarClasses(collapsed), 'pt-4')}>
-      <div className={cx('flex items-center gap-2.5 pb-5', collapsed ? 'justify-center px-3' : 'px-5')}>
+    <aside
+      id="zijbalk"
+      aria-label="Zijbalk"
+      className={cx(
+        // Above the header while its menu is open.
+        'sticky top-0 hidden h-dvh shrink-0 flex-col border-r border-line bg-surface-1 has-[[role=dialog]]:z-40 md:flex',
+        collapsed ? 'w-14' : 'w-62',
+      )}
+    >
+      <div
+        className={cx(
+          'flex h-14 shrink-0 items-center gap-2.5',
+          collapsed ? 'justify-center' : 'px-5',
+          isAdmin && 'bg-brand-panel text-on-brand-panel',
+        )}
+      >
         <BrandMark abbreviation={brand.abbreviation} />
         <span className={cx('min-w-0', collapsed && 'sr-only')}>
           <span className="block truncate font-semibold tracking-snug">{brand.name}</span>
-          <span className="block text-xs text-muted">Portaal</span>
+          <span className={cx('block text-xs', isAdmin ? 'text-on-brand-panel-muted' : 'text-muted')}>
+            {isAdmin ? 'Beheer' : 'Portaal'}
+          </span>
         </span>
       </div>
-      {/* Scrolls in a low window; the user and the sign-out button stay in sight. */}
-      <div className="flex min-h-0 flex-1 flex-col overflow-x-hidden overflow-y-auto px-3 pb-3">
-        <RoleViewPanel collapsed={collapsed} />
-        <NavList collapsed={collapsed} />
-        {!collapsed && isIdle && (
-          <LazyBoundary>
-            <SidebarDetails />
-          </LazyBoundary>
-        )}
+      {/* Scrolls in a low window; the limits and the menu of the user stay in sight. */}
+      <div className="min-h-0 flex-1 overflow-x-hidden overflow-y-auto scroll-py-2 px-3 py-2">
+        <SidebarNav collapsed={collapsed} />
       </div>
-      <div className={cx('border-t border-line pt-3', collapsed ? 'px-3' : 'px-5.5')}>
-        <UserRow collapsed={collapsed} />
+      <div className={cx('border-t border-line py-2.5 empty:hidden', collapsed ? 'px-2' : 'px-5')}>
+        <LazyWeeklyLimits collapsed={collapsed} />
+      </div>
+      <div className={cx('border-t border-line py-1.5', collapsed ? 'px-2' : 'px-3')}>
+        <UserMenuButton collapsed={collapsed} />
       </div>
     </aside>
   );

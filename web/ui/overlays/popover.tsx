@@ -1,5 +1,6 @@
 import { Popover as Radix } from 'radix-ui';
 import type { ReactNode, RefObject } from 'react';
+import { cx } from '#web/ui/cx.ts';
 
 export type PopoverProps = {
   /** The button that opened it. Pressing it does not count as outside: the button closes the popover itself. */
@@ -7,11 +8,24 @@ export type PopoverProps = {
   onClose: () => void;
   /** Accessible name. */
   label: string;
+  /** Where it opens; default: below, its end at that of the button. */
+  side?: 'bottom' | 'top' | 'right';
+  align?: 'start' | 'end';
+  /** Default: 25 rem. */
+  width?: 'md' | 'sm';
   children: ReactNode;
 };
 
 /** A small panel at a button, open while it is rendered. Closing restores the focus of the button. */
-export function Popover({ anchor, onClose, label, children }: PopoverProps) {
+export function Popover({
+  anchor,
+  onClose,
+  label,
+  side = 'bottom',
+  align = 'end',
+  width = 'md',
+  children,
+}: PopoverProps) {
   return (
     <Radix.Root open onOpenChange={(open) => !open && onClose()}>
       <Radix.Anchor virtualRef={anchor as RefObject<HTMLElement>} />
@@ -19,7 +33,8 @@ export function Popover({ anchor, onClose, label, children }: PopoverProps) {
         aria-label={label}
         // Toasts do not cover it on a phone.
         data-top
-        align="end"
+        side={side}
+        align={align}
         sideOffset={6}
         collisionPadding={8}
         onInteractOutside={(event) => anchor.current?.contains(event.target as Node) && event.preventDefault()}
@@ -27,10 +42,11 @@ export function Popover({ anchor, onClose, label, children }: PopoverProps) {
           event.preventDefault();
           anchor.current?.focus();
         }}
-        className={
-          'z-50 flex max-h-(--radix-popover-content-available-height) w-100 max-w-[calc(100vw-1rem)] flex-col rounded-lg border ' +
-          'border-line bg-float shadow-float outline-none data-[state=open]:animate-pop-in'
-        }
+        className={cx(
+          'z-50 flex max-h-(--radix-popover-content-available-height) max-w-[calc(100vw-1rem)] flex-col rounded-lg border ' +
+            'border-line bg-float shadow-float outline-none data-[state=open]:animate-pop-in',
+          width === 'sm' ? 'w-72' : 'w-100',
+        )}
       >
         {children}
       </Radix.Content>

@@ -9,6 +9,8 @@ import { cx } from '#web/ui/cx.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Skeleton, SkeletonRegion, SkeletonText } from '#web/ui/feedback/skeleton.tsx';
 import { contextualHelpQuery } from '../help-queries.ts';
+import { useStore } from '#web/platform/use-store.ts';
+import { takesFocus } from './help-state.ts';
 import { TopicHostContext } from '../topic-host-context.ts';
 
 type Props = {
@@ -20,6 +22,7 @@ type Props = {
 
 export function ContextualTopics({ context, lastRead, onOpen }: Props) {
   const query = useQuery(contextualHelpQuery(context));
+  const mayFocus = useStore(takesFocus) || lastRead !== null;
   return (
     <QueryContent query={query} failed="De help kon niet worden geladen" loading={<ListSkeleton />}>
       {({ help }) =>
@@ -31,7 +34,7 @@ export function ContextualTopics({ context, lastRead, onOpen }: Props) {
               <li key={topic.id} className="grid">
                 <TopicButton
                   topic={topic}
-                  hasInitialFocus={lastRead === null ? at === 0 : topic.id === lastRead}
+                  hasInitialFocus={mayFocus && (lastRead === null ? at === 0 : topic.id === lastRead)}
                   onOpen={onOpen}
                 />
               </li>

@@ -10,6 +10,7 @@ import { lazyComponent } from '#web/platform/lazy/lazy-component.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
 import { buttonClasses } from '#web/ui/actions/button-classes.ts';
 import { Sheet } from '#web/ui/overlays/sheet.tsx';
+import { BesidePanel } from './beside-panel.tsx';
 import { ContextualTopics } from './contextual-topics.tsx';
 import { closeHelp, hideHelp, shownHelpSubject, type HelpSubject } from './help-state.ts';
 import { TopicHostContext } from '../topic-host-context.ts';
@@ -18,15 +19,15 @@ import { TopicSkeleton } from '../topic/topic-placeholder.tsx';
 /** Loaded on demand: the Markdown parser is larger than the rest of the help. */
 const PopupTopic = lazyComponent(() => import('./popup-topic.tsx').then((file) => file.PopupTopic));
 
-type Props = { context: string; open: boolean };
+type Props = { context: string; open: boolean; isBeside: boolean };
 
-/** A side sheet with a list of topics or one of them. It starts with the list each time it opens. */
-export function HelpPopup({ context, open }: Props) {
+/** A list of topics or one of them. It starts with the list each time it opens, and for another page. */
+export function HelpPopup({ context, open, isBeside }: Props) {
   const [topic, setTopic] = useState<string | null>(null);
   const [lastRead, setLeft] = useState<string | null>(null);
-  const [wasOpen, setWas] = useState(open);
-  if (open !== wasOpen) {
-    setWas(open);
+  const [shown, setShown] = useState({ context, open });
+  if (shown.context !== context || shown.open !== open) {
+    setShown({ context, open });
     if (open) setTopic(null);
     if (open) setLeft(null);
   }
@@ -39,53 +40,55 @@ export function HelpPopup({ context, open }: Props) {
     closeHelp();
     openShortcutSheet();
   };
-  return (
-    <Sheet
-      open={open}
-      onOpenChange={(next) => !next && closeHelp()}
-      side="right"
-      title={subject && topic === null ? `Help bij ${subject.name}` : 'Help'}
-      footer={
-        topic === null ? (
-          <>
-            <Button
-              variant="ghost"
-              className="mr-auto -ml-2 pointer-coarse:hidden"
-              icon={<Keyboard aria-hidden />}
-              onClick={showShortcuts}
-            >
-              Sneltoetsen
-            </Button>
-            <Link to="/help" onClick={hideHelp} className={buttonClasses('ghost')}>
-              <Library aria-hidden />
-              Alle onderwerpen
-            </Link>
-          </>
-        ) : (
-          <Link to="/help/$id" params={{ id: topic }} onClick={hideHelp} className={buttonClasses('ghost')}>
-            <ExternalLink aria-hidden />
-            Open als pagina
-          </Link>
-        )
-      }
-    >
-      <TopicHostContext value={{ openTopic: setTopic, hide: hideHelp }}>
-        {topic === null ? (
-          <>
-            {subject && <SubjectHelp subject={subject} />}
-            <ContextualTopics context={context} lastRead={lastRead} onOpen={setTopic} />
-          </>
-        ) : (
-          <>
-            <Button variant="ghost" className="-mx-2 mb-2" icon={<ArrowLeft aria-hidden />} onClick={back}>
-              Terug naar de lijst
-            </Button>
-            <LazyBoundary fallback={<TopicSkeleton />}>
-              <PopupTopic key={topic} id={topic} />
-            </LazyBoundary>
-          </>
-        )}
-      </TopicHostContext>
+  const footer =
+    topic === null ? (
+      <>
+        <Button
+          variant="ghost"
+          className="mr-auto -ml-2 pointer-coarse:hidden"
+          icon={<Keyboard aria-hidden />}
+          onClick={showShortcuts}
+        >
+          Sneltoetsen
+        </Button>
+        <Link to="/help" onClick={hideHelp} className={buttonClasses('ghost')}>
+          <Library aria-hidden />
+          Alle onderwerpen
+        </Link>
+      </>
+    ) : (
+      <Link to="/help/$id" params={{ id: topic }} onClick={hideHelp} className={buttonClasses('ghost')}>
+        <ExternalLink aria-hidden />
+        Open als pagina
+      </Link>
+    );
+  const content = (
+    <TopicHostContext value={{ openTopic: setTopic, hide: hideHelp }}>
+      {topic === null ? (
+        <>
+          {subject && <SubjectHelp subject={subject} />}
+          <ContextualTopics context={context} lastRead={lastRead} onOpen={setTopic} />
+        </>
+      ) : (
+        <>
+          <Button variant="ghost" className="-mx-2 mb-2" icon={<ArrowLeft aria-hidden />} onClick={back}>
+            Terug naar de lijst
+          </Button>
+          <LazyBoundary fallback={<TopicSkeleton />}>
+            <PopupTopic key={topic} id={topic} />
+          </LazyBoundary>
+        </>
+      )}
+    </TopicHostContext>
+  );
+  const frame = { open, title: subject && topic === null ? `Help bij ${subject.name}` : 'Help', footer };
+  return isBeside ? (
+    <BesidePanel {...frame} onClose={closeHelp}>
+      {content}
+    </BesidePanel>
+  ) : (
+    <Sheet {...frame} side="right" onOpenChange={(next) => !next && closeHelp()}>
+      {content}
     </Sheet>
   );
 }

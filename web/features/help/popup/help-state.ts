@@ -9,12 +9,25 @@ export type HelpSubject = { name: string; text: string };
 /** The subject of the help that was opened last; null for a page. */
 export const shownHelpSubject = createUserStore<HelpSubject | null>(null);
 
+/** Whether the list takes the focus: it was opened, and does not only follow the page. */
+export const takesFocus = createUserStore(true);
+
 const focusBefore = createUserStore<Element | null>(null);
 
 /** Shows the help topics about a page or a part of one, such as `app-card` of an app. */
 export function openHelp(context: string, subject: HelpSubject | null = null): void {
   shownHelpSubject.write(subject);
   focusBefore.write(document.activeElement);
+  takesFocus.write(true);
+  shownHelpContext.write(context);
+}
+
+/** Shows the help about another page, when one is opened while the help is shown. The focus stays where it is. */
+export function followPage(context: string): void {
+  const shown = shownHelpContext.read();
+  if (shown === null || shown === context) return;
+  shownHelpSubject.write(null);
+  takesFocus.write(false);
   shownHelpContext.write(context);
 }
 

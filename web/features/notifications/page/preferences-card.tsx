@@ -6,15 +6,9 @@ import { queryClient } from '#web/platform/query/query-client.ts';
 import { QueryContent } from '#web/platform/query/query-content.tsx';
 import { SkeletonList } from '#web/platform/query/skeleton-list.tsx';
 import { isLastMutation, updateCached } from '#web/platform/query/update-cached.ts';
-import { Segmented } from '#web/ui/inputs/segmented.tsx';
+import { Checkbox } from '#web/ui/inputs/checkbox.tsx';
 import { Card, CardHeader } from '#web/ui/layout/card.tsx';
 import { preferencesQuery } from '../notification-queries.ts';
-
-const options: { value: Delivery; label: string }[] = [
-  { value: 'portal', label: 'In het portaal' },
-  { value: 'mail', label: 'Ook per e-mail' },
-  { value: 'off', label: 'Uit' },
-];
 
 /** Delivery of each kind of notification. A choice is saved immediately. */
 export function PreferencesCard() {
@@ -36,29 +30,61 @@ export function PreferencesCard() {
 function Preferences({ preferences }: { preferences: NotificationPreference[] }) {
   const { mutate: save } = useSavePreference();
   return (
-    <ul className="grid gap-4">
-      {preferences.map(({ kind, delivery }) => (
-        <Preference key={kind} kind={kind} delivery={delivery} onChange={(value) => save({ kind, delivery: value })} />
-      ))}
-    </ul>
+    <table className="w-full">
+      <thead className="text-left text-xs text-muted">
+        <tr>
+          <th scope="col" className="pb-1 font-medium">
+            Melding
+          </th>
+          <th scope="col" className={columnClasses}>
+            In het portaal
+          </th>
+          <th scope="col" className={columnClasses}>
+            Per e-mail
+          </th>
+        </tr>
+      </thead>
+      <tbody className="divide-y divide-line border-t border-line">
+        {preferences.map(({ kind, delivery }) => (
+          <Preference
+            key={kind}
+            kind={kind}
+            delivery={delivery}
+            onChange={(value) => save({ kind, delivery: value })}
+          />
+        ))}
+      </tbody>
+    </table>
   );
 }
 
+const columnClasses = 'w-18 px-1 pb-1 text-center font-medium';
+
 type PreferenceProps = { kind: NotificationKind; delivery: Delivery; onChange: (delivery: Delivery) => void };
 
+/** What comes by mail is in the portal too: the second box checks the first, which unchecks the second. */
 function Preference({ kind, delivery, onChange }: PreferenceProps) {
   const { label } = notificationKindInfo[kind];
   return (
-    <li className="grid gap-1.5">
-      <span aria-hidden>{label}</span>
-      <Segmented
-        label={label}
-        options={options}
-        value={delivery}
-        onChange={onChange}
-        className="w-fit max-[22.5rem]:*:*:px-1"
-      />
-    </li>
+    <tr>
+      <th scope="row" className="py-1.5 pr-2 text-left font-normal">
+        {label}
+      </th>
+      <td className="text-center">
+        <Checkbox
+          aria-label={`${label}: in het portaal`}
+          checked={delivery !== 'off'}
+          onChange={({ target }) => onChange(target.checked ? 'portal' : 'off')}
+        />
+      </td>
+      <td className="text-center">
+        <Checkbox
+          aria-label={`${label}: per e-mail`}
+          checked={delivery === 'mail'}
+          onChange={({ target }) => onChange(target.checked ? 'mail' : 'portal')}
+        />
+      </td>
+    </tr>
   );
 }
 

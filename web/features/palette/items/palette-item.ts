@@ -24,9 +24,9 @@ export type PaletteItem = {
   note?: string | undefined;
 };
 
-/** The headings of the specification, in its order. */
+/** The headings, in the order of the specification. */
 export const categoryLabels: Record<PaletteCategory, string> = {
-  navigation: 'Navigation',
-  actions: 'Actions',
-  settings: 'Settings',
+  navigation: 'Ga naar',
+  actions: 'Acties',
+  settings: 'Instellingen',
 };

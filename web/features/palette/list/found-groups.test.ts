@@ -13,14 +13,14 @@ test('without a text the recent items come first, and nothing is listed twice', 
   const theme = itemFixture('thema', { category: 'settings' });
   const help = itemFixture('help', { category: 'actions' });
   expect(idsOf(startGroups([theme, apps, help, agenda], []))).toEqual([
-    ['Navigation', 'apps'],
-    ['Actions', 'help'],
-    ['Settings', 'thema'],
+    ['Ga naar', 'apps'],
+    ['Acties', 'help'],
+    ['Instellingen', 'thema'],
   ]);
   expect(idsOf(startGroups([theme, apps, help, agenda], [agenda, theme]))).toEqual([
     ['Recent', 'agenda', 'thema'],
-    ['Navigation', 'apps'],
-    ['Actions', 'help'],
+    ['Ga naar', 'apps'],
+    ['Acties', 'help'],
   ]);
 });
 
@@ -33,7 +33,7 @@ test('results of the server follow the items, by kind, without what is found alr
   ];
   const { groups, total } = foundGroups('age', [app], { items: results, isOutdated: false });
   expect(idsOf(groups)).toEqual([
-    ['Navigation', 'app-1'],
+    ['Ga naar', 'app-1'],
     ['Collega’s', 'person-1'],
     ['Apps', 'app-2'],
   ]);

@@ -62,6 +62,7 @@ export const documentedKeys: Stored[] = [
     text: 'Uw weergave: indeling, dichtheid, zijbalk, bewegingen en grafieken.',
     until: 'tot u het verwijdert',
   },
+  { name: 'enterprise-sidebar-fold', text: 'Welk deel van de zijbalk open staat.', until: 'tot u het verwijdert' },
   { name: 'design_upgraded', text: 'Of u de uitgebreide weergave hebt ingesteld.', until: 'tot u het verwijdert' },
   { name: 'design_level', text: 'Welk niveau van weergave dat was.', until: 'tot u het verwijdert' },
   { name: 'adminThemeForced', text: 'Of een beheerder het beheerthema heeft.', until: 'tot u het verwijdert' },

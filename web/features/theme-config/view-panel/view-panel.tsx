@@ -3,6 +3,7 @@ import { useRole } from '#web/platform/session/use-role.ts';
 import { shortcutKeys } from '#web/platform/shortcuts/shortcut-keys.ts';
 import { AdminNavigationSwitch } from '#web/platform/theme/admin-navigation-switch.tsx';
 import { adminTheme, setAdminTheme } from '#web/platform/theme/admin-theme.ts';
+import { sidebarCollapsed } from '#web/platform/theme/sidebar-collapsed.ts';
 import { themeConfig } from '#web/platform/theme/theme-config-store.ts';
 import { defaultThemeConfig } from '#web/platform/theme/theme-config.ts';
 import { useStore } from '#web/platform/use-store.ts';
@@ -48,6 +49,7 @@ export function ViewPanel() {
 
 function ThemeConfigFields() {
   const config = useStore(themeConfig);
+  const isCollapsed = useStore(sidebarCollapsed);
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -103,7 +105,7 @@ function ThemeConfigFields() {
       <fieldset className="grid justify-items-start gap-2.5">
         <legend className="mb-2 font-medium">Tonen</legend>
         <Checkbox
-          checked={config.sidebarCollapsed}
+          checked={isCollapsed}
           onChange={(event) => updateThemeConfig({ sidebarCollapsed: event.target.checked })}
           hint={sidebarHint}
         >
@@ -174,7 +176,7 @@ function AdminThemeFields() {
       {isOn && (
         <div className="flex flex-wrap items-center gap-3">
           <AdminNavigationSwitch />
-          <span className="text-xs text-muted">Ook onder de namen van de pagina’s in de zijbalk.</span>
+          <span className="text-xs text-muted">Ook in het menu onder uw naam.</span>
         </div>
       )}
     </fieldset>

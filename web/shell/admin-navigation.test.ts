@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { listOverview, listDeclaredPages } from '#web/platform/pages/declared-pages.ts';
 import { router } from '#web/router.tsx';
-import { navigationFor } from '../navigation.ts';
-import { adminNavigation } from './admin-navigation.ts';
+import { adminNavigation, navigationFor } from './navigation.ts';
 
 const pages = listDeclaredPages(router);
 const adminPages = listOverview(pages);
