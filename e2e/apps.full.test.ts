@@ -150,6 +150,11 @@ test('on a phone the choice of every filter of the apps is readable', async () =
         return context.measureText(text).width > room ? [text] : [];
       });
     });
+  for (const filter of await page.getByLabel('Toon apps').locator('option').allTextContents()) {
+    await page.getByLabel('Toon apps').selectOption(filter);
+    expect(await cutChoices(), filter).toEqual([]);
+  }
+  await page.getByLabel('Toon apps').selectOption('Alle apps');
   for (const order of await page.getByLabel('Volgorde').locator('option').allTextContents()) {
     await page.getByLabel('Volgorde').selectOption(order);
     expect(await cutChoices(), order).toEqual([]);

@@ -1,3 +1,4 @@
+import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { newPage, openSignedIn, useBrowser, withLiveConnection } from './support/browser.ts';
 import { newColleague, callApi, fetchToken } from './support/calls.ts';
@@ -44,4 +45,68 @@ test('maintenance that an administrator starts and ends appears live', async () 
   await colleague.getByText('nieuwe versie').waitFor();
   await callApi('DELETE', `/api/tools/${parser.id}/maintenance`, token);
   await expect.poll(() => colleague.getByText('nieuwe versie').count()).toBe(0);
+});
+
+/** The controls that are on the screen, of the whole page or of a part of it. */
+const controls = 'a[href], button, input, select, textarea, summary, [role=tab], [role=switch]';
+
+function countOnScreen(page: Page, within: string): Promise<number> {
+  return page.locator(within).evaluate((part, selector) => {
+    const isOnScreen = (element: Element) => {
+      const { top, right, bottom, left, width, height } = element.getBoundingClientRect();
+      const isShown = width > 1 && height > 1 && element.checkVisibility({ visibilityProperty: true });
+      return isShown && top < innerHeight && bottom > 0 && left < innerWidth && right > 0;
+    };
+    return [...part.querySelectorAll(selector)].filter(isOnScreen).length;
+  }, controls);
+}
+
+test('voting starts in the upper half of the apps page, with few controls around it', async () => {
+  const page = await newPage({ width: 1440, height: 900 });
+  await openSignedIn(page, 'beheerder@voorbeeld.example', '/apps');
+  // What is rendered last: the handles and the recommendation.
+  await page
+    .getByRole('button', { name: / verplaatsen$/ })
+    .first()
+    .waitFor({ state: 'attached' });
+  await page.getByRole('region', { name: 'Aanbevolen voor u' }).getByText(/./).first().waitFor();
+  const list = page.getByRole('list', { name: /^Beschikbare Apps/ });
+  const vote = list.getByRole('button', { name: /Gestemd|Stem/ }).first();
+  expect((await vote.boundingBox())!.y).toBeLessThan(400);
+  // The tools and the filters are a line each.
+  const linesOf = async (locator: Locator) => {
+    const tops = await locator.evaluateAll((elements) => elements.map((each) => each.getBoundingClientRect().y));
+    return new Set(tops.map(Math.round)).size;
+  };
+  expect(await linesOf(page.getByRole('region', { name: 'Direct openen' }).getByRole('listitem'))).toBe(1);
+  expect(await linesOf(page.locator('main select'))).toBe(1);
+  expect(await countOnScreen(page, 'main')).toBeLessThanOrEqual(45);
+
+  // What shows under the pointer only works by keyboard as well.
+  const card = list.getByRole('listitem').nth(1);
+  const star = card.getByRole('button', { name: / als favoriet$/ });
+  const sizeOf = async () => (await star.boundingBox())!.width;
+  expect(await sizeOf()).toBeLessThan(1.1);
+  await card.getByRole('button', { name: /Gestemd|Stem/ }).focus();
+  await expect.poll(sizeOf).toBeGreaterThan(24);
+});
+
+test('a phone shows the apps as rows, and a tablet in two columns', async () => {
+  const page = await newPage({ width: 390, height: 844 });
+  await openSignedIn(page, 'gebruiker@voorbeeld.example', '/apps');
+  const rows = page.getByRole('list', { name: /^Beschikbare Apps/ }).getByRole('listitem');
+  await page.getByRole('button', { name: 'Rondleiding starten' }).waitFor();
+  await expect.poll(() => rows.count()).toBeGreaterThanOrEqual(43);
+  const { height, count } = await page.evaluate(() => ({
+    height: document.documentElement.scrollHeight,
+    count: document.querySelectorAll('main ul[aria-labelledby=apps] > li').length,
+  }));
+  // 4,500 px for 43 apps.
+  expect(height).toBeLessThanOrEqual(4500 + (count - 43) * 90);
+  await page.setViewportSize({ width: 768, height: 1024 });
+  const [first, second, third] = await rows.evaluateAll((items) =>
+    items.slice(0, 3).map((item) => Math.round(item.getBoundingClientRect().y)),
+  );
+  expect(first).toBe(second);
+  expect(third).toBeGreaterThan(first!);
 });

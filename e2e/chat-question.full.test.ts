@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { newPage, openSignedIn, useBrowser } from './support/browser.ts';
 import { callApi, fetchToken } from './support/calls.ts';
+import { pressStart } from './support/conversation.ts';
 import { colleaguePassword, openAsNewColleague } from './support/new-colleague.ts';
 
 useBrowser();
@@ -24,10 +25,10 @@ test('a question that was typed in another tab is kept when an expert joins', as
   }
   await page.getByLabel('Uw vraag').fill('Hoe zoek ik een kandidaat?');
   await tab.getByLabel('Uw vraag').fill('Waar staan de tarieven?');
-  await page.getByRole('button', { name: 'Start gesprek' }).click();
+  await pressStart(page);
   await page.getByRole('log').getByText('Hoe zoek ik een kandidaat?').waitFor();
 
-  await tab.getByRole('button', { name: 'Start gesprek' }).click();
+  await pressStart(tab);
   const field = tab.getByLabel('Schrijf een bericht');
   await expect.poll(() => field.inputValue()).toBe('Waar staan de tarieven?');
   await unsent.getByLabel('Uw vraag').fill('Wanneer is de borrel?');

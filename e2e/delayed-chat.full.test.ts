@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { newPage, openSignedIn, useBrowser } from './support/browser.ts';
 import { callApi, fetchToken, newColleague } from './support/calls.ts';
-import { sendMessage } from './support/conversation.ts';
+import { pressStart, sendMessage } from './support/conversation.ts';
 import { colleaguePassword, openAsNewColleague } from './support/new-colleague.ts';
 
 useBrowser();
@@ -27,7 +27,7 @@ test('without a live connection a conversation follows the other side with a del
   const { page: requester } = await openAsNewColleague('Bo Zonderlijn', '/');
   await blockLiveConnection(requester);
   await requester.goto('/expert-chat');
-  await requester.getByRole('button', { name: 'Start gesprek' }).click();
+  await pressStart(requester);
   await runUntilShown(requester, requester.getByText('Geen live verbinding; nieuwe berichten komen vertraagd binnen.'));
   const desk = await newPage();
   await openSignedIn(desk, 'supervisor@voorbeeld.example', '/expert-chat?view=desk');

@@ -8,7 +8,7 @@ import {
   useBrowser,
 } from './support/browser.ts';
 import { newColleague, callApi, fetchToken } from './support/calls.ts';
-import { sendMessage } from './support/conversation.ts';
+import { sendMessage, showStartForm } from './support/conversation.ts';
 import { password, newRequester, startSession, openDesk, joinSession, endAsRequester } from './support/chat-sides.ts';
 
 useBrowser();
@@ -129,7 +129,7 @@ test('a user who may not answer sees no desk', async () => {
   await startSession(requester);
   const other = await newRequester('Jip Mol', 'jipmol');
   await other.getByRole('link', { name: 'Expert Chat', exact: true }).first().click();
-  await other.getByRole('button', { name: 'Start gesprek' }).waitFor();
+  await other.getByLabel('Uw vraag').waitFor();
   expect(await other.getByRole('link', { name: /wacht|Balie/ }).count()).toBe(0);
   await requester.getByRole('button', { name: 'Annuleren' }).click();
 });
@@ -157,6 +157,7 @@ test('rate-limited messages are kept, reported, and sent in order', async () => 
 test('the start form shows its errors', async () => {
   const requester = await newRequester('Guus Maas', 'guusmaas');
   await requester.goto('/expert-chat');
+  await showStartForm(requester);
   await requester.getByLabel('Duur in minuten').fill('0');
   await requester.getByRole('button', { name: 'Start gesprek' }).click();
   await requester.getByText('Voer een geldige duur in minuten in').waitFor();

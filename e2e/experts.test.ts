@@ -35,6 +35,8 @@ test('a connected expert has a start button in every open browser, and an absent
   const bram = await newPage();
   await openSignedIn(bram, 'bram.hoekstra@voorbeeld.example', '/');
   const button = page.getByRole('link', { name: `Start gesprek met ${name}` });
+  const leave = page.getByRole('link', { name: `Vraag achterlaten voor ${name}` });
+  await leave.waitFor();
   await button.waitFor();
 
   const administrator = await newPage();
@@ -44,6 +46,10 @@ test('a connected expert has a start button in every open browser, and an absent
   await administrator.getByRole('button', { name: 'Opslaan' }).click();
   await administrator.getByText('De uren zijn opgeslagen').first().waitFor();
   await expect.poll(() => button.count()).toBe(0);
+  await leave.click();
+  await page.getByText(`Voorkeur: ${name}`).waitFor();
+  await page.getByRole('form', { name: 'Laat uw vraag achter' }).getByLabel('Uw vraag').waitFor();
+  await page.goBack();
 
   await setHours(id, token, { hours, backAt: null });
   await button.click();
@@ -55,7 +61,7 @@ test('an administrator links a user by e-mail address, who can then answer at th
   const { email } = await newColleague('Xander Prins', 'xanderprins', password);
   const colleague = await newPage();
   await openSignedIn(colleague, email, '/expert-chat', password);
-  await colleague.getByRole('heading', { name: 'Start een gesprek' }).waitFor();
+  await colleague.getByLabel('Uw vraag').waitFor();
   expect(await colleague.getByRole('link', { name: 'Balie' }).count()).toBe(0);
 
   const administrator = await newPage();

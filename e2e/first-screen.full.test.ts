@@ -242,7 +242,7 @@ test('a list that is filtered by the URL is not painted before React has loaded'
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   expect(await page.locator('#frame h3').count()).toBe(0);
   releaseReact();
-  await page.getByRole('radio', { name: 'Nieuw', checked: true }).waitFor();
+  await expect.poll(() => page.getByLabel('Toon apps').inputValue()).toBe('nieuw');
 });
 
 test('the scripts of a page are requested at a low priority, so that its styles and font come first', async () => {

@@ -169,7 +169,12 @@ test('Escape in a search field with a text only clears it, also within and besid
   const tour = page.getByRole('dialog', { name: 'Welkom in het portaal' });
   await tour.waitFor();
   const field = page.getByRole('combobox', { name: 'Zoek in apps' });
-  await clear(field);
+  // The first Escape closes its list.
+  await field.fill('koffie');
+  await field.press('Escape');
+  expect(await field.inputValue()).toBe('koffie');
+  await field.press('Escape');
+  expect(await field.inputValue()).toBe('');
   await field.press('Escape');
   await tour.getByRole('button', { name: 'Volgende' }).press('Escape');
   await tour.waitFor({ state: 'detached' });

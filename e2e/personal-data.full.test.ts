@@ -88,8 +88,8 @@ const forms: Row[] = [
     /^POST .*\/chat\/questions$/,
     async () => {
       const page = await visitAs(1, '/expert-chat');
-      await page.getByRole('button', { name: 'Vraag achterlaten' }).click();
-      return { page, form: page.getByRole('dialog'), field: 'Uw vraag', submit: 'Achterlaten' };
+      const form = page.getByRole('form', { name: 'Laat uw vraag achter' });
+      return { page, form, field: 'Uw vraag', submit: 'Vraag achterlaten' };
     },
   ],
   [

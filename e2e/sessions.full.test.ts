@@ -63,8 +63,18 @@ test('a refused sign-in does not reveal whether the account exists, and keeps th
   await page.getByLabel('E-mailadres').fill('niemand@voorbeeld.example');
   await page.keyboard.press('Enter');
   await page.keyboard.type('een gok');
+  const placesOfForm = () =>
+    page
+      .locator('main :is(h1, input, button, label, p:last-child)')
+      .evaluateAll((elements) => elements.map((element) => element.getBoundingClientRect().y));
+  // The error of the field is gone with the first letter.
+  const before = await placesOfForm();
   await page.keyboard.press('Enter');
-  const refusal = page.getByRole('form', { name: 'Inloggen' }).getByRole('alert').filter({ hasText: 'Combinatie' });
+  const refusal = page.getByRole('alert').filter({ hasText: 'Combinatie' });
+  await page.getByRole('button', { name: 'Stuur de bevestiging opnieuw' }).waitFor();
+  expect(await refusal.count()).toBe(1);
+  const resend = await page.getByRole('button', { name: 'Stuur de bevestiging opnieuw' }).boundingBox();
+  expect((await placesOfForm()).filter((y) => y < resend!.y)).toEqual(before.filter((y) => y < resend!.y));
   // A title without a space after it would be one word with the text.
   expect(await refusal.innerText()).toMatch(/^Combinatie onbekend\. \S/);
   expect(await page.getByLabel('E-mailadres').inputValue()).toBe('niemand@voorbeeld.example');

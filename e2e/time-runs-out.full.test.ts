@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { givenApiKey } from '#server/testing/given-api-key.ts';
 import { givenUser } from '#server/testing/given-user.ts';
 import { minutes } from '#server/testing/settable-clock.ts';
-import { expectAccessible, useBrowser, withLiveConnection } from './support/browser.ts';
-import { sendMessage } from './support/conversation.ts';
+import { expectAccessible, expectAccessibleInBothThemes, useBrowser, withLiveConnection } from './support/browser.ts';
+import { pressStart, sendMessage, showStartForm } from './support/conversation.ts';
 import { usePortalWithClock } from './support/portal-with-clock.ts';
 import { openUserMenu } from './support/sidebar.ts';
 
@@ -23,8 +23,9 @@ test('both participants are warned at 5 minutes and 1 minute, can send in the gr
   const { app, visit, setTime } = portal;
   const asker = await visit(await givenUser(app, { name: 'Noor Bakker' }), '/expert-chat');
   const desk = await visit(await givenUser(app, { name: 'Sanne Vos', role: 2 }), '/expert-chat?view=desk');
+  await showStartForm(asker);
   await asker.getByLabel('Duur in minuten').fill('10');
-  await asker.getByRole('button', { name: 'Start gesprek' }).click();
+  await pressStart(asker);
   await desk.getByRole('button', { name: 'Aannemen van het gesprek met Noor Bakker' }).click();
   const both = [asker, desk];
   const begin = app.clock.now().getTime();
@@ -85,8 +86,9 @@ test('unused minutes, also those asked for, are refunded live when no expert joi
   const { app, visit, setTime } = portal;
   const asker = await visit(await givenUser(app, { name: 'Bram Kok' }), '/expert-chat');
   const desk = await visit(await givenUser(app, { name: 'Iris Mol', role: 2 }), '/expert-chat?view=desk');
+  await showStartForm(asker);
   await asker.getByRole('button', { name: '30 min' }).click();
-  await asker.getByRole('button', { name: 'Start gesprek' }).click();
+  await pressStart(asker);
   await expect.poll(() => usedThisWeek(asker)).toBe('30 van 60');
   await setTime(new Date(app.clock.now().getTime() + 15 * minutes));
   await asker.getByText('Er was geen expert beschikbaar', { exact: true }).first().waitFor();
@@ -94,8 +96,9 @@ test('unused minutes, also those asked for, are refunded live when no expert joi
   await desk.getByText('Niemand wacht op een expert.').waitFor();
 
   await asker.getByRole('link', { name: 'Nieuw gesprek' }).click();
+  await showStartForm(asker);
   await asker.getByRole('button', { name: '30 min' }).click();
-  await asker.getByRole('button', { name: 'Start gesprek' }).click();
+  await pressStart(asker);
   await desk.getByRole('button', { name: 'Aannemen van het gesprek met Bram Kok' }).click();
   await asker.getByRole('timer').waitFor();
   await asker.getByRole('button', { name: 'Meer tijd vragen' }).click();
@@ -117,7 +120,7 @@ test('without an expert there, the requester leaves the question and gets its an
   const desk = await visit(await givenUser(app, { name: 'Tom Baas', role: 2 }), '/expert-chat?view=desk');
   await asker.getByText(/Er is nu geen expert bereikbaar/).waitFor();
   await asker.getByLabel('Uw vraag').fill('Hoe zet ik een vacature door?');
-  await asker.getByRole('button', { name: 'Start gesprek' }).click();
+  await pressStart(asker);
   await asker.getByRole('heading', { name: 'U wacht op een expert' }).waitFor();
   expect(await asker.getByText(/aan de beurt|naar verwachting/).count()).toBe(0);
   await asker.getByRole('button', { name: 'Vraag achterlaten' }).click();
@@ -147,7 +150,7 @@ test('without an expert there, the requester leaves the question and gets its an
 test('from a conversation that has just ended a new one is started, also before the portal has answered that none is open', async () => {
   const { app, visit } = portal;
   const asker = await visit(await givenUser(app, { name: 'Wil Prins' }), '/expert-chat');
-  await asker.getByRole('button', { name: 'Start gesprek' }).click();
+  await pressStart(asker);
   const cancel = asker.getByRole('button', { name: 'Annuleren' });
   await cancel.waitFor();
   const answerable = Promise.withResolvers<void>();
@@ -157,24 +160,29 @@ test('from a conversation that has just ended a new one is started, also before 
   });
   await cancel.click();
   await asker.getByRole('link', { name: 'Nieuw gesprek' }).click();
-  const startButton = asker.getByRole('button', { name: 'Start gesprek' });
-  await startButton.waitFor();
+  await showStartForm(asker);
   answerable.resolve();
-  await startButton.click();
+  await pressStart(asker);
   await cancel.waitFor();
 });
 
-test('a question that is left from the start form is gone from that form', async () => {
+test('without an expert the page has one field and one button; a question that is left is gone from that field', async () => {
   const { app, visit } = portal;
   const asker = await visit(await givenUser(app, { name: 'Tine Stil' }), '/expert-chat');
   let started = 0;
   asker.on('request', (request) => void (started += Number(request.url().endsWith('/api/chat/start'))));
-  await asker.getByLabel('Uw vraag').fill('Waar staat mijn rooster?');
+  const field = asker.getByLabel('Uw vraag');
   await asker.getByRole('button', { name: 'Vraag achterlaten' }).click();
-  await asker.getByRole('dialog').getByRole('button', { name: 'Achterlaten' }).click();
+  await asker.getByText('Typ eerst uw vraag').waitFor();
+  await field.fill('Waar staat mijn rooster?');
+  await asker.getByRole('button', { name: 'Vraag achterlaten' }).click();
   await asker.getByText('Uw vraag is achtergelaten').first().waitFor();
-  await expect.poll(() => asker.getByLabel('Uw vraag').inputValue()).toBe('');
-  expect(started, 'the form around the dialog is not submitted').toBe(0);
+  await expect.poll(() => field.inputValue()).toBe('');
+  expect(started, 'no conversation is started').toBe(0);
+  const form = asker.getByRole('form', { name: 'Laat uw vraag achter' });
+  expect(await form.locator('input, textarea, select').count()).toBe(1);
+  expect(await form.getByRole('button').allInnerTexts()).toEqual(['Vraag achterlaten', 'Toch een gesprek beginnen']);
+  await expectAccessibleInBothThemes(asker);
 });
 
 test('an API key that expires while its page is open has expired on its card and in the figures', async () => {

@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectNoHorizontalScroll, newPage, openSignedIn, useBrowser } from './support/browser.ts';
 import { callApi, fetchToken, newColleague } from './support/calls.ts';
+import { showStartForm } from './support/conversation.ts';
 import { colleaguePassword, openAsNewColleague } from './support/new-colleague.ts';
 
 useBrowser();
@@ -117,6 +118,7 @@ test.each([
       ? route.fulfill({ status: 409, json: { ...refused.refusal, requestId: 'story' } })
       : route.continue(),
   );
+  if (refused.path === '/expert-chat') await showStartForm(page);
   for (const [label, value] of Object.entries(refused.fields)) await page.getByLabel(label).fill(value);
   await page.getByRole('button', { name: refused.submit }).click();
   await toastOf(page, refused.refusal.message).waitFor();

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { newPage, openSignedIn } from './browser.ts';
 import { newColleague } from './calls.ts';
+import { pressStart } from './conversation.ts';
 
 export const password = 'Zes ganzen boven het kanaal 3';
 
@@ -12,10 +13,10 @@ export async function newRequester(name: string, mailbox: string): Promise<Page>
   return page;
 }
 
-/** Opens a conversation from any page, in two clicks. */
+/** Opens a conversation from any page; in two clicks while an expert is available. */
 export async function startSession(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Expert Chat', exact: true }).first().click();
-  await page.getByRole('button', { name: 'Start gesprek' }).click();
+  await pressStart(page);
   await page.getByRole('heading', { name: 'U wacht op een expert' }).waitFor();
 }
 

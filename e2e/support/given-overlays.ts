@@ -14,7 +14,7 @@ import { givenTwoFactor } from '#server/testing/given-two-factor.ts';
 import { givenSignedIn } from '#server/testing/given-user.ts';
 import type { TestApp } from '#server/testing/start-app.ts';
 
-export type OverlayUser = 'recruiter' | 'requester' | 'supervisor' | 'administrator';
+export type OverlayUser = 'recruiter' | 'requester' | 'waiting' | 'supervisor' | 'administrator';
 
 export type GivenOverlays = { users: Record<OverlayUser, User>; ids: Record<string, string> };
 
@@ -25,6 +25,8 @@ export async function givenOverlays(app: TestApp): Promise<GivenOverlays> {
   await renewRoleUseJob.run(portal, {});
   const recruiter = await givenSignedIn(app);
   const requester = await givenSignedIn(app);
+  // For an expert, of whom none is there.
+  const waiting = await givenSignedIn(app);
   const supervisor = await givenSignedIn(app, { role: 2 });
   const administrator = await givenSignedIn(app, { role: 3 });
   const withPasskey = await givenSignedIn(app);
@@ -39,6 +41,7 @@ export async function givenOverlays(app: TestApp): Promise<GivenOverlays> {
   const chats = chatsOf(app);
   const session = await chats.start(requester);
   await chats.join(supervisor, session.id);
+  await chats.start(waiting);
   await app.call(leaveChatQuestion, {
     token: recruiter.token,
     body: { id: newId(), text: 'Waar staat de handleiding?' },
@@ -56,7 +59,7 @@ export async function givenOverlays(app: TestApp): Promise<GivenOverlays> {
     `update graphile_worker._private_jobs set attempts = max_attempts, last_error = 'no credit' where run_at = '2100-01-01'`,
   );
   return {
-    users: { recruiter, requester, supervisor, administrator },
+    users: { recruiter, requester, waiting, supervisor, administrator },
     ids: {
       session: session.id,
       protectedUser: secured.id,

@@ -129,7 +129,7 @@ export const overlayVisits: OverlayVisit[] = [
   },
   {
     path: '/expert-chat',
-    as: 'recruiter',
+    as: 'waiting',
     width: 1280,
     opens: [opens('expert-chat/questions/leave-question-dialog.tsx', button('Vraag achterlaten'))],
   },

@@ -1,6 +1,12 @@
 import { AppsPageHeader, Overview } from '#web/features/apps/apps-page-header.tsx';
 import type { SearchSlot } from '#web/features/apps/apps-slots.ts';
-import { AppCardLayout, appCardClasses, appGridClasses } from '#web/features/apps/cards/app-card-layout.tsx';
+import {
+  AppCardLayout,
+  appCardClasses,
+  appGridClasses,
+  descriptionClasses,
+} from '#web/features/apps/cards/app-card-layout.tsx';
+import { proposedByClasses } from '#web/features/apps/cards/proposed-by.tsx';
 import { AppsToolbar } from '#web/features/apps/filter/apps-toolbar.tsx';
 import { allApps } from '#web/features/apps/filter/apps-view.ts';
 import { RecommendationStrip } from '#web/features/recommendations/recommendation-strip.tsx';
@@ -32,7 +38,7 @@ export function AppsTemplate() {
               name={<slot name="name" />}
               description={<slot name="description" />}
               status={null}
-              open={null}
+              open={<span className="w-8 xl:w-25" />}
             />
           </Card>
         </ul>
@@ -46,8 +52,24 @@ export function AppsTemplate() {
           <AppCardLayout
             tile={<IconTile />}
             name={<slot name="name" />}
-            meta={<slot name="category" />}
-            description={<slot name="description" />}
+            meta={
+              <>
+                <slot name="category" />
+                {/* The status. */}
+                <span className="h-4 max-sm:hidden" />
+              </>
+            }
+            vote={<span className="w-15" />}
+            description={
+              <>
+                <p className={descriptionClasses}>
+                  <slot name="description" />
+                </p>
+                <span className={proposedByClasses}>
+                  <slot name="by" />
+                </span>
+              </>
+            }
             footer={null}
           />
         </li>

@@ -1,4 +1,5 @@
 import { countFirstCards } from '#web/features/apps/cards/first-cards.ts';
+import { proposedByText } from '#web/features/apps/cards/proposed-by.tsx';
 import { filterByRole } from '#web/features/apps/filter-by-role.ts';
 import { localAppOrder } from '#web/features/apps/reorder/local-app-order.ts';
 import { overviewLabels } from '#web/features/apps/overview-labels.ts';
@@ -73,7 +74,12 @@ async function paintApps(): Promise<void> {
   fillTemplate('apps', {
     apps: sortByOwnOrder(filterByRole(apps, role), order.appOrder)
       .slice(0, countFirstCards())
-      .map(({ name, category, description }) => ({ name, category, description })),
+      .map(({ name, category, description, proposedBy, url }) => ({
+        name,
+        category,
+        description,
+        by: proposedBy && !url ? proposedByText(proposedBy.name) : '',
+      })),
     tools: tools.map((tool) => ({ name: tool.name, description: toolSubtitle(tool) })),
     recommended: role >= 1 ? [{}] : [],
     overview: overview ? [{ text: overview }] : [],

@@ -16,9 +16,9 @@ export function AppsPageHeader({ overview, quota }: AppsPageHeaderProps) {
     </>
   );
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-6">
+    <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 *:mb-0 sm:mb-5 sm:*:mb-0">
       <PageHeader title="Apps & Tools" text={text} />
-      <div className="mb-4 w-full sm:mb-6 sm:w-auto">{quota}</div>
+      <div className="w-full sm:w-auto">{quota}</div>
     </div>
   );
 }

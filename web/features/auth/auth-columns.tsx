@@ -19,8 +19,9 @@ export function AuthColumns({ brand, banner, help, children, pitch }: AuthColumn
   return (
     <div className="grid min-h-dvh bg-page text-ink lg:grid-cols-[minmax(27.5rem,1fr)_1.25fr]">
       <main data-toasts-on-top className="relative flex min-w-0 flex-col px-6 py-8 max-md:pb-16">
-        {banner}
-        <div className="m-auto w-full max-w-90">
+        {banner && <div className="absolute inset-x-6 top-3 z-10">{banner}</div>}
+        {/* Below a fixed height, not in the middle: what appears in the form does not move it. */}
+        <div className="mx-auto mt-[max(0px,calc(50dvh-23rem))] mb-auto w-full max-w-90">
           <div className="mb-11 flex items-center gap-2.5">
             <BrandMark abbreviation={brand.abbreviation} size="lg" />
             <span className="min-w-0">

@@ -25,7 +25,7 @@ export function AuthLayout({ title, tab = title, text, children }: AuthLayoutPro
   return (
     <AuthColumns
       brand={brand}
-      banner={<ConnectionBanner className="mx-auto mb-6 w-full max-w-90" />}
+      banner={<ConnectionBanner className="mx-auto w-full max-w-90" />}
       help={<HelpPanel abbreviation={brand.abbreviation} />}
       pitch={<BrandPitch />}
     >

@@ -18,7 +18,8 @@ import { TextInput } from '#web/ui/inputs/text-input.tsx';
 import { greetingName } from './greeting-name.ts';
 import type { Credentials } from './second-step/second-step.tsx';
 
-type Refusal = { error: CallError; email: string };
+/** A refused sign-in and the address that was tried. */
+export type Refusal = { error: CallError; email: string };
 
 export type LoginDraft = { email?: string; password?: string; rememberMe?: boolean };
 
@@ -29,20 +30,22 @@ type LoginFormProps = {
   email?: string | undefined;
   draft?: LoginDraft | undefined;
   onDraft?: ((draft: LoginDraft) => void) | undefined;
+  /** Of the last attempt; null from the next one on. */
+  onRefusal: (refusal: Refusal | null) => void;
   isForgotOpen: boolean;
   onForgot: (email: string) => void;
   /** The password is right, and the account needs a second step. */
   onSecondStep: (pending: PendingStep) => void;
 };
 
-export function LoginForm({ email = '', draft, onDraft, isForgotOpen, onForgot, onSecondStep }: LoginFormProps) {
-  const [refusal, setRefused] = useState<Refusal | null>(null);
+export function LoginForm(props: LoginFormProps) {
+  const { email = '', draft, onDraft, onRefusal, isForgotOpen, onForgot, onSecondStep } = props;
   const form = usePortalForm({
     schema: loginForm,
     initial: { email: '', password: '', rememberMe: false, ...draft, ...(email && { email }) },
     initialFocus: email || draft?.email ? 'password' : 'email',
     send: async (body) => {
-      setRefused(null);
+      onRefusal(null);
       const signedIn = await callPublic('POST /api/auth/login', { body });
       enterSession(signedIn);
       toast({ title: `Welkom terug, ${greetingName(body.email)}!` });
@@ -53,7 +56,7 @@ export function LoginForm({ email = '', draft, onDraft, isForgotOpen, onForgot, 
         onSecondStep({ credentials: typed, methods: error.methods });
         return true;
       }
-      setRefused({ error, email: typed.email });
+      onRefusal({ error, email: typed.email });
       if (error.code === 'invalid_credentials') form.focus('password');
       return true;
     },
@@ -62,7 +65,7 @@ export function LoginForm({ email = '', draft, onDraft, isForgotOpen, onForgot, 
   useEffect(() => onDraft?.(values), [onDraft, values]);
   const forgot = () => {
     // What is sent from there has its own result.
-    setRefused(null);
+    onRefusal(null);
     onForgot(values.email);
   };
   const fields = { email: form.field('email'), password: form.field('password') };
@@ -93,7 +96,6 @@ export function LoginForm({ email = '', draft, onDraft, isForgotOpen, onForgot, 
           Wachtwoord vergeten?
         </Button>
       </div>
-      {refusal && <LoginRefusal error={refusal.error} email={refusal.email} />}
       <Button type="submit" variant="primary" size="lg" className="mt-1" busy={form.busy} busyLabel="Inloggen...">
         Inloggen
       </Button>
@@ -113,35 +115,6 @@ function SecuredLock() {
     >
       <Lock aria-hidden className="size-3.5" />
     </button>
-  );
-}
-
-/** A refused sign-in, at the form. It says the same for a wrong password and an unconfirmed or unknown address. */
-function LoginRefusal({ error, email }: { error: CallError; email: string }) {
-  if (error.code !== 'invalid_credentials') return <Banner tone="danger">{error.message}</Banner>;
-  return (
-    <Banner tone="danger" title="Combinatie onbekend." action={<ResendButton email={email} />}>
-      Controleer uw e-mailadres en wachtwoord. Net geregistreerd? Bevestig dan eerst uw e-mailadres.
-    </Banner>
-  );
-}
-
-function ResendButton({ email }: { email: string }) {
-  const [busy, setBusy] = useState(false);
-  const resend = async () => {
-    setBusy(true);
-    try {
-      await callPublic('POST /api/auth/resend-confirmation', { body: { email } });
-      toast({ title: 'Als er een registratie met dit e-mailadres is, ontvangt u de e-mail opnieuw.' });
-    } catch (error) {
-      toast({ tone: 'error', title: errorText(error) });
-    }
-    setBusy(false);
-  };
-  return (
-    <Button size="sm" busy={busy} busyLabel="Verzenden..." onClick={() => void resend()}>
-      Stuur de bevestiging opnieuw
-    </Button>
   );
 }
 

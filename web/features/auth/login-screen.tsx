@@ -3,7 +3,8 @@ import { LazyBoundary } from '#web/platform/lazy/lazy-boundary.tsx';
 import { lazyComponent } from '#web/platform/lazy/lazy-component.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
 import { AuthLayout } from './auth-layout.tsx';
-import { LoginForm, type LoginDraft, type PendingStep } from './login-form.tsx';
+import { LoginForm, type LoginDraft, type PendingStep, type Refusal } from './login-form.tsx';
+import { LoginRefusal, ResendConfirmation } from './login-refusal.tsx';
 
 export type { LoginDraft };
 
@@ -29,9 +30,19 @@ export function LoginScreen({ email, draft, onDraft, notice, onRegister }: Login
   // The address in the form when the panel was opened; null while it is closed.
   const [forgottenFor, setForgottenFor] = useState<string | null>(null);
   const [secondStepOf, setSecondStepOf] = useState<PendingStep | null>(null);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
   const toggleForgot = (typed: string) => setForgottenFor(forgottenFor === null ? typed : null);
   return (
-    <AuthLayout title="Welkom terug" tab="Inloggen" text="Log in om bij uw apps, verzoeken en experts te komen.">
+    <AuthLayout
+      title="Welkom terug"
+      tab="Inloggen"
+      text={
+        // Two lines, whichever of the two it shows.
+        <span className="block min-h-10">
+          {refusal ? <LoginRefusal error={refusal.error} /> : 'Log in om bij uw apps, verzoeken en experts te komen.'}
+        </span>
+      }
+    >
       {notice && <div className="mt-5">{notice}</div>}
       {/* Stays mounted: going back keeps what was typed. */}
       <div hidden={secondStepOf !== null}>
@@ -39,9 +50,11 @@ export function LoginScreen({ email, draft, onDraft, notice, onRegister }: Login
           email={email}
           draft={draft}
           onDraft={onDraft}
+          onRefusal={setRefusal}
           isForgotOpen={forgottenFor !== null}
           onForgot={toggleForgot}
           onSecondStep={(pending) => {
+            setRefusal(null);
             setForgottenFor(null);
             setSecondStepOf(pending);
           }}
@@ -60,6 +73,10 @@ export function LoginScreen({ email, draft, onDraft, notice, onRegister }: Login
             </Button>
           </p>
         )}
+        {/* In the space above the last line, which keeps its place. */}
+        <p className="-mb-8 min-h-8 pt-1.5 text-center">
+          {refusal?.error.code === 'invalid_credentials' && <ResendConfirmation email={refusal.email} />}
+        </p>
       </div>
       {secondStepOf && (
         <LazyBoundary onMissing={() => setSecondStepOf(null)}>

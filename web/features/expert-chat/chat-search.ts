@@ -6,6 +6,8 @@ export type ChatSearch = {
   view?: 'desk' | 'transcripts' | 'questions';
   /** Preferred expert of a new conversation. */
   expert?: string;
+  /** Leaves a question rather than starting a conversation, also while an expert is available. */
+  achterlaten?: true;
   /** Question of a new conversation. */
   onderwerp?: string;
   /** The conversation that is open on the desk. */
@@ -15,13 +17,15 @@ export type ChatSearch = {
 };
 
 /** Validates the search parameters; those that are invalid or belong to another view are dropped. */
-export function readChatSearch({ view: given, expert, onderwerp, gesprek, zoek }: Record<string, unknown>): ChatSearch {
+export function readChatSearch(search: Record<string, unknown>): ChatSearch {
+  const { view: given, expert, achterlaten, onderwerp, gesprek, zoek } = search;
   const view = given === 'desk' || given === 'transcripts' || given === 'questions' ? given : undefined;
   const text = readSearchText(zoek, 100);
   const topic = readSearchText(onderwerp, 100);
   return {
     ...(view && { view }),
     ...(view === undefined && isUuid(expert) && { expert }),
+    ...(view === undefined && (achterlaten === true || achterlaten === 'true') && { achterlaten: true as const }),
     ...(view === undefined && topic && { onderwerp: topic }),
     ...(view === 'desk' && isUuid(gesprek) && { gesprek }),
     ...(view === 'transcripts' && text && { zoek: text }),

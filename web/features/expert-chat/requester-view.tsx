@@ -10,7 +10,6 @@ import { SkeletonText } from '#web/ui/feedback/skeleton.tsx';
 import { Card, CardHeader } from '#web/ui/layout/card.tsx';
 import { headerOf } from '#web/platform/pages/page.ts';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
-import { NotificationToggle } from './browser-notifications/notification-toggle.tsx';
 import { chatQuery, currentChatQuery, pastChatsQuery } from './chat-queries.ts';
 import { ChatRow } from './chat-row.tsx';
 import { ChatSkeleton } from './chat-skeleton.tsx';
@@ -57,26 +56,19 @@ export function RequesterView() {
       <PageHeader {...headerOf(expertChatPage)}>
         <ViewSwitch view="own" />
       </PageHeader>
-      <div className="grid items-start gap-3 reveal-forwards lg:grid-cols-[1.25fr_1fr]">
+      <div className="grid max-w-310 items-start gap-3 reveal-forwards lg:grid-cols-[1.25fr_1fr]">
         <Card as="section" aria-labelledby={data && 'start'} className="reveal-forwards">
           <QueryContent
             query={query}
             failed="Uw gesprekken konden niet worden geladen"
             loading={<SkeletonText lines={6} />}
           >
-            {() => (
-              <>
-                <StartForm />
-                <div className="mt-3 border-t border-line pt-3">
-                  <NotificationToggle />
-                </div>
-              </>
-            )}
+            {() => <StartForm />}
           </QueryContent>
         </Card>
         <div className="grid min-w-0 gap-3 reveal-forwards">
-          <WeekMinutes />
           <OwnQuestions />
+          <WeekMinutes />
           <PastChats />
         </div>
       </div>

@@ -1,4 +1,4 @@
-import { Clock, MessagesSquare, UserRoundCog } from 'lucide-react';
+import { Clock, MessageSquareMore, MessagesSquare, UserRoundCog } from 'lucide-react';
 import { Link as RouterLink } from '@tanstack/react-router';
 import type { Expert } from '#contract/experts.ts';
 import { allows } from '#contract/platform/roles.ts';
@@ -7,6 +7,7 @@ import { useRole } from '#web/platform/session/use-role.ts';
 import { buttonClasses } from '#web/ui/actions/button-classes.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Link } from '#web/ui/actions/link.tsx';
+import { cx } from '#web/ui/cx.ts';
 import { Avatar } from '#web/ui/display/avatar.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { StatusDot } from '#web/ui/display/status-dot.tsx';
@@ -22,7 +23,7 @@ export function ExpertCard({ expert, now, onEditHours, onLinkAccount }: Props) {
   return (
     <Card as="li">
       <div className="flex flex-wrap items-start gap-x-3">
-        <Avatar name={expert.name} size="lg" />
+        <Avatar name={expert.name} size="lg" tintId={expert.id} />
         <div className="min-w-0 flex-1 basis-24">
           <h2 className="line-clamp-2 text-sm wrap-anywhere font-semibold tracking-snug">
             {expert.name}
@@ -33,7 +34,9 @@ export function ExpertCard({ expert, now, onEditHours, onLinkAccount }: Props) {
         <ExpertButtons expert={expert} onEditHours={onEditHours} onLinkAccount={onLinkAccount} />
       </div>
       <p className="mt-3 flex flex-wrap items-center gap-x-2.5">
-        <StatusDot tone={tone}>{label}</StatusDot>
+        <StatusDot tone={tone}>
+          <span className={cx(tone === 'neutral' && 'font-normal text-muted')}>{label}</span>
+        </StatusDot>
         <span className="text-xs text-muted">{problem ?? note}</span>
       </p>
       <p className="mt-3 line-clamp-3 text-muted">{expert.description}</p>
@@ -53,7 +56,9 @@ export function ExpertCard({ expert, now, onEditHours, onLinkAccount }: Props) {
             </Link>
           )}
         </span>
-        {canStart && !expert.isOwn && <StartChatLink expert={expert} />}
+        {!expert.isOwn && expert.status !== 'automated' && (
+          <>{canStart ? <StartChatLink expert={expert} /> : <LeaveQuestionLink expert={expert} />}</>
+        )}
       </div>
     </Card>
   );
@@ -106,6 +111,17 @@ function StartChatLink({ expert }: { expert: Expert }) {
       <MessagesSquare aria-hidden />
       Start gesprek
       <VisuallyHidden> met {expert.name}</VisuallyHidden>
+    </RouterLink>
+  );
+}
+
+/** For an expert who is not available; any expert may answer. */
+function LeaveQuestionLink({ expert }: { expert: Expert }) {
+  return (
+    <RouterLink to="/expert-chat" search={{ expert: expert.id, achterlaten: true }} className={buttonClasses()}>
+      <MessageSquareMore aria-hidden />
+      Vraag achterlaten
+      <VisuallyHidden> voor {expert.name}</VisuallyHidden>
     </RouterLink>
   );
 }

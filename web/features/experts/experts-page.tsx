@@ -64,7 +64,7 @@ export function ExpertsPage() {
           <QueryError title="De experts konden niet worden geladen" query={query} />
         </Card>
       ) : (
-        <SkeletonRegion label="Experts" className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
+        <SkeletonRegion label="Experts" className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3 2xl:grid-cols-4">
           {Array.from({ length: 6 }, (_, at) => (
             <SkeletonCard key={at} />
           ))}
@@ -83,7 +83,7 @@ function TeamNotice({ experts }: { experts: Expert[] }) {
       title="Er is nu geen expert bereikbaar."
       className="mb-3"
       action={
-        <Link to="/expert-chat" className={buttonClasses()}>
+        <Link to="/expert-chat" search={{ achterlaten: true }} className={buttonClasses()}>
           Vraag achterlaten
         </Link>
       }
@@ -98,7 +98,7 @@ function ExpertGrid({ experts }: { experts: Expert[] }) {
   const [open, setOpen] = useState<OpenExpertDialog | null>(null);
   return (
     <>
-      <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
+      <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3 2xl:grid-cols-4">
         {experts.map((expert) => (
           <ExpertCard
             key={expert.id}

@@ -31,7 +31,7 @@ export function RecommendationCarousel() {
   return (
     <>
       <p className="shrink-0 text-xs font-medium text-muted max-lg:hidden">Aanbevolen voor u</p>
-      <RecommendationRow key={shown.app.id} {...shown} />
+      <RecommendationRow key={shown.app.id} isLine {...shown} />
       {count > 1 && (
         <Button
           variant="ghost"

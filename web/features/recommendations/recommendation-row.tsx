@@ -4,22 +4,26 @@ import { AppTile, useOpenApp } from '#web/features/apps/public.tsx';
 import { usePendingVotes, useToggleVote, VoteButton } from '#web/features/votes/public.tsx';
 import { useLimits } from '#web/features/weekly-limits/public.ts';
 import { lazyComponent } from '#web/platform/lazy/lazy-component.tsx';
-import { NewTabLink } from '#web/platform/new-tab-link.tsx';
+import { OpenLink } from '#web/platform/open-link.tsx';
 import { MenuOnDemand } from '#web/platform/overlays/menu-on-demand.tsx';
-import { buttonClasses } from '#web/ui/actions/button-classes.ts';
-import { VisuallyHidden } from '#web/ui/display/visually-hidden.tsx';
+import { cx } from '#web/ui/cx.ts';
 import type { RecommendedApp } from './join-unused-apps.ts';
 
+type RecommendationRowProps = RecommendedApp & {
+  /** The reason beside the name where there is room. */
+  isLine?: boolean;
+};
+
 /** A recommended app, the reason and its actions. */
-export function RecommendationRow({ recommendation, app }: RecommendedApp) {
+export function RecommendationRow({ recommendation, app, isLine = false }: RecommendationRowProps) {
   return (
     <>
       <span className="max-sm:hidden">
         <AppTile app={app} size="sm" />
       </span>
-      <div className="min-w-0 flex-1">
-        <p className="truncate font-medium">{app.name}</p>
-        <p title={recommendation.reason} className="line-clamp-2 text-xs text-muted">
+      <div className={cx('min-w-0 flex-1', isLine && 'gap-x-3 lg:flex lg:items-baseline')}>
+        <p className={cx('truncate font-medium', isLine && 'lg:shrink-0')}>{app.name}</p>
+        <p title={recommendation.reason} className={cx('text-xs text-muted', isLine ? 'truncate' : 'line-clamp-2')}>
           {recommendation.reason}
         </p>
       </div>
@@ -41,12 +45,7 @@ function PrimaryAction({ app }: Pick<RecommendedApp, 'app'>) {
     const spent = limits !== undefined && limits.votes.used >= limits.votes.max;
     return <VoteButton app={app} isPending={pending} isQuotaSpent={spent} onPress={toggleVote} />;
   }
-  return (
-    <NewTabLink href={app.url} onOpen={() => recordOpen(app.id)} className={buttonClasses()}>
-      Openen
-      <VisuallyHidden> {app.name}</VisuallyHidden>
-    </NewTabLink>
-  );
+  return <OpenLink href={app.url} name={app.name} onOpen={() => recordOpen(app.id)} />;
 }
 
 const RecommendationMenu = lazyComponent(() =>

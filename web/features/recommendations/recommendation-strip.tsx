@@ -6,7 +6,7 @@ export function RecommendationStrip({ children }: { children?: ReactNode }) {
   return (
     <section
       aria-label="Aanbevolen voor u"
-      className="mb-4 flex h-16 items-center gap-3 rounded-lg border border-line bg-surface-1 px-4 sm:mb-6"
+      className="mb-4 flex h-14 items-center gap-3 rounded-lg border border-line bg-surface-1 px-3 lg:h-11"
     >
       {children ?? <RecommendationSkeleton />}
     </section>

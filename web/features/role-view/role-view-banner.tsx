@@ -12,7 +12,7 @@ export function RoleViewBanner({ role, storedRole }: { role: ViewRole; storedRol
   };
   return (
     // As wide as the page below it.
-    <div className="mx-auto w-full max-w-310 px-4 pt-4 md:px-8">
+    <div className="mx-auto w-full max-w-416 px-4 pt-4 md:px-8">
       <Banner
         tone="warning"
         title={`U bekijkt het portaal als ${viewRoleNames[role]}.`}

@@ -18,8 +18,8 @@ type SearchFieldProps = {
 export const searchFieldSelector = '[data-search-field] input';
 
 /**
- * A search field over the whole portal. On a page it filters the page while one types; its list shows suggestions while it is empty,
- * and the results of the whole portal on Enter or the down arrow.
+ * A search field over the whole portal. While one types it filters its page, and its list shows the results of the whole portal; while
+ * it is empty, suggestions. Enter without a selected option closes the list, which leaves the filtered page.
  */
 export function SearchField({ label, value, onChange, className }: SearchFieldProps) {
   const fieldRef = useRef<HTMLElement>(null);
@@ -45,8 +45,7 @@ export function SearchField({ label, value, onChange, className }: SearchFieldPr
   };
   const changeText = (text: string) => {
     setActiveId(null);
-    // The list must not cover what the text filters on the page.
-    setIsOpen(text === '');
+    setIsOpen(true);
     onChange(text);
   };
   return (
@@ -62,7 +61,7 @@ export function SearchField({ label, value, onChange, className }: SearchFieldPr
         value={value}
         onChange={changeText}
         onFocus={() => void SearchPanel.preload()}
-        onClick={() => value === '' && setIsOpen(true)}
+        onClick={() => setIsOpen(true)}
         shortcut={shortcutKeys.search}
         maxLength={100}
         role="combobox"

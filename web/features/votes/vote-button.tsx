@@ -13,10 +13,13 @@ export type VoteButtonProps = {
   /** No votes are left this week; pressing shows when they renew. */
   isQuotaSpent: boolean;
   onPress: (app: App) => void;
+  /** The word below the number; for a list. */
+  isStacked?: boolean;
 };
 
-const baseClasses =
-  'flex h-8 shrink-0 items-center gap-1.5 rounded-lg border pr-2.5 pl-2 transition-colors active:translate-y-px';
+const baseClasses = 'flex shrink-0 items-center rounded-lg border transition-colors active:translate-y-px';
+const rowClasses = 'h-8 gap-1.5 pr-2.5 pl-2 [&_svg]:size-4';
+const stackClasses = 'min-h-11 min-w-15 flex-col justify-center px-1 [&_svg]:size-3.5';
 const stateClasses = {
   voted: 'border-transparent bg-accent font-medium text-on-accent hover:bg-accent-hover',
   final: 'cursor-default border-line bg-transparent font-medium active:translate-y-0',
@@ -24,7 +27,7 @@ const stateClasses = {
   spent: 'border-line text-muted hover:bg-surface-2',
 };
 
-export function VoteButton({ app, isPending, isQuotaSpent, onPress }: VoteButtonProps) {
+export function VoteButton({ app, isPending, isQuotaSpent, onPress, isStacked = false }: VoteButtonProps) {
   const voted = app.hasVoted && !isPending;
   const final = voted && !app.canWithdraw;
   const blocked = isQuotaSpent && !app.hasVoted && !isPending;
@@ -37,18 +40,26 @@ export function VoteButton({ app, isPending, isQuotaSpent, onPress }: VoteButton
       aria-busy={isPending || undefined}
       aria-disabled={isPending || final || undefined}
       data-tip={isPending ? undefined : tooltipText(app, blocked)}
-      className={cx(baseClasses, stateClasses[final ? 'final' : voted ? 'voted' : blocked ? 'spent' : 'open'])}
-    >
-      {isPending ? (
-        <Spinner />
-      ) : voted ? (
-        <Check aria-hidden className={cx('size-4', final && 'text-muted')} />
-      ) : (
-        <ChevronUp aria-hidden className="size-4" />
+      className={cx(
+        baseClasses,
+        isStacked ? stackClasses : rowClasses,
+        stateClasses[final ? 'final' : voted ? 'voted' : blocked ? 'spent' : 'open'],
       )}
-      <span className="font-semibold tabular-nums">{formatNumber(app.voteCount)}</span>
+    >
+      <span className={cx('flex items-center', isStacked ? 'gap-1 leading-4.5' : 'gap-1.5')}>
+        {isPending ? (
+          <Spinner />
+        ) : voted ? (
+          <Check aria-hidden className={cx(final && 'text-muted')} />
+        ) : (
+          <ChevronUp aria-hidden />
+        )}
+        <span className="font-semibold tabular-nums">{formatNumber(app.voteCount)}</span>
+      </span>
       <VisuallyHidden>{app.voteCount === 1 ? 'stem.' : 'stemmen.'}</VisuallyHidden>
-      <span className={voted && !final ? undefined : 'text-muted'}>{voted ? 'Gestemd' : 'Stem'}</span>
+      <span className={cx(isStacked && 'text-xs', (!voted || final) && 'text-muted')}>
+        {voted ? 'Gestemd' : 'Stem'}
+      </span>
       <VisuallyHidden>
         {' '}
         op {app.name}

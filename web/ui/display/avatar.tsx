@@ -1,10 +1,13 @@
 import { cx } from '#web/ui/cx.ts';
+import { tileHueClasses, type TileHue } from './icon-tile.tsx';
 
 export type AvatarProps = {
   name: string;
   size?: 'sm' | 'md' | 'lg';
   /** Has the name as accessible name; for avatars without the name beside them. */
   named?: boolean;
+  /** Id of the person, who has the same tint everywhere; without it, the avatar has the colour of the brand. */
+  tintId?: string | undefined;
 };
 
 const sizes = { sm: 'size-7 text-xs', md: 'size-8 text-xs', lg: 'size-10 text-sm' };
@@ -19,12 +22,20 @@ function initialsOf(name: string): string {
     .toLocaleUpperCase('nl');
 }
 
-export function Avatar({ name, size = 'md', named = false }: AvatarProps) {
+/** The hue of a person, by the id. */
+export function hueOfId(id: string): TileHue {
+  let hash = 0;
+  for (const letter of id) hash = (hash * 31 + (letter.codePointAt(0) ?? 0)) >>> 0;
+  return ((hash % 6) + 1) as TileHue;
+}
+
+export function Avatar({ name, size = 'md', named = false, tintId }: AvatarProps) {
   return (
     <span
       {...(named ? { role: 'img', 'aria-label': name } : { 'aria-hidden': true })}
       className={cx(
-        'grid shrink-0 place-items-center rounded-full bg-primary-soft font-bold text-link select-none',
+        'grid shrink-0 place-items-center rounded-full font-bold select-none',
+        tintId === undefined ? 'bg-primary-soft text-link' : tileHueClasses[hueOfId(tintId)],
         sizes[size],
       )}
     >

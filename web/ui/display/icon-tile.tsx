@@ -3,7 +3,8 @@ import { cx } from '#web/ui/cx.ts';
 
 export type TileHue = 1 | 2 | 3 | 4 | 5 | 6;
 
-const hues: Record<TileHue, string> = {
+/** A tinted surface with its text colour. */
+export const tileHueClasses: Record<TileHue, string> = {
   1: 'bg-tile-1 text-tile-1-ink',
   2: 'bg-tile-2 text-tile-2-ink',
   3: 'bg-tile-3 text-tile-3-ink',
@@ -22,7 +23,11 @@ export function IconTile({ hue, size = 'md', children }: { hue?: TileHue; size?:
   return (
     <span
       aria-hidden
-      className={cx('grid shrink-0 place-items-center', sizes[size], hue ? hues[hue] : 'bg-surface-2 text-muted')}
+      className={cx(
+        'grid shrink-0 place-items-center',
+        sizes[size],
+        hue ? tileHueClasses[hue] : 'bg-surface-2 text-muted',
+      )}
     >
       {children}
     </span>

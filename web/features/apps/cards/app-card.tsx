@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router';
-import { CircleHelp, Ellipsis, ExternalLink, Star } from 'lucide-react';
+import { CircleHelp, Ellipsis, MessageSquarePlus, Star } from 'lucide-react';
 import { memo } from 'react';
 import type { App } from '#contract/apps.ts';
 import { appStatusNames } from '#contract/value-labels.ts';
 import { openHelp } from '#web/features/help/public.tsx';
 import { VoteButton } from '#web/features/votes/public.tsx';
 import { lazyComponent } from '#web/platform/lazy/lazy-component.tsx';
-import { NewTabLink } from '#web/platform/new-tab-link.tsx';
+import { iconOnPhone, OpenLink } from '#web/platform/open-link.tsx';
 import { MenuOnDemand, type MenuOnDemandProps } from '#web/platform/overlays/menu-on-demand.tsx';
 import { cardElementId } from '#web/platform/reorder/drag-listeners.ts';
 import { LazyDragHandle } from '#web/platform/reorder/lazy-dragging.tsx';
@@ -15,7 +15,7 @@ import { Button } from '#web/ui/actions/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { VisuallyHidden } from '#web/ui/display/visually-hidden.tsx';
-import { appCardClasses, AppCardLayout } from './app-card-layout.tsx';
+import { appCardClasses, AppCardLayout, descriptionClasses } from './app-card-layout.tsx';
 import type { AppMenuProps } from './app-menu.tsx';
 import { appStatusTones } from './app-status.ts';
 import { AppTile } from './app-tile.tsx';
@@ -42,35 +42,35 @@ export const AppCard = memo(function AppCard(props: AppCardProps) {
       {isMovable && <LazyDragHandle id={app.id} name={app.name} />}
       <AppCardLayout
         tile={<AppTile app={app} />}
-        name={app.name}
-        actions={
+        name={
           <>
-            <FavoriteButton app={app} onFavorite={onFavorite} />
-            <AppMenuButton app={app} onVote={onVote} onFavorite={onFavorite} onOpen={onOpen} />
+            {app.name}
+            {/* On phones the menu has the button. */}
+            {app.isFavorite && <Star aria-hidden className="ml-1 inline size-3.5 fill-current sm:hidden" />}
           </>
         }
         meta={
           <>
-            <span className="truncate">{app.category}</span>
+            <span className="max-w-full truncate">{app.category}</span>
             <Badge tone={appStatusTones[app.status]}>{appStatusNames[app.status]}</Badge>
           </>
         }
-        description={app.description}
+        vote={<VoteButton isStacked app={app} isPending={isVotePending} isQuotaSpent={isQuotaSpent} onPress={onVote} />}
+        description={
+          <>
+            <p className={descriptionClasses}>{app.description}</p>
+            {app.proposedBy && !app.url && <ProposedBy name={app.proposedBy.name} />}
+          </>
+        }
         footer={
           <>
-            {app.proposedBy && !app.url && <ProposedBy name={app.proposedBy.name} />}
-            <span className="-ml-1 flex flex-wrap items-center">
-              {app.url && (
-                <NewTabLink href={app.url} onOpen={() => onOpen(app.id)} className={buttonClasses('link')}>
-                  Openen
-                  <VisuallyHidden> {app.name}</VisuallyHidden>
-                  <ExternalLink aria-hidden />
-                </NewTabLink>
-              )}
-              {canSubmitRequest && app.status === 'development' && <FeedbackLink app={app} />}
-              {app.status === 'new' && <CardHelpButton app={app} />}
+            {app.url && <OpenLink href={app.url} name={app.name} onOpen={() => onOpen(app.id)} />}
+            {canSubmitRequest && app.status === 'development' && <FeedbackLink app={app} />}
+            {app.status === 'new' && <CardHelpButton app={app} />}
+            <span className="ml-auto flex items-center sm:-mr-1.5">
+              <FavoriteButton app={app} onFavorite={onFavorite} />
+              <AppMenuButton app={app} onVote={onVote} onFavorite={onFavorite} onOpen={onOpen} />
             </span>
-            <VoteButton app={app} isPending={isVotePending} isQuotaSpent={isQuotaSpent} onPress={onVote} />
           </>
         }
       />
@@ -78,11 +78,17 @@ export const AppCard = memo(function AppCard(props: AppCardProps) {
   );
 });
 
-/** Opens a request about an app in development. */
+/** Opens a request about an app in development. On phones its icon alone is visible. */
 function FeedbackLink({ app }: { app: App }) {
   return (
-    <Link to="/request" search={{ app: app.id }} preload={false} className={buttonClasses('link', 'sm')}>
-      Feedback geven
+    <Link
+      to="/request"
+      search={{ app: app.id }}
+      preload={false}
+      className={cx(buttonClasses('ghost'), iconOnPhone, 'sm:first:-ml-3', app.url && 'max-sm:hidden')}
+    >
+      <MessageSquarePlus aria-hidden className="sm:hidden" />
+      <span className="max-sm:sr-only">Feedback geven</span>
       <VisuallyHidden> over {app.name}</VisuallyHidden>
     </Link>
   );
@@ -95,7 +101,7 @@ function CardHelpButton({ app }: { app: App }) {
     <Button
       variant="ghost"
       size="sm"
-      className="-mr-1.5 min-w-7 first:-ml-1.5"
+      className="max-sm:hidden"
       aria-label={label}
       data-tip={label}
       icon={<CircleHelp aria-hidden />}
@@ -109,6 +115,7 @@ function FavoriteButton({ app, onFavorite }: Pick<AppCardProps, 'app' | 'onFavor
     <Button
       variant="ghost"
       size="sm"
+      className={cx('max-sm:hidden', !app.isFavorite && 'calm-extra')}
       aria-label={`${app.name} als favoriet`}
       aria-pressed={app.isFavorite}
       data-tip={app.isFavorite ? 'Geen favoriet meer' : 'Favoriet'}
@@ -126,6 +133,7 @@ function AppMenuButton(props: Omit<AppMenuProps, keyof MenuOnDemandProps>) {
       button={{
         variant: 'ghost',
         size: 'sm',
+        className: 'calm-extra',
         icon: <Ellipsis aria-hidden />,
         'aria-label': `Meer over ${props.app.name}`,
       }}

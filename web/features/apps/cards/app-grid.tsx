@@ -4,11 +4,11 @@ import { usePendingVotes, useToggleVote } from '#web/features/votes/public.tsx';
 import { useLimits } from '#web/features/weekly-limits/public.ts';
 import { useRole } from '#web/platform/session/use-role.ts';
 import { cx } from '#web/ui/cx.ts';
-import { SkeletonCard, SkeletonRegion } from '#web/ui/feedback/skeleton.tsx';
+import { Skeleton, SkeletonRegion, SkeletonText } from '#web/ui/feedback/skeleton.tsx';
 import { LazySortableCards, useDragging } from '#web/platform/reorder/lazy-dragging.tsx';
 import { ReorderContext, type ReorderActions } from '#web/platform/reorder/reorder-context.ts';
 import { AppCard } from './app-card.tsx';
-import { appGridClasses } from './app-card-layout.tsx';
+import { appCardClasses, appGridClasses, AppCardLayout } from './app-card-layout.tsx';
 import { countFirstCards } from './first-cards.ts';
 import { useOpenApp, useToggleFavorite } from './app-mutations.ts';
 
@@ -16,7 +16,8 @@ const firstCards = countFirstCards();
 
 /** From the 13th card on, layout waits until the card nears the viewport; on the first screen that would cost a second layout. */
 const deferBelowFold =
-  '[&>li:nth-child(n+13)]:[contain-intrinsic-size:auto_190px] [&>li:nth-child(n+13)]:[content-visibility:auto]';
+  '[&>li:nth-child(n+13)]:[contain-intrinsic-size:auto_84px] sm:[&>li:nth-child(n+13)]:[contain-intrinsic-size:auto_190px] ' +
+  '[&>li:nth-child(n+13)]:[content-visibility:auto]';
 
 /** `moves` is null where the order cannot be changed. */
 export function AppGrid({ apps, moves }: { apps: App[]; moves: ReorderActions | null }) {
@@ -54,9 +55,18 @@ export function AppGrid({ apps, moves }: { apps: App[]; moves: ReorderActions | 
 
 export function AppGridSkeleton() {
   return (
-    <SkeletonRegion label="Apps" className={`${appGridClasses} *:min-h-47 [&>output]:min-h-0`}>
+    <SkeletonRegion label="Apps" className={appGridClasses}>
       {Array.from({ length: 8 }, (_, at) => (
-        <SkeletonCard key={at} />
+        <div key={at} className={appCardClasses}>
+          <AppCardLayout
+            tile={<Skeleton className="size-10 rounded-lg" />}
+            name={<Skeleton className="my-1 h-3 w-3/5" />}
+            meta={<Skeleton className="my-0.5 h-3 w-24 sm:mb-4.5" />}
+            vote={<Skeleton className="h-11 w-15 rounded-lg" />}
+            description={<SkeletonText lines={2} />}
+            footer={<Skeleton className="h-8 w-25 rounded-lg max-sm:hidden" />}
+          />
+        </div>
       ))}
     </SkeletonRegion>
   );

@@ -3,15 +3,19 @@ import {
   ArrowLeftToLine,
   ArrowRight,
   ArrowRightToLine,
+  CircleHelp,
   ExternalLink,
+  MessageSquarePlus,
   MessageSquareWarning,
   Rocket,
   Star,
   Undo2,
 } from 'lucide-react';
+import { Link } from '@tanstack/react-router';
 import type { App } from '#contract/apps.ts';
 import { allows } from '#contract/platform/roles.ts';
 import { isAppInUse } from '#contract/request-rules.ts';
+import { openHelp } from '#web/features/help/public.tsx';
 import { lazyComponent } from '#web/platform/lazy/lazy-component.tsx';
 import type { MenuOnDemandProps } from '#web/platform/overlays/menu-on-demand.tsx';
 import { useRole } from '#web/platform/session/use-role.ts';
@@ -53,6 +57,22 @@ export function AppMenu({ app, button, open, onOpenChange, onVote, onFavorite, o
             <ExternalLink aria-hidden />
             Openen
           </a>
+        </MenuItem>
+      )}
+      {role >= 1 && app.status === 'development' && (
+        <MenuItem asChild>
+          <Link to="/request" search={{ app: app.id }} preload={false}>
+            <MessageSquarePlus aria-hidden />
+            Feedback geven
+          </Link>
+        </MenuItem>
+      )}
+      {app.status === 'new' && (
+        <MenuItem
+          icon={<CircleHelp aria-hidden />}
+          onSelect={() => openHelp('app-card', { name: app.name, text: app.description })}
+        >
+          Help bij deze app
         </MenuItem>
       )}
       <MenuItem icon={<Star aria-hidden />} onSelect={() => onFavorite(app)}>

@@ -1,4 +1,5 @@
-/** About as many cards as the first screen can show; the others follow in a later render. */
+/** About as many cards as the first screen can show, on phones rows; the others follow in a later render. */
 export function countFirstCards(): number {
-  return Math.min(Math.ceil(innerWidth / 450), 4) * Math.max(Math.ceil((innerHeight - 400) / 200), 1);
+  if (innerWidth < 640) return Math.max(Math.ceil((innerHeight - 400) / 84), 1);
+  return Math.min(Math.ceil(innerWidth / 450), 4) * Math.max(Math.ceil((innerHeight - 360) / 190), 1);
 }

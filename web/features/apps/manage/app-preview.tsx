@@ -1,9 +1,10 @@
 import type { App, AppStatus } from '#contract/apps.ts';
 import { appStatusNames } from '#contract/value-labels.ts';
 import { formatCount } from '#web/platform/text/format-number.ts';
+import { buttonClasses } from '#web/ui/actions/button-classes.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { cx } from '#web/ui/cx.ts';
-import { AppCardLayout, appCardClasses } from '../cards/app-card-layout.tsx';
+import { AppCardLayout, appCardClasses, descriptionClasses } from '../cards/app-card-layout.tsx';
 import { appStatusTones } from '../cards/app-status.ts';
 import { AppTile } from '../cards/app-tile.tsx';
 import type { AppValues } from './app-fields.tsx';
@@ -25,13 +26,9 @@ export function AppPreview({ values, voteCount }: { values: AppValues; voteCount
               <Badge tone={appStatusTones[status]}>{appStatusNames[status]}</Badge>
             </>
           }
-          description={values.description}
-          footer={
-            <>
-              <span className="text-link">{values.url.trim() ? 'Openen' : ''}</span>
-              <span className="text-xs text-muted">{formatCount(voteCount, 'stem', 'stemmen')}</span>
-            </>
-          }
+          vote={<span className="text-xs text-muted">{formatCount(voteCount, 'stem', 'stemmen')}</span>}
+          description={<p className={descriptionClasses}>{values.description}</p>}
+          footer={values.url.trim() && <span className={buttonClasses()}>Openen</span>}
         />
       </div>
     </section>

@@ -1,18 +1,12 @@
-import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
 import { chatQuestionForm } from '#contract/chat-questions.ts';
 import { chatMessageLength } from '#contract/chat-rules.ts';
 import { PersonalDataWarning, usePersonalDataCheck } from '#web/features/privacy/public.tsx';
-import { call } from '#web/platform/call/call.ts';
 import { usePortalForm } from '#web/platform/form/use-portal-form.ts';
-import { liveKey } from '#web/platform/query/live-key.ts';
-import { queryClient } from '#web/platform/query/query-client.ts';
-import { randomUuid } from '#web/platform/random-uuid.ts';
-import { toast } from '#web/ui/feedback/toast.ts';
 import { Field } from '#web/ui/inputs/field.tsx';
 import { Textarea } from '#web/ui/inputs/textarea.tsx';
 import { FormDialog } from '#web/ui/overlays/form-dialog.tsx';
 import { clearQuestionDraft } from './question-draft.ts';
+import { useLeaveQuestion } from './use-leave-question.ts';
 
 type Props = {
   initialText: string;
@@ -33,26 +27,17 @@ export function LeaveQuestionDialog({
   onLeft,
   onClose,
 }: Props) {
-  const navigate = useNavigate();
-  // The same id for every attempt: an answer that was lost does not leave the question twice.
-  const [id] = useState(randomUuid);
+  const leave = useLeaveQuestion();
   const form = usePortalForm({
     schema: chatQuestionForm,
     initial: { text: initialText.slice(0, chatMessageLength) },
     initialFocus: 'text',
     send: async ({ text }) => {
       if (!privacy.confirmSend()) return;
-      await call('POST /api/chat/questions', { body: { id, text, expertId, sessionId } });
+      await leave({ text, expertId, sessionId });
       clearQuestionDraft(initialText, text);
       onType(initialText);
       onLeft?.();
-      void queryClient.invalidateQueries({ queryKey: liveKey('chat') });
-      const show = () => void navigate({ to: '/expert-chat', search: { view: 'questions' } });
-      toast({
-        title: 'Uw vraag is achtergelaten',
-        description: 'U krijgt een melding zodra een expert heeft geantwoord.',
-        action: { label: 'Bekijken', onSelect: show },
-      });
       onClose();
     },
   });

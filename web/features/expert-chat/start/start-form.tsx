@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { MessagesSquare } from 'lucide-react';
-import { useDeferredValue } from 'react';
+import { MessageSquareMore, MessagesSquare } from 'lucide-react';
+import { useDeferredValue, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { readChatUsage } from '#contract/expert-chat.ts';
 import { chatMessageLength } from '#contract/chat-rules.ts';
 import { refusalTexts } from '#contract/platform/refusal-texts.ts';
@@ -17,7 +18,7 @@ import { Field } from '#web/ui/inputs/field.tsx';
 import { Skeleton, SkeletonRegion } from '#web/ui/feedback/skeleton.tsx';
 import { TextInput } from '#web/ui/inputs/text-input.tsx';
 import { Textarea } from '#web/ui/inputs/textarea.tsx';
-import { LeaveQuestionButton } from '../questions/leave-question-button.tsx';
+import { NotificationToggle } from '../browser-notifications/notification-toggle.tsx';
 import { questionDraft } from '../questions/question-draft.ts';
 import { teamText, useTeam, type Team } from '../use-team.ts';
 import { usageQuery } from '../chat-queries.ts';
@@ -27,33 +28,28 @@ import { WantedExpert } from './wanted-expert.tsx';
 
 const page = getRouteApi('/expert-chat');
 
+/** Starts a conversation; while no expert is available it leaves a question: one field and one button. */
 export function StartForm() {
   const { data: usage, isPending: isUsagePending } = useQuery(usageQuery);
-  // The notice above the form, that nobody is reachable, would move it when it appears.
+  // That nobody is reachable would change the form when it appears.
   const { isPending: isTeamPending } = useQuery(expertsQuery);
   const isPending = useDeferredValue(isUsagePending || isTeamPending);
+  if (!isPending) return <Form usage={usage} />;
   return (
-    <>
-      <CardHeader id="start" title="Start een gesprek" />
-      {isPending ? (
-        <SkeletonRegion label="Formulier" className="grid gap-4">
-          <Skeleton className="h-16 w-full" />
-          <Skeleton className="mt-6 h-20 w-full" />
-          <Skeleton className="mt-6 h-9 w-full" />
-          <Skeleton className="h-7 w-48 max-w-full" />
-          <Skeleton className="h-11 w-40" />
-        </SkeletonRegion>
-      ) : (
-        <Form usage={usage} />
-      )}
-    </>
+    <SkeletonRegion label="Formulier" className="grid gap-4">
+      <Skeleton className="h-4 w-32" />
+      <Skeleton className="h-4 w-4/5" />
+      <Skeleton className="mt-6 h-30 w-full" />
+      <Skeleton className="h-11 w-48" />
+    </SkeletonRegion>
   );
 }
 
 /** Works without `usage` too: the server checks the limit. */
 function Form({ usage }: { usage: OutputOf<typeof readChatUsage> | undefined }) {
-  const { expert, onderwerp } = page.useSearch();
+  const { expert, onderwerp, achterlaten = false } = page.useSearch();
   const navigate = page.useNavigate();
+  const [startsAnyway, setStartsAnyway] = useState(false);
   const remaining = usage ? remainingMinutes(usage) : null;
   const allChoices = quickChoices(60);
   const choices = remaining === null ? allChoices : quickChoices(remaining);
@@ -61,78 +57,105 @@ function Form({ usage }: { usage: OutputOf<typeof readChatUsage> | undefined }) 
   // A default even when no minutes remain: the form can still be mounted when the next week starts.
   const [initialMinutes] = isSpent ? allChoices : choices;
   const team = useTeam();
+  const isLeaving = !startsAnyway && (achterlaten || (team !== null && !team.isAttended));
   const { form, warning } = useStartForm({
     initialMinutes,
     initialQuestion: onderwerp ?? questionDraft().read(),
     remaining,
     expertId: expert ?? null,
+    isLeaving,
   });
-  const duration = form.field('durationMinutes');
   const question = form.field('question');
   const typed = question.input.value;
   // The subject of a link does not replace a question that was typed.
   useSavedDraft(questionDraft(), typed === onderwerp ? undefined : typed);
+  const clearExpert = () =>
+    void navigate({
+      to: '/expert-chat',
+      search: { ...(achterlaten && { achterlaten }) },
+      replace: true,
+      resetScroll: false,
+    });
+  const switchTo = (starts: boolean) => {
+    flushSync(() => setStartsAnyway(starts));
+    form.focus(starts ? 'durationMinutes' : 'question');
+  };
   return (
     <form {...form.props} aria-labelledby="start" className="flex flex-col gap-4">
-      {team && <NextExpert team={team} />}
-      {isSpent && <MinutesSpent usage={usage} />}
-      {expert && (
-        <WantedExpert
-          id={expert}
-          onClear={() => void navigate({ to: '/expert-chat', search: {}, replace: true, resetScroll: false })}
-        />
-      )}
-      <Field label="Uw vraag" optional error={question.error}>
+      <div>
+        <CardHeader id="start" title={isLeaving ? 'Laat uw vraag achter' : 'Start een gesprek'} />
+        {team && <TeamText team={team} isLeaving={isLeaving} />}
+      </div>
+      {!isLeaving && isSpent && <MinutesSpent usage={usage} />}
+      {expert && <WantedExpert id={expert} onClear={clearExpert} />}
+      <Field label="Uw vraag" optional={!isLeaving} required={isLeaving} error={question.error}>
         <Textarea
           {...question.input}
-          rows={3}
+          rows={isLeaving ? 5 : 3}
           maxLength={chatMessageLength}
           placeholder="Wat wilt u weten, en wat hebt u al geprobeerd?"
         />
       </Field>
+      {!isLeaving && <Duration form={form} max={remaining} choices={choices} />}
+      <PersonalDataWarning {...warning} />
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <SubmitButton isLeaving={isLeaving} isBusy={form.busy} isDisabled={isSpent && !isLeaving} />
+        {isLeaving && !isSpent && (
+          <Button variant="link" onClick={() => switchTo(true)}>
+            Toch een gesprek beginnen
+          </Button>
+        )}
+        {startsAnyway && (
+          <Button variant="link" onClick={() => switchTo(false)}>
+            Alleen een vraag achterlaten
+          </Button>
+        )}
+      </div>
+      {!isLeaving && (
+        <div className="border-t border-line pt-3">
+          <NotificationToggle />
+        </div>
+      )}
+    </form>
+  );
+}
+
+function SubmitButton(props: { isLeaving: boolean; isBusy: boolean; isDisabled: boolean }) {
+  const { isLeaving, isBusy, isDisabled } = props;
+  return (
+    <Button
+      type="submit"
+      variant="primary"
+      size="lg"
+      icon={isLeaving ? <MessageSquareMore aria-hidden /> : <MessagesSquare aria-hidden />}
+      disabled={isDisabled}
+      busy={isBusy}
+      busyLabel={isLeaving ? 'Achterlaten...' : 'Starten...'}
+    >
+      {isLeaving ? 'Vraag achterlaten' : 'Start gesprek'}
+    </Button>
+  );
+}
+
+type DurationProps = { form: ReturnType<typeof useStartForm>['form']; max: number | null; choices: number[] };
+
+function Duration({ form, max, choices }: DurationProps) {
+  const duration = form.field('durationMinutes');
+  return (
+    <>
       <Field
         label="Duur in minuten"
         error={duration.error}
         hint="Ongebruikte minuten krijgt u terug. De tijd loopt pas als een expert meedoet."
       >
-        <TextInput
-          type="number"
-          inputMode="numeric"
-          min={1}
-          max={remaining ?? undefined}
-          step={1}
-          {...duration.input}
-        />
+        <TextInput type="number" inputMode="numeric" min={1} max={max ?? undefined} step={1} {...duration.input} />
       </Field>
       <QuickChoices
         choices={choices}
         chosen={duration.input.value}
         onChoose={(minutes) => form.set('durationMinutes', minutes)}
       />
-      <PersonalDataWarning {...warning} />
-      {team && <ReachableExperts team={team} />}
-      <div className="flex flex-wrap gap-2">
-        {team && !team.isAttended && (
-          <LeaveQuestionButton
-            size="lg"
-            expertId={expert ?? null}
-            readText={() => form.values.question}
-            onLeft={() => form.set('question', questionDraft().read())}
-          />
-        )}
-        <Button
-          type="submit"
-          variant={team && !team.isAttended ? 'secondary' : 'primary'}
-          size="lg"
-          icon={<MessagesSquare aria-hidden />}
-          disabled={isSpent}
-          busy={form.busy}
-          busyLabel="Starten..."
-        >
-          Start gesprek
-        </Button>
-      </div>
-    </form>
+    </>
   );
 }
 
@@ -152,21 +175,14 @@ function MinutesSpent({ usage }: { usage: OutputOf<typeof readChatUsage> | undef
   );
 }
 
-/** When the next expert can be reached while none can, and what the two buttons lead to. */
-function NextExpert({ team }: { team: Team }) {
-  if (team.isAttended) return null;
+/** Who can answer now, or when the next expert can be reached. */
+function TeamText({ team, isLeaving }: { team: Team; isLeaving: boolean }) {
   return (
-    <Banner title="Er is nu geen expert bereikbaar.">
-      {nextExpertText(team)} Laat uw vraag achter; in een gesprek antwoordt nu alleen de assistent.
-    </Banner>
-  );
-}
-
-function ReachableExperts({ team }: { team: Team }) {
-  if (!team.isAttended) return null;
-  return (
-    <p role="status" className="text-xs text-muted">
-      {teamText(team)}.
+    <p role="status" className="text-pretty text-muted">
+      {team.isAttended ? `${teamText(team)}.` : `Er is nu geen expert bereikbaar. ${nextExpertText(team)}`}{' '}
+      {isLeaving
+        ? 'Het antwoord krijgt u als melding; het kost geen minuten.'
+        : !team.isAttended && 'In een gesprek antwoordt nu alleen de assistent.'}
     </p>
   );
 }

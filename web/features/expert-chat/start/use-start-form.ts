@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { chatQuestionForm } from '#contract/chat-questions.ts';
 import { chatStartForm, type startChat } from '#contract/expert-chat.ts';
 import type { BodyOf } from '#contract/platform/endpoint.ts';
 import { refusalTexts } from '#contract/platform/refusal-texts.ts';
@@ -14,18 +15,34 @@ import { toast } from '#web/ui/feedback/toast.ts';
 import { chatQuery, currentChatQuery, usageQuery } from '../chat-queries.ts';
 import { formatMinutes } from '../chat-usage.ts';
 import { messageDraft } from '../conversation/message-draft.ts';
-import { clearQuestionDraft } from '../questions/question-draft.ts';
+import { clearQuestionDraft, questionDraft } from '../questions/question-draft.ts';
+import { useLeaveQuestion } from '../questions/use-leave-question.ts';
 
 type Options = {
   initialMinutes: number | undefined;
   initialQuestion: string;
   remaining: number | null;
   expertId: string | null;
+  /** Leaves the question instead of starting a conversation. */
+  isLeaving: boolean;
 };
 
-/** The form of a new conversation. A question with personal data has to be confirmed: every expert can read it. */
-export function useStartForm({ initialMinutes, initialQuestion, remaining, expertId }: Options) {
+/**
+ * The form of a new conversation, or of a question that is left. A question with personal data has to be confirmed: every expert can
+ * read it.
+ */
+export function useStartForm({ initialMinutes, initialQuestion, remaining, expertId, isLeaving }: Options) {
   const { mutateAsync: start } = useStartChat();
+  const leave = useLeaveQuestion();
+  const leaveQuestion = async (typed: string | null | undefined) => {
+    const parsed = chatQuestionForm.safeParse({ text: typed ?? '' });
+    if (!parsed.success) form.showError('question', parsed.error.issues[0]?.message ?? '');
+    if (!parsed.success || !privacy.confirmSend()) return;
+    const { text } = parsed.data;
+    await leave({ text, expertId });
+    clearQuestionDraft(text);
+    form.set('question', questionDraft().read());
+  };
   const form = usePortalForm({
     schema: chatStartForm,
     initial: { durationMinutes: String(initialMinutes ?? ''), question: initialQuestion },
@@ -35,6 +52,10 @@ export function useStartForm({ initialMinutes, initialQuestion, remaining, exper
       expertId,
     }),
     send: async (body) => {
+      if (isLeaving) {
+        await leaveQuestion(body.question);
+        return;
+      }
       if (remaining !== null && body.durationMinutes > remaining)
         throw new CallError('chat_minutes_insufficient', refusalTexts.chat_minutes_insufficient);
       if (privacy.confirmSend()) await start(body);

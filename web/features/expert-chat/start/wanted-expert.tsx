@@ -16,7 +16,7 @@ export function WantedExpert({ id, onClear }: { id: string; onClear: () => void 
   const now = useNow();
   return (
     <div className="flex items-center gap-3 rounded-lg border border-line bg-surface-2 py-2 pr-2 pl-3">
-      {expert && <Avatar name={expert.name} />}
+      {expert && <Avatar name={expert.name} tintId={expert.id} />}
       <div className="min-w-0 flex-1">
         {expert ? (
           <>

@@ -19,7 +19,7 @@ export function ManagedExpertRow({ expert, now, onOpen }: Props) {
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line px-4 py-3 first:border-t-0 lg:grid lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)_minmax(0,1fr)_6.5rem]">
       <div className="flex min-w-0 flex-1 basis-36 items-center gap-3">
-        <Avatar name={name} />
+        <Avatar name={name} tintId={expert.id} />
         <div className="min-w-0">
           <h2 className="wrap-anywhere text-sm font-semibold tracking-snug">{name}</h2>
           <p className="text-xs wrap-anywhere text-muted">{role}</p>
