@@ -59,7 +59,7 @@ export function AppsTemplate() {
                 <span className="h-4 max-sm:hidden" />
               </>
             }
-            vote={<span className="w-15" />}
+            vote={<span className="w-16" />}
             description={
               <>
                 <p className={descriptionClasses}>

@@ -1,5 +1,4 @@
 import { countFirstCards } from '#web/features/apps/cards/first-cards.ts';
-import { proposedByText } from '#web/features/apps/cards/proposed-by.tsx';
 import { filterByRole } from '#web/features/apps/filter-by-role.ts';
 import { localAppOrder } from '#web/features/apps/reorder/local-app-order.ts';
 import { overviewLabels } from '#web/features/apps/overview-labels.ts';
@@ -78,7 +77,7 @@ async function paintApps(): Promise<void> {
         name,
         category,
         description,
-        by: proposedBy && !url ? proposedByText(proposedBy.name) : '',
+        by: proposedBy && !url ? `Bedacht door ${proposedBy.name}` : '',
       })),
     tools: tools.map((tool) => ({ name: tool.name, description: toolSubtitle(tool) })),
     recommended: role >= 1 ? [{}] : [],

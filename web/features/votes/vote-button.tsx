@@ -19,7 +19,7 @@ export type VoteButtonProps = {
 
 const baseClasses = 'flex shrink-0 items-center rounded-lg border transition-colors active:translate-y-px';
 const rowClasses = 'h-8 gap-1.5 pr-2.5 pl-2 [&_svg]:size-4';
-const stackClasses = 'min-h-11 min-w-15 flex-col justify-center px-1 [&_svg]:size-3.5';
+const stackClasses = 'min-h-11 min-w-16 flex-col justify-center px-1 [&_svg]:size-3.5';
 const stateClasses = {
   voted: 'border-transparent bg-accent font-medium text-on-accent hover:bg-accent-hover',
   final: 'cursor-default border-line bg-transparent font-medium active:translate-y-0',

@@ -62,7 +62,7 @@ export function AppGridSkeleton() {
             tile={<Skeleton className="size-10 rounded-lg" />}
             name={<Skeleton className="my-1 h-3 w-3/5" />}
             meta={<Skeleton className="my-0.5 h-3 w-24 sm:mb-4.5" />}
-            vote={<Skeleton className="h-11 w-15 rounded-lg" />}
+            vote={<Skeleton className="h-11 w-16 rounded-lg" />}
             description={<SkeletonText lines={2} />}
             footer={<Skeleton className="h-8 w-25 rounded-lg max-sm:hidden" />}
           />

@@ -1,10 +1,7 @@
+/** Also of the first paint, with the same text. */
 export const proposedByClasses = 'block max-w-full truncate text-xs text-muted';
 
 /** The user whose request became this proposal. */
 export function ProposedBy({ name }: { name: string }) {
-  return <span className={proposedByClasses}>{proposedByText(name)}</span>;
-}
-
-export function proposedByText(name: string): string {
-  return `Bedacht door ${name}`;
+  return <span className={proposedByClasses}>Bedacht door {name}</span>;
 }
