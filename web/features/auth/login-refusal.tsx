@@ -16,7 +16,9 @@ export function LoginRefusal({ error }: { error: CallError }) {
       <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
       <span>
         {error.code === 'invalid_credentials' ? (
-          <>Combinatie onbekend. Controleer uw e-mailadres en wachtwoord.</>
+          <>
+            Combinatie onbekend. Controleer uw <span className="whitespace-nowrap">e-mailadres</span> en wachtwoord.
+          </>
         ) : (
           error.message
         )}

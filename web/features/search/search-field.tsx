@@ -27,6 +27,8 @@ export function SearchField({ label, value, onChange, className }: SearchFieldPr
   const [isOpen, setIsOpen] = useState(false);
   const [activeId, setActiveId] = useState<string | null>(null);
   const listId = useId();
+  /** Escape, which clears the field once the list is closed, does not open the list again. */
+  const isLeaving = useRef(false);
 
   const close = () => {
     setIsOpen(false);
@@ -36,6 +38,7 @@ export function SearchField({ label, value, onChange, className }: SearchFieldPr
     if (!currentTarget.contains(relatedTarget)) close();
   };
   const handleKey = (event: KeyboardEvent) => {
+    isLeaving.current = event.key === 'Escape';
     if (isOpen) keys.current?.(event);
     // Not at the button that clears the field.
     else if (event.target instanceof HTMLInputElement && (event.key === 'ArrowDown' || event.key === 'Enter')) {
@@ -45,7 +48,7 @@ export function SearchField({ label, value, onChange, className }: SearchFieldPr
   };
   const changeText = (text: string) => {
     setActiveId(null);
-    setIsOpen(true);
+    setIsOpen(!isLeaving.current);
     onChange(text);
   };
   return (

@@ -45,7 +45,7 @@ export function AppsToolbar({ view, onChange, count, categories, Search }: AppsT
         label="Zoek in apps"
         value={view.text}
         onChange={(text) => onChange({ ...view, text })}
-        className="min-w-0 flex-1 basis-24 sm:basis-64 sm:max-xl:order-first sm:max-xl:basis-full xl:max-w-80"
+        className="min-w-0 flex-1 basis-24 sm:basis-64 sm:max-xl:order-last sm:max-xl:basis-full xl:max-w-80"
       />
       <Select
         aria-label="Toon apps"
