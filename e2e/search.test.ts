@@ -100,7 +100,7 @@ test('a recommendation shows its reason, can be hidden, and restored', async () 
 
 test('an administrator adds a synonym, and colleagues find the app by it', async () => {
   const administrator = await openApps('beheerder@voorbeeld.example');
-  await administrator.getByRole('link', { name: 'Zoekwoorden' }).click();
+  await administrator.goto('/synonyms');
   await administrator.getByLabel('Woorden die hetzelfde betekenen').fill('knutselmap');
   await administrator.getByRole('button', { name: 'Toevoegen' }).click();
   await administrator.getByText('Geef minstens twee verschillende woorden').waitFor();
