@@ -17,7 +17,7 @@ test('an answer that replaces one under way does not change back', async () => {
   });
   await openSignedIn(page, recruiter, '/help/favorieten-en-onlangs-geopend');
   const no = page.getByRole('button', { name: 'Nee' });
-  await page.getByRole('button', { name: 'Ja' }).click();
+  await page.getByRole('button', { name: 'Ja', exact: true }).click();
   await no.click();
   held[0]?.resolve();
   await expect.poll(() => calls).toBe(2);

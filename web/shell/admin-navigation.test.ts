@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { listOverview, listDeclaredPages } from '#web/platform/pages/declared-pages.ts';
 import { router } from '#web/router.tsx';
-import { adminNavigation, navigationFor } from './navigation.ts';
+import { adminNavigation, foldNavigation, navigationFor } from './navigation.ts';
 
 const pages = listDeclaredPages(router);
 const adminPages = listOverview(pages);
@@ -25,4 +25,24 @@ test('the simple navigation leaves out what the overview of the administration l
 
 test('the simple navigation has the page that is open', () => {
   expect(paths('simple', '/admin/audit')).toContain('/admin/audit');
+});
+
+test('what is always shown has no rarely used page, and each page is in one place', () => {
+  for (const mode of ['simple', 'advanced'] as const) {
+    const groups = adminNavigation(pages, navigationFor(pages, 3, 3), mode, '/admin/audit');
+    const { everyday, folds } = foldNavigation(groups);
+    expect(everyday.map(({ to }) => to)).toEqual([
+      '/',
+      '/apps',
+      '/request',
+      '/expert-chat',
+      '/experts',
+      '/supervisor',
+      '/user-management',
+      '/admin',
+    ]);
+    const all = [...everyday, ...folds.flatMap(({ items }) => items)].map(({ to }) => to);
+    expect(all.toSorted()).toEqual(groups.flatMap(({ items }) => items.map(({ to }) => to)).toSorted());
+    expect(folds.map(({ id }) => id)).toEqual(mode === 'simple' ? ['more'] : ['administration', 'more']);
+  }
 });
