@@ -27,7 +27,7 @@ test('a page that is restored after a sign-out or another sign-in shows nothing 
   const stored = await other.evaluate(() => Object.entries(localStorage));
   await page.evaluate((entries) => entries.forEach(([key, value]) => localStorage.setItem(key, value)), stored);
   await restoreFrozen(page, () => undefined);
-  await page.getByText(administrator).first().waitFor();
+  await page.getByRole('button', { name: /^Menu van Joost/ }).waitFor();
   expect(await page.content()).not.toContain(supervisor);
 });
 

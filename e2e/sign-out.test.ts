@@ -51,7 +51,7 @@ test('a sign-out leaves nothing of a person in memory and storage, in that tab a
   expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('light');
 
   await signInByForm(page, administrator, '/');
-  await second.getByText(administrator).first().waitFor();
+  await second.getByRole('button', { name: /^Menu van Joost/ }).waitFor();
   for (const tab of [page, second]) {
     const reply = await openPanel(tab, panel);
     expect(await reply.inputValue()).toBe('');

@@ -1,11 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { Menu } from 'lucide-react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { lazyComponent } from '#web/platform/lazy/lazy-component.tsx';
 import { LazyBoundary } from '#web/platform/lazy/lazy-boundary.tsx';
 import { useStore } from '#web/platform/use-store.ts';
+import type { NavItem } from './navigation.ts';
 import { useNavigation } from './use-navigation.ts';
-import { waitingCounts } from './waiting/waiting-counts.ts';
+import { describeWaiting, waitingCounts } from './waiting/waiting-counts.ts';
 
 const MoreSheet = lazyComponent(() => import('./more-sheet.tsx').then((shell) => shell.MoreSheet));
 
@@ -25,16 +26,8 @@ export function BottomBar() {
       className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface-1 pb-[env(safe-area-inset-bottom)]"
     >
       <ul className="flex overflow-x-auto">
-        {items.map(({ to, label, shortLabel = label, icon: Icon }) => (
-          <li key={to} className="relative flex-1">
-            <Link to={to} activeOptions={{ exact: to === '/' || to === '/admin' }} className={itemClasses}>
-              <Icon aria-hidden />
-              {shortLabel}
-              {waiting[to] && (
-                <span aria-hidden className="absolute top-1.5 left-1/2 ml-2 size-2 rounded-full bg-accent" />
-              )}
-            </Link>
-          </li>
+        {items.map((item) => (
+          <BarLink key={item.to} item={item} waiting={waiting[item.to]} />
         ))}
         <li className="flex-1">
           <button
@@ -56,5 +49,29 @@ export function BottomBar() {
         </LazyBoundary>
       )}
     </nav>
+  );
+}
+
+function BarLink({ item, waiting }: { item: NavItem; waiting: number | undefined }) {
+  const { to, label, shortLabel = label, icon: Icon } = item;
+  const waitingId = useId();
+  return (
+    <li className="relative flex-1">
+      <Link
+        to={to}
+        activeOptions={{ exact: to === '/' || to === '/admin' }}
+        className={itemClasses}
+        {...(waiting && { 'aria-describedby': waitingId })}
+      >
+        <Icon aria-hidden />
+        {shortLabel}
+        {waiting && <span aria-hidden className="absolute top-1.5 left-1/2 ml-2 size-2 rounded-full bg-accent" />}
+      </Link>
+      {waiting && (
+        <span id={waitingId} hidden>
+          {describeWaiting(to, waiting)}
+        </span>
+      )}
+    </li>
   );
 }
