@@ -1,7 +1,10 @@
+import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectAccessibleInBothThemes, newPage, openSignedIn, useBrowser } from './support/browser.ts';
+import { newColleague } from './support/calls.ts';
+import { colleaguePassword } from './support/new-colleague.ts';
 import { findUser, openManagement } from './support/user-list.ts';
 
 useBrowser();
@@ -117,4 +120,21 @@ test('users are filtered, sorted, selected, changed together with undo, and expo
   await page.mouse.move(0, 0);
   await page.getByRole('tooltip').waitFor({ state: 'detached' });
   await expectAccessibleInBothThemes(page);
+});
+
+test('who waits for a domain is approved in the list with one press, which can be undone, and the tabs count who wait', async () => {
+  const domain = `wacht-${randomBytes(3).toString('hex')}.example`;
+  const { email } = await newColleague('Wies Wachter', 'wies', colleaguePassword, domain);
+  const page = await openManagement({}, `/user-management?zoek=${encodeURIComponent(email)}`);
+  const waiting = row(page, 'Wies Wachter');
+  await waiting.getByText('Wacht op goedkeuring').waitFor();
+  await page.getByRole('tab', { name: /^Domeinen \d/ }).waitFor();
+  await waiting.getByRole('button', { name: 'Wies Wachter goedkeuren' }).click();
+  await page.getByText('Domein beoordeeld!', { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Ongedaan maken' }).click();
+  await page.getByText('Ongedaan gemaakt', { exact: true }).waitFor();
+  await waiting.getByRole('button', { name: 'Wies Wachter goedkeuren' }).click();
+  // The decision takes effect when it can no longer be undone.
+  await waiting.getByText('Actief', { exact: true }).waitFor({ timeout: 25_000 });
+  expect(await waiting.getByRole('button', { name: 'Wies Wachter goedkeuren' }).count()).toBe(0);
 });

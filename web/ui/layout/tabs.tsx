@@ -44,7 +44,12 @@ export function Tabs({ label, items, value, onValueChange }: TabsProps) {
             }
           >
             {item.label}
-            {item.count !== undefined && <CountPill count={item.count} tone="neutral" />}
+            {item.count !== undefined && (
+              // At 320 px the names of three tabs take the whole width.
+              <span className="inline-flex max-[24rem]:hidden">
+                <CountPill count={item.count} tone="neutral" />
+              </span>
+            )}
           </Radix.Trigger>
         ))}
       </Radix.List>

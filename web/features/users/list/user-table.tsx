@@ -127,7 +127,11 @@ function Row({ user, isOwn, canChange, isSelected, onToggle }: RowProps) {
       <TableCell className="whitespace-nowrap tabular-nums">
         <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
       </TableCell>
-      {canChange && <TableCell align="right">{!isOwn && <UserActions user={user} size="sm" />}</TableCell>}
+      {canChange && (
+        <TableCell align="right">
+          {!isOwn && <UserActions user={user} size="sm" promotion={user.status === 'pending' ? 'menu' : 'button'} />}
+        </TableCell>
+      )}
     </TableRow>
   );
 }
