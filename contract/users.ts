@@ -28,6 +28,8 @@ export const user = z.object({
   domainStatus: z.enum(domainStatuses),
   /** Null: never, or the caller is a supervisor. */
   lastLogin: z.nullable(instant),
+  /** The sign-in before that; null like `lastLogin`. */
+  previousLogin: z.nullable(instant),
   createdAt: instant,
 });
 export type User = z.infer<typeof user>;

@@ -24,3 +24,16 @@ export const withdrawVote = endpoint({
   output: voteResult,
   errors: ['not_found', 'vote_not_withdrawable'],
 });
+
+const mostVoted = z.object({ appId: id, votes: count });
+export type MostVoted = z.infer<typeof mostVoted>;
+
+export const listMostVoted = endpoint({
+  method: 'GET',
+  path: '/api/votes/most-voted',
+  access: 'customer',
+  summary:
+    'The five apps of the role with the most votes of this week, the most first; new votes show within 5 seconds.',
+  output: z.array(mostVoted),
+  errors: [],
+});

@@ -13,6 +13,7 @@ import { emailChangeFeature } from './features/email-change/feature.ts';
 import { expertChatFeature } from './features/expert-chat/feature.ts';
 import { expertsFeature } from './features/experts/feature.ts';
 import { guidanceFeature } from './features/guidance/feature.ts';
+import { launcherFeature } from './features/launcher/feature.ts';
 import { helpFeature } from './features/help/feature.ts';
 import { invitationsFeature } from './features/invitations/feature.ts';
 import { manageAppsFeature } from './features/manage-apps/feature.ts';
@@ -61,6 +62,7 @@ export const features: Feature[] = [
   expertChatFeature,
   expertsFeature,
   guidanceFeature,
+  launcherFeature,
   helpFeature,
   searchFeature,
   synonymsFeature,

@@ -55,6 +55,8 @@ const exceptions: Record<string, string[]> = {
     'POST /api/notifications/read-all/undo',
     'PUT /api/notifications/preferences',
     'POST /api/guidance/completed',
+    'POST /api/launcher/moves',
+    'PUT /api/launcher',
     'POST /api/help/tips/dismissed',
   ],
   'it is part of a conversation, which keeps who wrote what and when': [

@@ -765,6 +765,14 @@ create table known_devices (
 create index known_devices_used on known_devices (last_used_at);
 create index known_devices_user on known_devices (user_id);
 
+create table launchers (
+  user_id text not null,
+  entries jsonb not null,
+  updated_at timestamptz not null,
+  constraint launchers_pkey primary key (user_id),
+  constraint launchers_user_id_fkey foreign key (user_id) references users(id) on delete cascade
+);
+
 create table live_events (
   id bigint not null generated always as identity,
   xid xid8 not null default pg_current_xact_id(),
@@ -1280,6 +1288,7 @@ create table users (
   password_changed_at timestamptz not null default now(),
   erased_at timestamptz,
   role_since timestamptz,
+  previous_login timestamptz,
   constraint users_pkey primary key (id),
   constraint users_invited_by_fkey foreign key (invited_by) references users(id),
   constraint users_domain_status_check check (domain_status in ('greylist', 'whitelist', 'rejected')),

@@ -18,6 +18,7 @@ import * as expertChat from '../expert-chat.ts';
 import * as experts from '../experts.ts';
 import * as manageExperts from '../manage-experts.ts';
 import * as guidance from '../guidance.ts';
+import * as launcher from '../launcher.ts';
 import * as help from '../help.ts';
 import * as invitations from '../invitations.ts';
 import * as live from './live.ts';
@@ -71,6 +72,7 @@ const features = {
   'expert-chat': { ...expertChat, ...chatDesk, ...chatQuestions },
   experts: { ...experts, ...manageExperts },
   guidance,
+  launcher,
   help: { ...help, ...manageHelp },
   search,
   synonyms,

@@ -58,6 +58,7 @@ export const serverMessage = z.discriminatedUnion('type', [
         'tools',
         'sessions',
         'app-order',
+        'launcher',
         'mails',
         'domains',
         'invites',

@@ -22,7 +22,10 @@ export function refuseLoginSort(role: Role, sort: UserSort): void {
   if (role < 3 && loginSorts.includes(sort)) throw new Failure('forbidden');
 }
 
-/** A user as the reader may see it: only administrators see the last sign-in. */
-export function hideLastLogin<Shown extends Pick<User, 'lastLogin'>>(reader: { role: Role }, user: Shown): Shown {
-  return reader.role < 3 ? { ...user, lastLogin: null } : user;
+/** A user as the reader may see it: only administrators see the last sign-ins. */
+export function hideLastLogin<Shown extends Pick<User, 'lastLogin' | 'previousLogin'>>(
+  reader: { role: Role },
+  user: Shown,
+): Shown {
+  return reader.role < 3 ? { ...user, lastLogin: null, previousLogin: null } : user;
 }

@@ -21,6 +21,7 @@ export const userColumns = {
   emailVerified: users.email_verified,
   domainStatus: users.domain_status,
   lastLogin: users.last_login,
+  previousLogin: users.previous_login,
   createdAt: users.created_at,
 };
 
@@ -33,7 +34,8 @@ const appOrderColumns = {
 export type StoredUser = User & { password: string };
 
 export const userColumnsSql = sql`users.id, username, email, users.name, mobile, linkedin_url as "linkedinUrl", role, status,
-  email_verified as "emailVerified", domain_status as "domainStatus", last_login as "lastLogin", created_at as "createdAt"`;
+  email_verified as "emailVerified", domain_status as "domainStatus", last_login as "lastLogin", previous_login as "previousLogin",
+  created_at as "createdAt"`;
 
 export async function findUser(db: Queryable, id: string): Promise<User | null> {
   return await findRow(db, userColumns)`select ${userColumnsSql} from users where id = ${id}`;
@@ -128,12 +130,12 @@ export async function getPasswordChangedAt(db: Queryable, id: string): Promise<s
 }
 
 export async function updateLastLogin(tx: Queryable, id: string, now: Date): Promise<void> {
-  await execute(tx)`update users set last_login = ${now} where id = ${id}`;
+  await execute(tx)`update users set previous_login = last_login, last_login = ${now} where id = ${id}`;
 }
 
 /** A CTE that records a sign-in; no row when the password or the status has changed since it was read. */
 export function signedInSql({ id, password }: Pick<StoredUser, 'id' | 'password'>, now: Date): RawBuilder<unknown> {
-  return sql`update users set last_login = ${now}
+  return sql`update users set previous_login = last_login, last_login = ${now}
     where id = ${id} and password = ${password} and status = 'active' returning id`;
 }
 

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { listApps } from '#contract/apps.ts';
-import { castVote } from '#contract/votes.ts';
+import { castVote, listMostVoted } from '#contract/votes.ts';
 import { getLimits } from '#contract/weekly-limits.ts';
 import { givenApp, givenApps } from '#server/testing/given-app.ts';
 import { givenSignedIn, signedIn, type SignedInUser } from '#server/testing/given-user.ts';
 import { listWrongCounts } from '#server/testing/statements/list-wrong-counts.ts';
+import { days } from '#server/testing/settable-clock.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
 import { useOwnApp } from '#server/testing/use-own-app.ts';
 
@@ -115,5 +116,28 @@ describe('on an app whose clock is set', () => {
     });
     app.clock.set('2026-03-15T23:00:00.000Z');
     expect((await vote(ids[3]!)).votes).toEqual({ used: 1, max: 3 });
+  });
+});
+
+describe('the most voted apps', () => {
+  useOwnApp(
+    () => app,
+    (own) => void (app = own),
+  );
+
+  test('are those of this week that the role may see, the most first', async () => {
+    const [first, second, hidden] = [await givenApp(app), await givenApp(app), await givenApp(app, { minimumRole: 3 })];
+    const voters = [await givenSignedIn(app, { role: 3 }), await givenSignedIn(app, { role: 3 })];
+    for (const voter of voters) await vote(hidden, voter);
+    for (const voter of voters) await vote(second, voter);
+    await vote(first, voters[0]);
+    const piet = await givenSignedIn(app);
+    expect(await app.call(listMostVoted, { token: piet.token })).toEqual([
+      { appId: second, votes: 2 },
+      { appId: first, votes: 1 },
+    ]);
+    app.clock.advance(8 * days);
+    const { token } = await signedIn(app, piet);
+    expect(await app.call(listMostVoted, { token })).toEqual([]);
   });
 });

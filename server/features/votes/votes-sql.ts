@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Role } from '#contract/platform/roles.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
-import { vote_counts, votes, weekly_limits } from '#server/platform/database/schema.ts';
+import { vote_counts, vote_weeks, votes, weekly_limits } from '#server/platform/database/schema.ts';
 import { execute, findRow, hasRow, listRows, listValues, type RowOf } from '#server/platform/database/statements.ts';
 import { publishChangedSql, publishSql } from '#server/platform/live/events-sql.ts';
 
@@ -80,6 +80,17 @@ export async function hasVote(db: Queryable, userId: string, appId: string): Pro
 export async function listVoteCounts(db: Queryable, appIds: string[]): Promise<{ appId: string; voteCount: number }[]> {
   return await listRows(db, { appId: vote_counts.app_id, voteCount: vote_counts.votes })`
     select app_id as "appId", votes as "voteCount" from vote_counts where app_id = any(${appIds})`;
+}
+
+/** The apps that a role may see with the most votes of a week, the most first. */
+export async function listMostVoted(
+  db: Queryable,
+  { weekStart, role, limit }: { weekStart: Date; role: Role; limit: number },
+): Promise<{ appId: string; votes: number }[]> {
+  return await listRows(db, { appId: vote_weeks.app_id, votes: vote_weeks.votes })`
+    select app_id as "appId", votes from vote_weeks join apps on apps.id = app_id
+    where week_start = ${weekStart} and votes > 0 and minimum_role <= ${role} and archived_at is null
+    order by votes desc, app_id limit ${limit}`;
 }
 
 /**

@@ -1,14 +1,15 @@
 import type { Role } from '#contract/platform/roles.ts';
-import type { VoteResult } from '#contract/votes.ts';
+import type { MostVoted, VoteResult } from '#contract/votes.ts';
 import { isVisibleApp, visibleAppSql } from '#server/features/apps/public.ts';
 import { auditSql } from '#server/features/audit/public.ts';
-import { limitSql, refundAllSql } from '#server/features/weekly-limits/public.ts';
+import { limitSql, refundAllSql, weekOf } from '#server/features/weekly-limits/public.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { refuseViolation } from '#server/platform/database/failures.ts';
 import { Failure } from '#server/platform/failure.ts';
 import { newId } from '#server/platform/ids.ts';
-import { deleteVote, deleteVotesOfApp, hasVote, insertVote } from './votes-sql.ts';
+import { AnswerCache } from '#server/platform/live/answer-cache.ts';
+import { deleteVote, deleteVotesOfApp, hasVote, insertVote, listMostVoted as listMostVotedRows } from './votes-sql.ts';
 
 /** Spends one of the caller's weekly votes on an app. */
 export async function castVote(context: Context, appId: string): Promise<VoteResult> {
@@ -54,4 +55,18 @@ export async function withdrawVote(context: Context, appId: string): Promise<Vot
  */
 export async function refundVotes(tx: Queryable, appId: string, belowRole: Role | null = null): Promise<string[]> {
   return await deleteVotesOfApp(tx, { appId, belowRole }, refundAllSql('votes', 'refundable'));
+}
+
+const mostVoted = new AnswerCache({
+  load: ({ db }, weekStart: string, role: Role) =>
+    listMostVotedRows(db, { weekStart: new Date(weekStart), role, limit: 5 }),
+  changedBy: ['apps'],
+  // A vote publishes its count, which changes no cached list of apps.
+  maxAgeMs: 5000,
+  maxValues: 8,
+});
+
+/** The apps of the caller's role with the most votes of this week; a new vote shows within 5 seconds. */
+export function listMostVoted(context: Context): MostVoted[] | Promise<MostVoted[]> {
+  return mostVoted.get(context, weekOf(context.clock.now()).start.toISOString(), context.user.role);
 }

@@ -394,6 +394,12 @@ export const known_devices = {
   forgotten_at: nullable(timestamp),
 };
 
+export const launchers = {
+  user_id: text,
+  entries: json,
+  updated_at: timestamp,
+};
+
 export const live_events = {
   id: integer,
   xid: unmapped('xid8'),
@@ -756,6 +762,7 @@ export const users = {
   password_changed_at: timestamp,
   erased_at: nullable(timestamp),
   role_since: nullable(timestamp),
+  previous_login: nullable(timestamp),
 };
 
 export const visited_sections = {

@@ -28,6 +28,14 @@ test('the right password opens a session, whose token identifies the user', asyn
   expect(signIns).toMatchObject([{ outcome: 'success' }]);
 });
 
+test('a user sees when the sign-in before this one was', async () => {
+  const { user: first } = await app.call(login, { body: { email: noor.email, password } });
+  expect(first.previousLogin).toBeNull();
+  const { user, token } = await app.call(login, { body: { email: noor.email, password } });
+  expect(user.previousLogin).toBe(first.lastLogin);
+  expect((await app.call(verify, { token })).user.previousLogin).toBe(first.lastLogin);
+});
+
 test('case and surrounding spaces of the address are ignored', async () => {
   const { user } = await app.call(login, { body: { email: `  ${noor.email.toUpperCase()} `, password } });
   expect(user.id).toBe(noor.id);

@@ -191,5 +191,5 @@ async function openSession(
     forgotten: deleteAttemptsSql(user.email.toLowerCase(), 'signed_in'),
   });
   if (!isOpen) throw new Failure('invalid_credentials');
-  return { user: { ...user, lastLogin: now.toISOString() }, tokens, deviceHash };
+  return { user: { ...user, lastLogin: now.toISOString(), previousLogin: user.lastLogin }, tokens, deviceHash };
 }

@@ -21,6 +21,7 @@ export const tablesOfAccounts = {
         'app_order',
         'app_order_updated_at',
         'last_login',
+        'previous_login',
         'role_since',
         'password_changed_at',
         'created_at',
@@ -199,6 +200,11 @@ export const tablesOfAccounts = {
     title: 'Voorkeuren voor meldingen',
     erasure: 'delete',
     columns: { owner: ['user_id'], none: ['kind', 'delivery'] },
+  },
+  launchers: {
+    title: 'Indeling van uw startscherm',
+    erasure: 'delete',
+    columns: { owner: ['user_id'], none: ['entries', 'updated_at'] },
   },
   completed_guides: {
     title: 'Rondleidingen die u afrondde',
