@@ -1,4 +1,3 @@
-import * as fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { getLauncher, moveEntry, saveLauncher, type LauncherEntry } from '#contract/launcher.ts';
 import { archiveApp } from '#contract/manage-apps.ts';
@@ -6,7 +5,6 @@ import { newId } from '#server/platform/ids.ts';
 import { givenApp, givenTool } from '#server/testing/given-app.ts';
 import { givenSignedIn, type SignedInUser } from '#server/testing/given-user.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
-import { moved } from './launcher.ts';
 import { updateEntries } from './launcher-sql.ts';
 
 let app: TestApp;
@@ -99,26 +97,4 @@ test.each([
 ])('a change %# that is none is refused', async (body) => {
   expect(await app.refused(moveEntry, { token: noor.token, body: body as never })).toMatchObject({ status: 400 });
   expect((await read()).entries).toEqual([]);
-});
-
-test('a move changes the place of one tile only, and loses none', () => {
-  const key = fc.constantFrom(...pages);
-  fc.assert(
-    fc.property(
-      fc.shuffledSubarray(pages),
-      fc.shuffledSubarray(pages),
-      key,
-      fc.option(key),
-      (stored, shown, id, before) => {
-        const result = moved(tiles(stored), { key: id, size: 'row', before, shown: tiles(shown) }).map(
-          (each) => each.key,
-        );
-        expect(result.toSorted()).toEqual([...new Set([...stored, ...shown, id])].toSorted());
-        const others = (keys: string[]) => keys.filter((each) => each !== id && stored.includes(each));
-        expect(others(result)).toEqual(others(stored));
-        if (before !== null && before !== id && result.includes(before))
-          expect(result.indexOf(id)).toBe(result.indexOf(before) - 1);
-      },
-    ),
-  );
 });

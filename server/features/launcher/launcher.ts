@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { moved, type LauncherMove } from '#contract/launcher-rules.ts';
 import { launcher, maxEntries, type Launcher, type LauncherEntry } from '#contract/launcher.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
@@ -11,13 +12,11 @@ export async function getLauncher({ db, user }: Context): Promise<Launcher> {
   return await repaired(db, await findEntries(db, user.id));
 }
 
-type Move = LauncherEntry & { before: string | null; shown: LauncherEntry[] };
-
 /**
  * Puts one tile before another. The stored order of the others stays, also of those that another device moved
  * meanwhile; of those that are not stored the shown order applies.
  */
-export async function moveEntry(context: Context, move: Move): Promise<Launcher> {
+export async function moveEntry(context: Context, move: LauncherMove): Promise<Launcher> {
   return await change(context, (stored) => moved(stored, move));
 }
 
@@ -48,20 +47,4 @@ async function repaired(db: Queryable, stored: unknown): Promise<Launcher> {
   );
   const entries = data.filter(({ key }) => existing.has(key));
   return { entries, removed: data.length - entries.length, wasUnreadable: false };
-}
-
-/** The stored entries, each further one that is shown after the one that it follows on the screen, and the move. */
-export function moved(stored: LauncherEntry[], { key, size, before, shown }: Move): LauncherEntry[] {
-  const known = new Set(stored.map((entry) => entry.key));
-  const all = [...stored];
-  shown.forEach((entry, at) => {
-    if (known.has(entry.key)) return;
-    const previous = shown[at - 1]?.key;
-    const place = all.findIndex((each) => each.key === previous) + 1;
-    all.splice(previous === undefined ? 0 : place, 0, entry);
-    known.add(entry.key);
-  });
-  const others = all.filter((entry) => entry.key !== key);
-  const to = (before === key ? all : others).findIndex((entry) => entry.key === before);
-  return others.toSpliced(to === -1 ? others.length : to, 0, { key, size });
 }

@@ -13,6 +13,7 @@ export const appsPage = {
   icon: LayoutGrid,
   description: 'Alle apps en tools, met uw stemmen',
   keywords: ['applicaties', 'programma', 'software'],
+  card: { place: 0, hue: 1, title: 'Apps Bekijken' },
   navigation: {
     group: 'work',
     place: 2,

@@ -1,15 +1,14 @@
 import { Link } from '@tanstack/react-router';
 import { useDeclaredPages, type Page } from '#web/platform/pages/declared-pages.ts';
-import { Card, CardHeader } from '#web/ui/layout/card.tsx';
 import { IconTile } from '#web/ui/display/icon-tile.tsx';
+import { Disclosure } from '#web/ui/layout/disclosure.tsx';
 
 /** Links to the administrator's pages. */
 export function AdminPanel() {
   const links = listAdminLinks(useDeclaredPages());
   return (
-    <Card as="section" className="mt-3">
-      <CardHeader title="Voor beheerders" />
-      <ul className="-mx-1.5 -mb-1.5 grid gap-1 md:grid-cols-2">
+    <Disclosure title="Voor beheerders">
+      <ul className="grid gap-1 md:grid-cols-2">
         {links.map(({ to, hash, icon: Icon, title, text }) => (
           <li key={title} className="grid min-w-0">
             <Link
@@ -17,7 +16,7 @@ export function AdminPanel() {
               {...(hash && { hash })}
               className="flex min-w-0 items-center gap-3 rounded-lg p-1.5 transition-colors hover:bg-surface-2"
             >
-              <IconTile>
+              <IconTile size="sm">
                 <Icon aria-hidden />
               </IconTile>
               <span className="min-w-0">
@@ -28,7 +27,7 @@ export function AdminPanel() {
           </li>
         ))}
       </ul>
-    </Card>
+    </Disclosure>
   );
 }
 

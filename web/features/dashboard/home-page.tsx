@@ -1,6 +1,5 @@
 import { allows } from '#contract/platform/roles.ts';
-import { DesignReview } from '#web/features/design-review/public.tsx';
-import { PerformancePanel } from '#web/features/performance/public.tsx';
+import { Launcher } from '#web/features/launcher/public.tsx';
 import { HomePageRecommendations } from '#web/features/recommendations/public.tsx';
 import { LazyHomeRequests } from '#web/features/requests/public.tsx';
 import { toolsSummary, useTools } from '#web/features/tools/public.tsx';
@@ -8,14 +7,16 @@ import { useNow } from '#web/platform/time/use-now.ts';
 import { useRole } from '#web/platform/session/use-role.ts';
 import { useUser } from '#web/platform/session/use-user.ts';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
+import { AboutPanel } from './about-panel.tsx';
 import { AdminPanel } from './admin-panel.tsx';
-import { PageLinkCards, ToolLinks } from './links/link-cards.tsx';
 import { DaySummary } from './day-summary.tsx';
 import { dayText } from './day-text.ts';
+import { ForYou } from './for-you.tsx';
 import { greetingFor } from './greeting.ts';
-import { AccountPanel } from './account-panel.tsx';
-import { AppPanels } from './app-panels.tsx';
+import { MostVoted } from './most-voted.tsx';
+import { ToHandle } from './to-handle.tsx';
 
+/** Left what the user opens, right what changed for them and waits for them. */
 export function HomePage() {
   'use memo';
   const { name } = useUser();
@@ -30,21 +31,22 @@ export function HomePage() {
         title={greetingFor(name, now)}
         text={<DaySummary day={dayText(now)} tools={isCustomer && tools && toolsSummary(tools, now)} />}
       />
-      {isCustomer && <PageLinkCards now={now} />}
-      <div className="reveal-forwards">
-        {isCustomer && <ToolLinks now={now} />}
-        <div>
-          <div className="grid gap-3 lg:grid-cols-[1.25fr_1fr]">
-            {allows('user', role) && <LazyHomeRequests />}
-            {isCustomer && <AppPanels />}
-            {allows('user', role) && <HomePageRecommendations />}
-            <AccountPanel />
+      {isCustomer && (
+        <div className="grid items-start gap-3 lg:grid-cols-[1.25fr_1fr]">
+          <div className="grid min-w-0 gap-3">
+            <Launcher now={now} />
+            {allows('administrator', role) && <AdminPanel />}
+            <MostVoted />
           </div>
-          {allows('administrator', role) && <AdminPanel />}
-          {isCustomer && <PerformancePanel />}
-          {isCustomer && <DesignReview />}
+          <div className="grid min-w-0 gap-3">
+            {allows('supervisor', role) && <ToHandle now={now} />}
+            <ForYou />
+            {allows('user', role) && <LazyHomeRequests />}
+            {allows('user', role) && <HomePageRecommendations />}
+          </div>
         </div>
-      </div>
+      )}
+      <AboutPanel />
     </>
   );
 }

@@ -20,6 +20,13 @@ const homePage = page({
     pageCall('GET /api/requests/count', { query: { state: 'open' } }),
     pageCall('GET /api/requests/own'),
     pageCall('GET /api/recommendations'),
+    pageCall('GET /api/launcher'),
+    pageCall('GET /api/votes/most-voted'),
+    pageCall('GET /api/notifications', { query: { unread: 'true', limit: 50 } }),
+    pageCall('GET /api/requests', { query: { state: 'unanswered', sort: 'oldest', limit: 3 } }),
+    pageCall('GET /api/requests/count', { query: { state: 'unanswered' } }),
+    pageCall('GET /api/greylist-domains', { query: { status: 'pending', limit: 3 } }),
+    pageCall('GET /api/alerts', { query: { status: 'open', muted: 'false', limit: 3 } }),
   ],
   load: () => import('./home-page.tsx').then((file) => file.HomePage),
 });

@@ -1,1 +1,2 @@
 export { requestCountQuery } from './supervisor-queries.ts';
+export { useChangeRequests } from './change/change-mutations.ts';

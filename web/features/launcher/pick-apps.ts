@@ -26,11 +26,3 @@ export function pickFavorites(apps: App[], limit: number): App[] {
   const favorites = apps.filter(({ isFavorite }) => isFavorite);
   return favorites.toSorted((one, other) => Number(other.url !== null) - Number(one.url !== null)).slice(0, limit);
 }
-
-/** The apps with the most votes of all time, without those that have none. */
-export function pickMostVoted(apps: App[], limit: number): App[] {
-  return apps
-    .filter(({ voteCount }) => voteCount > 0)
-    .toSorted((one, other) => other.voteCount - one.voteCount)
-    .slice(0, limit);
-}

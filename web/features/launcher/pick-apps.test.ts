@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { App } from '#contract/apps.ts';
-import { countApps, appCountText, pickFavorites, pickRecent, pickMostVoted } from './pick-apps.ts';
+import { countApps, appCountText, pickFavorites, pickRecent } from './pick-apps.ts';
 
 const app = (name: string, more: Partial<App> = {}) =>
   ({ name, status: 'stable', url: '/x', voteCount: 0, isFavorite: false, lastOpenedAt: null, ...more }) as App;
@@ -31,11 +31,4 @@ test('favourites keep their order, those that can be opened first', () => {
     app('b', { isFavorite: true }),
   ];
   expect(names(pickFavorites(apps, 6))).toEqual(['a', 'b', 'proposal']);
-});
-
-test('the most voted come first, without apps that have no votes', () => {
-  expect(names(pickMostVoted([app('a', { voteCount: 2 }), app('b', { voteCount: 5 }), app('c')], 5))).toEqual([
-    'b',
-    'a',
-  ]);
 });

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Page, PagePath } from '#web/platform/pages/declared-pages.ts';
 import type { Access } from '#contract/platform/roles.ts';
 import type { TileHue } from '#web/ui/display/icon-tile.tsx';
-import { ChatNote, ExpertsNote, RequestNote, SupervisorNote } from './page-link-notes.tsx';
+import { AppsNote, ChatNote, ExpertsNote, RequestNote, SupervisorNote } from './page-link-notes.tsx';
 
 type Note = (props: { now: Date }) => ReactNode;
 export type PageLink = {
@@ -17,13 +17,14 @@ export type PageLink = {
 };
 
 const notes: Partial<Record<PagePath, Note>> = {
+  '/apps': AppsNote,
   '/request': RequestNote,
   '/expert-chat': ChatNote,
   '/experts': ExpertsNote,
   '/supervisor': SupervisorNote,
 };
 
-/** The pages that the dashboard links to, with their access rule. Throws for one without an icon. */
+/** The pages that the home page links to, with their access rule. Throws for one without an icon. */
 export function listPageLinks(pages: readonly Page[]): PageLink[] {
   return pages
     .flatMap(({ card, ...page }) => (card ? [{ ...page, card }] : []))

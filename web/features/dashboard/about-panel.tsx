@@ -1,32 +1,44 @@
 import type { ReactNode } from 'react';
-import { viewRoleNames } from '#contract/platform/roles.ts';
+import { allows, viewRoleNames } from '#contract/platform/roles.ts';
+import { DesignReview } from '#web/features/design-review/public.tsx';
+import { PerformancePanel } from '#web/features/performance/public.tsx';
 import { reachability } from '#web/platform/call/reachability.ts';
 import { useLiveStatus } from '#web/platform/live/use-live-status.ts';
 import { useRole, useStoredRole } from '#web/platform/session/use-role.ts';
 import { useUser } from '#web/platform/session/use-user.ts';
 import { RelativeTime } from '#web/platform/time/relative-time.tsx';
 import { useStore } from '#web/platform/use-store.ts';
-import { Card, CardHeader } from '#web/ui/layout/card.tsx';
 import { StatusDot, type StatusTone } from '#web/ui/display/status-dot.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import { Disclosure } from '#web/ui/layout/disclosure.tsx';
 
-/** Last sign-in, role and connection status of this user. */
-export function AccountPanel() {
-  const { lastLogin } = useUser();
+/** The account, the connection, and for administrators how fast and consistent the portal is; closed until it is opened. */
+export function AboutPanel() {
+  const isAdministrator = allows('administrator', useRole());
+  return (
+    <Disclosure title="Over dit portaal" className="mt-3">
+      <Account />
+      {isAdministrator && (
+        <>
+          <PerformancePanel />
+          <DesignReview />
+        </>
+      )}
+    </Disclosure>
+  );
+}
+
+/** The sign-in before this one, the role and the connection of this user. */
+function Account() {
+  const { previousLogin } = useUser();
   const role = useRole();
   const storedRole = useStoredRole();
   return (
-    <Card as="section">
-      <CardHeader title="Uw account" />
+    <Card as="section" aria-label="Uw account">
       <dl className="-my-2 divide-y divide-line">
         <AccountRow
           term="Activiteit"
-          note={
-            lastLogin && (
-              <>
-                Laatste login: <RelativeTime moment={lastLogin} />
-              </>
-            )
-          }
+          note={<>Laatste login: {previousLogin ? <RelativeTime moment={previousLogin} /> : 'dit is uw eerste'}</>}
         >
           Actief
         </AccountRow>

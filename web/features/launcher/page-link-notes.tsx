@@ -1,12 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { describeTeam, expertsQuery, type TeamAvailability } from '#web/features/experts/public.ts';
 import { requestCountQuery } from '#web/features/supervisor/public.ts';
+import { useApps } from '#web/features/apps/public.tsx';
 import { useLimits } from '#web/features/weekly-limits/public.ts';
 import { formatCount, formatNumber } from '#web/platform/text/format-number.ts';
 import { formatUntil } from '#web/platform/time/format-time.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { appCountText, countApps } from './pick-apps.ts';
 
 const minutes: Unit = ['minuut', 'minuten'];
+
+export function AppsNote() {
+  const { data: apps, error } = useApps();
+  return <Note text={apps ? appCountText(countApps(apps)) : error && 'Aantal nu onbekend'} />;
+}
 
 export function RequestNote({ now }: { now: Date }) {
   return <LimitNote type="requests" unit={null} now={now} />;

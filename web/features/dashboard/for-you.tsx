@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { NotificationRow, unreadListQuery } from '#web/features/notifications/public.tsx';
+import { QueryContent } from '#web/platform/query/query-content.tsx';
+import { SkeletonList } from '#web/platform/query/skeleton-list.tsx';
+import { linkClasses } from '#web/ui/actions/link-classes.ts';
+import { Card, CardHeader } from '#web/ui/layout/card.tsx';
+
+const maxRows = 5;
+
+/** What changed for the user and was not read yet. */
+export function ForYou() {
+  const query = useQuery(unreadListQuery);
+  const count = query.data?.length ?? 0;
+  return (
+    <Card as="section" aria-labelledby="voor-u" padding="none">
+      <CardHeader
+        inset
+        id="voor-u"
+        title="Voor u"
+        note={count > 0 && `${count} nieuw`}
+        action={
+          <Link to="/notifications" className={linkClasses}>
+            Alle meldingen
+          </Link>
+        }
+      />
+      <QueryContent
+        query={query}
+        failed="Uw meldingen konden niet worden geladen"
+        loading={<SkeletonList label="Voor u" rows={2} className="px-4 pb-2" />}
+      >
+        {(notifications) =>
+          notifications.length > 0 ? (
+            <ul className="border-t border-line">
+              {notifications.slice(0, maxRows).map((notification) => (
+                <NotificationRow key={notification.id} notification={notification} compact />
+              ))}
+            </ul>
+          ) : (
+            <p className="px-4 pb-4 text-muted">U bent bij. Wat verandert en u aangaat, staat hier.</p>
+          )
+        }
+      </QueryContent>
+    </Card>
+  );
+}

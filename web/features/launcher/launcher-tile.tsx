@@ -1,0 +1,127 @@
+import { Link } from '@tanstack/react-router';
+import { Columns2, Rows2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { AppsLink, AppTile, useOpenApp } from '#web/features/apps/public.tsx';
+import { describeTool, OpenToolLink } from '#web/features/tools/public.tsx';
+import { NewTabLink } from '#web/platform/new-tab-link.tsx';
+import { cardElementId } from '#web/platform/reorder/drag-listeners.ts';
+import { LazyDragHandle } from '#web/platform/reorder/lazy-dragging.tsx';
+import { Button } from '#web/ui/actions/button.tsx';
+import { cx } from '#web/ui/cx.ts';
+import { IconTile } from '#web/ui/display/icon-tile.tsx';
+import { NamedIcon } from '#web/ui/display/named-icon.tsx';
+import { StatusDot } from '#web/ui/display/status-dot.tsx';
+import type { PlacedTile } from './tiles.ts';
+
+export const tileGridClasses = '-mx-1.5 grid grid-cols-[repeat(auto-fill,minmax(min(10.5rem,100%),1fr))] gap-1';
+export const tileClasses = 'relative flex h-14 min-w-0 items-center gap-3 rounded-lg px-2';
+
+type Arranging = { isMovable: boolean; onResize: () => void };
+
+/** A tile opens with one click. `arranging`: it is moved and resized instead. */
+export function LauncherTile({ tile, now, arranging }: { tile: PlacedTile; now: Date; arranging?: Arranging }) {
+  const { icon, note, isClosed } = partsOf(tile, now);
+  return (
+    <li
+      id={cardElementId(tile.key)}
+      className={cx(
+        tileClasses,
+        'group data-dragging:z-1 data-dragging:bg-surface-3',
+        tile.size === 'row' && 'col-span-full',
+        arranging ? 'bg-surface-2 pr-1 pl-7' : 'transition-colors',
+        !arranging && !isClosed && 'hover:bg-surface-2',
+      )}
+    >
+      {arranging?.isMovable && <LazyDragHandle id={tile.key} name={tile.name} />}
+      {icon}
+      <span className="min-w-0 flex-1">
+        <span className={cx('block truncate font-medium', isClosed && 'text-muted')}>
+          {arranging || isClosed ? tile.name : <TileLink tile={tile} />}
+        </span>
+        <span className="block truncate text-xs text-muted [&_span]:text-xs">{note}</span>
+      </span>
+      {arranging && (
+        <Button
+          variant="ghost"
+          size="sm"
+          icon={tile.size === 'tile' ? <Rows2 aria-hidden /> : <Columns2 aria-hidden />}
+          aria-label={`${tile.name} als ${tile.size === 'tile' ? 'rij' : 'tegel'} tonen`}
+          onClick={arranging.onResize}
+        />
+      )}
+    </li>
+  );
+}
+
+const linkClasses =
+  'outline-none after:absolute after:inset-0 after:rounded-lg focus-visible:after:outline-2 focus-visible:after:outline-focus';
+
+function TileLink({ tile }: { tile: PlacedTile }) {
+  const { mutate: recordOpen } = useOpenApp();
+  if (tile.kind === 'tool')
+    return (
+      <OpenToolLink tool={tile.tool} className={linkClasses}>
+        {tile.name}
+      </OpenToolLink>
+    );
+  if (tile.kind === 'page')
+    return (
+      <Link to={tile.page.to} className={linkClasses}>
+        {tile.name}
+      </Link>
+    );
+  const { id, name, url } = tile.app;
+  if (url === null)
+    return (
+      <AppsLink view={{ text: name }} className={linkClasses}>
+        {name}
+      </AppsLink>
+    );
+  return (
+    <NewTabLink href={url} onOpen={() => recordOpen(id)} className={linkClasses}>
+      {name}
+    </NewTabLink>
+  );
+}
+
+type Parts = { icon: ReactNode; note: ReactNode; isClosed: boolean };
+
+function partsOf(tile: PlacedTile, now: Date): Parts {
+  switch (tile.kind) {
+    case 'tool': {
+      const { tone, label, note, isClosed } = describeTool(tile.tool, now);
+      return {
+        icon: (
+          <IconTile size="sm">
+            <NamedIcon name={tile.tool.icon} />
+          </IconTile>
+        ),
+        note: (
+          <span data-tip={(isClosed && tile.tool.maintenanceNote) || undefined}>
+            <StatusDot tone={tone} note={note}>
+              {label}
+            </StatusDot>
+          </span>
+        ),
+        isClosed,
+      };
+    }
+    case 'page': {
+      const { icon: Icon, hue, Note } = tile.page;
+      return {
+        icon: (
+          <IconTile size="sm" hue={hue}>
+            <Icon aria-hidden />
+          </IconTile>
+        ),
+        note: <Note now={now} />,
+        isClosed: false,
+      };
+    }
+    default: {
+      const { app } = tile;
+      const text = app.url === null ? 'In de lijst' : tile.size === 'row' ? app.description : app.category;
+      return { icon: <AppTile app={app} size="sm" />, note: text, isClosed: false };
+    }
+  }
+}
