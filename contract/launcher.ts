@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { count, endpoint } from './platform/endpoint.ts';
 
-/** What a tile opens: `app:ID`, `tool:ID`, or `page:/PATH` of the portal. */
+/** What a tile opens: `app:ID`, `tool:ID`, or `page:/PATH` of the portal, which may have a `#PART`. */
 export const launcherKey = z
   .string()
-  .check(z.maxLength(100), z.regex(/^((app|tool):[0-9a-f-]{36}|page:\/[a-z/-]*)$/, 'Ongeldig kenmerk'));
+  .check(z.maxLength(100), z.regex(/^((app|tool):[0-9a-f-]{36}|page:\/[a-z/-]*(#[a-z-]+)?)$/, 'Ongeldig kenmerk'));
 
 export const tileSizes = ['tile', 'row'] as const;
 export type TileSize = (typeof tileSizes)[number];

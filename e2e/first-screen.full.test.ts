@@ -73,7 +73,7 @@ test('on a phone the tools and the first vote are on the first screen of the app
 });
 
 test.each([
-  { path: '/', early: /Goede(morgen|middag|navond|nacht), /, role: 'link', name: 'Apps Bekijken' },
+  { path: '/', early: /Goede(morgen|middag|navond|nacht), /, role: 'button', name: 'Indelen' },
   {
     path: '/request',
     early: 'Wat wilt u kunnen doen, en wat kost het u nu?',

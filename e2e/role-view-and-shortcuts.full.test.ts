@@ -108,7 +108,7 @@ test('on a phone the menu has the role view, the banner fits, and a guest gets t
   await expectAccessible(page);
   const bar = page.getByRole('navigation', { name: 'Snelle navigatie' });
   expect(await bar.getByRole('link').allInnerTexts()).toEqual(['Dashboard']);
-  for (const text of ['Apps Bekijken', 'Analytics Dashboard']) expect(await page.getByText(text).count()).toBe(0);
+  for (const text of ['Snel openen', 'Analytics Dashboard']) expect(await page.getByText(text).count()).toBe(0);
   await page.goto('/apps');
   await page.getByRole('heading', { name: 'Toegang Geweigerd' }).waitFor();
   await banner(page).getByRole('button', { name: 'Terug naar eigen rol' }).click();

@@ -205,6 +205,7 @@ test('while no live connection can be opened, the menu of the user and the dashb
   const page = await newPage();
   await page.routeWebSocket(/\/api\/live/, (socket) => void socket.close());
   await openSignedIn(page, 'gebruiker@voorbeeld.example', '/');
+  await page.getByText('Over dit portaal', { exact: true }).click();
   await page.getByRole('main').getByText('Verbinden...').waitFor();
   const menu = await openUserMenu(page);
   await menu.getByText('Verbinden...').waitFor();

@@ -16,14 +16,16 @@ import { Disclosure } from '#web/ui/layout/disclosure.tsx';
 export function AboutPanel() {
   const isAdministrator = allows('administrator', useRole());
   return (
-    <Disclosure title="Over dit portaal" className="mt-3">
-      <Account />
-      {isAdministrator && (
-        <>
-          <PerformancePanel />
-          <DesignReview />
-        </>
-      )}
+    <Disclosure title="Over dit portaal">
+      <div className="grid gap-3">
+        <Account />
+        {isAdministrator && (
+          <>
+            <PerformancePanel />
+            <DesignReview />
+          </>
+        )}
+      </div>
     </Disclosure>
   );
 }

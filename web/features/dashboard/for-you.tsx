@@ -1,16 +1,27 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import type { NotificationKind } from '#contract/notification-kinds.ts';
 import { NotificationRow, unreadListQuery } from '#web/features/notifications/public.tsx';
 import { QueryContent } from '#web/platform/query/query-content.tsx';
 import { SkeletonList } from '#web/platform/query/skeleton-list.tsx';
 import { linkClasses } from '#web/ui/actions/link-classes.ts';
 import { Card, CardHeader } from '#web/ui/layout/card.tsx';
 
-const maxRows = 5;
+const maxRows = 3;
 
-/** What changed for the user and was not read yet. */
+/** `ToHandle` shows what these are about. */
+const workKinds = new Set<NotificationKind>([
+  'request_new',
+  'chat_waiting',
+  'domain_waiting',
+  'alert_urgent',
+  'alert_notice',
+]);
+
+/** What changed for the user and was not read yet, without the work that waits. */
 export function ForYou() {
-  const query = useQuery(unreadListQuery);
+  const unread = useQuery(unreadListQuery);
+  const query = { ...unread, data: unread.data?.filter(({ kind }) => !workKinds.has(kind)) };
   const count = query.data?.length ?? 0;
   return (
     <Card as="section" aria-labelledby="voor-u" padding="none">
@@ -20,9 +31,11 @@ export function ForYou() {
         title="Voor u"
         note={count > 0 && `${count} nieuw`}
         action={
-          <Link to="/notifications" className={linkClasses}>
-            Alle meldingen
-          </Link>
+          count > maxRows && (
+            <Link to="/notifications" className={linkClasses}>
+              Alle meldingen
+            </Link>
+          )
         }
       />
       <QueryContent

@@ -54,9 +54,7 @@ function Bars({ rows }: { rows: { appId: string; name: string; votes: number }[]
     <ol>
       {rows.map(({ appId, name, votes }, at) => (
         <li key={appId} className={rowClasses}>
-          <AppsLink view={{ text: name }} className="truncate rounded-sm hover:underline">
-            {name}
-          </AppsLink>
+          <span className="truncate">{name}</span>
           <span aria-hidden>
             <span data-chart className="block h-2 overflow-hidden rounded-full bg-surface-2">
               <span

@@ -13,8 +13,10 @@ import { NamedIcon } from '#web/ui/display/named-icon.tsx';
 import { StatusDot } from '#web/ui/display/status-dot.tsx';
 import type { PlacedTile } from './tiles.ts';
 
-export const tileGridClasses = '-mx-1.5 grid grid-cols-[repeat(auto-fill,minmax(min(10.5rem,100%),1fr))] gap-1';
-export const tileClasses = 'relative flex h-14 min-w-0 items-center gap-3 rounded-lg px-2';
+export const tileGridClasses =
+  '-mx-1.5 grid grid-cols-[repeat(auto-fill,minmax(min(7.5rem,100%),1fr))] gap-1 sm:grid-cols-[repeat(auto-fill,minmax(min(10.5rem,100%),1fr))]';
+const baseClasses = 'relative flex min-w-0 items-center gap-2 rounded-lg sm:gap-3';
+export const tileClasses = `${baseClasses} h-11 px-1.5 sm:h-14 sm:px-2`;
 
 type Arranging = { isMovable: boolean; onResize: () => void };
 
@@ -25,20 +27,27 @@ export function LauncherTile({ tile, now, arranging }: { tile: PlacedTile; now: 
     <li
       id={cardElementId(tile.key)}
       className={cx(
-        tileClasses,
+        arranging ? `${baseClasses} h-14 bg-surface-2 pr-1 pl-7` : tileClasses,
         'group data-dragging:z-1 data-dragging:bg-surface-3',
         tile.size === 'row' && 'col-span-full',
-        arranging ? 'bg-surface-2 pr-1 pl-7' : 'transition-colors',
-        !arranging && !isClosed && 'hover:bg-surface-2',
+        tile.kind === 'page' && tile.page.isInBar && !arranging && 'max-md:hidden',
+        !arranging && !isClosed && 'transition-colors hover:bg-surface-2',
       )}
     >
-      {arranging?.isMovable && <LazyDragHandle id={tile.key} name={tile.name} />}
+      {arranging?.isMovable && <LazyDragHandle id={tile.key} name={tile.name} alwaysVisible />}
       {icon}
       <span className="min-w-0 flex-1">
         <span className={cx('block truncate font-medium', isClosed && 'text-muted')}>
           {arranging || isClosed ? tile.name : <TileLink tile={tile} />}
         </span>
-        <span className="block truncate text-xs text-muted [&_span]:text-xs">{note}</span>
+        <span
+          className={cx(
+            'block truncate text-xs text-muted [&_span]:text-xs',
+            tile.kind !== 'tool' && tile.size === 'tile' && 'max-sm:hidden',
+          )}
+        >
+          {note}
+        </span>
       </span>
       {arranging && (
         <Button
@@ -66,7 +75,7 @@ function TileLink({ tile }: { tile: PlacedTile }) {
     );
   if (tile.kind === 'page')
     return (
-      <Link to={tile.page.to} className={linkClasses}>
+      <Link to={tile.page.to} {...(tile.page.hash !== undefined && { hash: tile.page.hash })} className={linkClasses}>
         {tile.name}
       </Link>
     );

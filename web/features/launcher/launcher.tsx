@@ -11,7 +11,7 @@ import { LazySortableCards, useDragging } from '#web/platform/reorder/lazy-dragg
 import { movedText } from '#web/platform/reorder/move-texts.ts';
 import { useRole } from '#web/platform/session/use-role.ts';
 import { useUser } from '#web/platform/session/use-user.ts';
-import { formatCount } from '#web/platform/text/format-number.ts';
+import { formatCount, formatNumber } from '#web/platform/text/format-number.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { Skeleton, SkeletonRegion } from '#web/ui/feedback/skeleton.tsx';
@@ -48,20 +48,39 @@ export function Launcher({ now }: { now: Date }) {
       {failed && <QueryError title={failed.title} query={failed.query} />}
       {!tiles ? (
         <SkeletonRegion label="Snel openen" className={tileGridClasses}>
-          {Array.from({ length: 12 }, (_, at) => (
+          {Array.from({ length: maxTiles }, (_, at) => (
             <TileSkeleton key={at} />
           ))}
         </SkeletonRegion>
       ) : isArranging ? (
         <ArrangedTiles tiles={tiles} now={now} />
       ) : (
-        <ul className={tileGridClasses}>
-          {tiles.map((tile) => (
-            <LauncherTile key={tile.key} tile={tile} now={now} />
-          ))}
-        </ul>
+        <Tiles tiles={tiles} now={now} />
       )}
     </Card>
+  );
+}
+
+/** Four rows of three; what follows is shown on demand. */
+const maxTiles = 12;
+
+function Tiles({ tiles, now }: { tiles: PlacedTile[]; now: Date }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const rest = tiles.length - maxTiles;
+  const shown = isOpen ? tiles : tiles.slice(0, maxTiles);
+  return (
+    <>
+      <ul className={tileGridClasses}>
+        {shown.map((tile) => (
+          <LauncherTile key={tile.key} tile={tile} now={now} />
+        ))}
+      </ul>
+      {rest > 0 && (
+        <Button variant="link" className="mt-2 self-start" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+          {isOpen ? 'Minder tonen' : `Nog ${formatNumber(rest)} tonen`}
+        </Button>
+      )}
+    </>
   );
 }
 
@@ -98,7 +117,7 @@ function useTiles() {
 function ArrangedTiles({ tiles, now }: { tiles: PlacedTile[]; now: Date }) {
   const { mutate: move } = useMoveEntry();
   const { mutate: save } = useSaveLauncher();
-  const isMovable = useDragging();
+  const isMovable = useDragging(true);
   const shown = tiles.map(({ key, size }) => ({ key, size }));
   const put = (key: string, to: number) => {
     const tile = tiles.find((each) => each.key === key)!;

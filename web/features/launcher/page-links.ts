@@ -8,10 +8,13 @@ import { AppsNote, ChatNote, ExpertsNote, RequestNote, SupervisorNote } from './
 type Note = (props: { now: Date }) => ReactNode;
 export type PageLink = {
   to: PagePath;
+  hash?: string;
   title: string;
   icon: LucideIcon;
-  hue: TileHue;
+  hue?: TileHue;
   access: Access;
+  /** The bar at the bottom of phones has it. */
+  isInBar: boolean;
   /** One line of current figures below the title, or the description of the page. */
   Note: Note;
 };
@@ -24,15 +27,46 @@ const notes: Partial<Record<PagePath, Note>> = {
   '/supervisor': SupervisorNote,
 };
 
-/** The pages that the home page links to, with their access rule. Throws for one without an icon. */
+/**
+ * The cards of pages, then the links of administrators, with their access rule.
+ * Throws for one without an icon.
+ */
 export function listPageLinks(pages: readonly Page[]): PageLink[] {
+  return [...listCards(pages), ...listAdminLinks(pages)];
+}
+
+function listCards(pages: readonly Page[]): PageLink[] {
   return pages
     .flatMap(({ card, ...page }) => (card ? [{ ...page, card }] : []))
     .toSorted((one, other) => one.card.place - other.card.place)
-    .map(({ to, title, label = title, description, access, icon, card }) => {
-      const cardIcon = card.icon ?? icon;
-      if (!cardIcon) throw new Error(`${to} has a card without an icon`);
+    .map(({ to, title, label = title, description, access, icon, navigation, card }) => {
       const Note = notes[to] ?? (() => card.text ?? description);
-      return { to, title: card.title ?? label, icon: cardIcon, hue: card.hue, access, Note };
+      const isInBar = navigation?.phone === true;
+      return {
+        to,
+        title: card.title ?? label,
+        icon: iconOf(to, card.icon ?? icon),
+        hue: card.hue,
+        access,
+        isInBar,
+        Note,
+      };
     });
+}
+
+function listAdminLinks(pages: readonly Page[]): PageLink[] {
+  return pages
+    .flatMap(({ to, title, description, icon, adminLinks = [] }) =>
+      adminLinks.map((link) => ({ to, title, text: description, ...link, icon: iconOf(to, link.icon ?? icon) })),
+    )
+    .toSorted((one, other) => one.place - other.place)
+    .map(({ to, hash, title, text, icon }) => {
+      const target = hash === undefined ? { to } : { to, hash };
+      return { ...target, title, icon, access: 'administrator', isInBar: false, Note: () => text };
+    });
+}
+
+function iconOf(to: string, icon: LucideIcon | undefined): LucideIcon {
+  if (!icon) throw new Error(`${to} has a link on the home page without an icon`);
+  return icon;
 }

@@ -9,7 +9,15 @@ const app = (id: string, given: Partial<App> = {}) =>
   ({ id, name: id, url: 'https://app.example', isFavorite: false, lastOpenedAt: null, ...given }) as App;
 const tools = [{ id: 'cv', name: 'CV Parser' } as Tool];
 const pages: PageLink[] = [
-  { to: '/apps', title: 'Apps Bekijken', icon: LayoutGrid, hue: 1, access: 'customer', Note: () => null },
+  {
+    to: '/apps',
+    title: 'Apps Bekijken',
+    icon: LayoutGrid,
+    hue: 1,
+    access: 'customer',
+    isInBar: true,
+    Note: () => null,
+  },
 ];
 const keysOf = (tiles: { key: string }[]) => tiles.map(({ key }) => key);
 

@@ -42,9 +42,11 @@ export function listTiles({ tools, apps, recommended, pages }: Parts): Tile[] {
     ...favorites.map(toTile('favorite')),
     ...recent.map(toTile('recent')),
     ...(isNew ? recommended.slice(0, maxRecent).map(toTile('colleagues')) : []),
-    ...pages.map((page) => ({ key: `page:${page.to}`, name: page.title, kind: 'page', page }) as const),
+    ...pages.map((page) => ({ key: pageKey(page), name: page.title, kind: 'page', page }) as const),
   ];
 }
+
+const pageKey = ({ to, hash }: PageLink) => `page:${to}${hash === undefined ? '' : `#${hash}`}`;
 
 /** The tiles in the order and sizes of the user. */
 export function placeTiles(tiles: Tile[], entries: LauncherEntry[]): PlacedTile[] {

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { lazyComponent } from '#web/platform/lazy/lazy-component.tsx';
 import { LazyBoundary } from '#web/platform/lazy/lazy-boundary.tsx';
 import { useIdle } from '#web/platform/use-idle.ts';
+import type { DragHandleProps } from './drag-handle.tsx';
 import type { SortableCardsProps } from './sortable-cards.tsx';
 
 // In one file: a handle without the drag library would be a button that does nothing.
@@ -9,7 +10,7 @@ const load = () => import('./sortable-cards.tsx');
 const DragHandle = lazyComponent(() => load().then((file) => file.DragHandle));
 const SortableCards = lazyComponent(() => load().then((file) => file.SortableCards));
 
-export function LazyDragHandle(props: { id: string; name: string }) {
+export function LazyDragHandle(props: DragHandleProps) {
   return (
     <LazyBoundary>
       <DragHandle {...props} />
@@ -27,11 +28,15 @@ export function LazySortableCards(props: SortableCardsProps) {
 }
 
 /** Loads dragging when the browser is idle. @returns false until then; the cards can be moved from their menu */
-export function useDragging(): boolean {
-  const isIdle = useIdle();
+export function useDraggingWhenIdle(): boolean {
+  return useDragging(useIdle());
+}
+
+/** Loads dragging once it is wanted. @returns whether it is loaded */
+export function useDragging(isWanted: boolean): boolean {
   const [isLoaded, setIsLoaded] = useState(false);
   useEffect(() => {
-    if (isIdle) void Promise.all([DragHandle.preload(), SortableCards.preload()]).then(() => setIsLoaded(true));
-  }, [isIdle]);
+    if (isWanted) void Promise.all([DragHandle.preload(), SortableCards.preload()]).then(() => setIsLoaded(true));
+  }, [isWanted]);
   return isLoaded;
 }

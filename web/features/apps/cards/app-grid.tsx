@@ -5,7 +5,7 @@ import { useLimits } from '#web/features/weekly-limits/public.ts';
 import { useRole } from '#web/platform/session/use-role.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Skeleton, SkeletonRegion, SkeletonText } from '#web/ui/feedback/skeleton.tsx';
-import { LazySortableCards, useDragging } from '#web/platform/reorder/lazy-dragging.tsx';
+import { LazySortableCards, useDraggingWhenIdle } from '#web/platform/reorder/lazy-dragging.tsx';
 import { ReorderContext, type ReorderActions } from '#web/platform/reorder/reorder-context.ts';
 import { AppCard } from './app-card.tsx';
 import { appCardClasses, appGridClasses, AppCardLayout } from './app-card-layout.tsx';
@@ -23,7 +23,7 @@ const deferBelowFold =
 export function AppGrid({ apps, moves }: { apps: App[]; moves: ReorderActions | null }) {
   const rendered = apps.slice(0, useDeferredValue(Infinity, firstCards));
   // Handles appear on hover only, so they may render after the cards.
-  const isMovable = useDeferredValue(useDragging() && moves !== null, false);
+  const isMovable = useDeferredValue(useDraggingWhenIdle() && moves !== null, false);
   const pendingVotes = new Set(usePendingVotes());
   const toggleVote = useToggleVote();
   const { mutate: toggleFavorite } = useToggleFavorite();

@@ -5,7 +5,7 @@ import { appStatusNames } from '#contract/value-labels.ts';
 import { lazyComponent } from '#web/platform/lazy/lazy-component.tsx';
 import { MenuOnDemand, type MenuOnDemandProps } from '#web/platform/overlays/menu-on-demand.tsx';
 import { cardElementId } from '#web/platform/reorder/drag-listeners.ts';
-import { LazyDragHandle, LazySortableCards, useDragging } from '#web/platform/reorder/lazy-dragging.tsx';
+import { LazyDragHandle, LazySortableCards, useDraggingWhenIdle } from '#web/platform/reorder/lazy-dragging.tsx';
 import { listMoves } from '#web/platform/reorder/list-moves.ts';
 import { formatCount } from '#web/platform/text/format-number.ts';
 import { cx } from '#web/ui/cx.ts';
@@ -25,7 +25,7 @@ type ManagedAppListProps = {
 /** The apps; those in the default order can be moved by dragging, by keyboard and from their menu. */
 export function ManagedAppList({ apps, isMovable }: ManagedAppListProps) {
   const { mutate } = useMoveApp();
-  const hasHandles = useDragging();
+  const hasHandles = useDraggingWhenIdle();
   const categories = listCategories(apps);
   const moves = isMovable ? listMoves(apps, mutate) : null;
   return (

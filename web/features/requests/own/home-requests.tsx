@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { allows } from '#contract/platform/roles.ts';
 import { QueryContent } from '#web/platform/query/query-content.tsx';
 import { SkeletonList } from '#web/platform/query/skeleton-list.tsx';
+import { useRole } from '#web/platform/session/use-role.ts';
 import { useNow } from '#web/platform/time/use-now.ts';
 import { buttonClasses } from '#web/ui/actions/button-classes.ts';
 import { Card, CardHeader } from '#web/ui/layout/card.tsx';
@@ -13,10 +15,12 @@ import { recentRequestsQuery } from '../requests-queries.ts';
 
 const maxRows = 4;
 
-/** The user's requests on the home page, most recently changed first. */
+/** The user's requests on the home page, most recently changed first. For supervisors nothing without requests. */
 export function HomeRequests() {
   const query = useQuery(recentRequestsQuery);
+  const role = useRole();
   const now = useNow();
+  if (query.data?.length === 0 && allows('supervisor', role)) return null;
   return (
     <Card as="section" aria-labelledby="mijn-verzoeken">
       <CardHeader

@@ -3,7 +3,7 @@ import type { ManagedTool } from '#contract/manage-tools.ts';
 import { lazyComponent } from '#web/platform/lazy/lazy-component.tsx';
 import { MenuOnDemand, type MenuOnDemandProps } from '#web/platform/overlays/menu-on-demand.tsx';
 import { cardElementId } from '#web/platform/reorder/drag-listeners.ts';
-import { LazyDragHandle, LazySortableCards, useDragging } from '#web/platform/reorder/lazy-dragging.tsx';
+import { LazyDragHandle, LazySortableCards, useDraggingWhenIdle } from '#web/platform/reorder/lazy-dragging.tsx';
 import { listMoves } from '#web/platform/reorder/list-moves.ts';
 import { formatClock } from '#web/platform/time/format-time.ts';
 import { RelativeTime } from '#web/platform/time/relative-time.tsx';
@@ -27,7 +27,7 @@ type ManagedToolListProps = {
 /** The tools; those in use can be moved by dragging, by keyboard and from their menu. */
 export function ManagedToolList({ tools, isMovable }: ManagedToolListProps) {
   const { mutate } = useMoveTool();
-  const hasHandles = useDragging();
+  const hasHandles = useDraggingWhenIdle();
   const moves = isMovable ? listMoves(tools, mutate) : null;
   return (
     <>
