@@ -1,13 +1,9 @@
 /** At most `max` of all groups, in their order: the first of each, then the second of each, and so on. */
 export function takeOfEach<T>(groups: T[][], max: number): T[] {
-  const counts = groups.map(() => 0);
-  let left = max;
-  for (let round = 1; left > 0 && groups.some(({ length }) => length >= round); round += 1) {
-    groups.forEach(({ length }, at) => {
-      if (length < round || left === 0) return;
-      counts[at] = round;
-      left -= 1;
-    });
-  }
-  return groups.flatMap((group, at) => group.slice(0, counts[at]));
+  return groups
+    .flatMap((group, place) => group.map((item, round) => ({ item, place, round })))
+    .toSorted((one, other) => one.round - other.round)
+    .slice(0, max)
+    .toSorted((one, other) => one.place - other.place)
+    .map(({ item }) => item);
 }
