@@ -106,6 +106,9 @@ test.each([
     const archived = `select id from tools order by position, id offset ${tools}`;
     await app.database.query(`update tools set archived_at = now() where id in (${archived})`);
     app.portal.eventLog.reset();
+    // The home page knows how high its parts were.
+    await page.goto('/');
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('home_height_votes'))).toBeTruthy();
     const shifts = await readLayoutShifts(page, await withRecords(paths, user), withoutSkeleton);
     await app.database.query(`update tools set archived_at = null`);
     app.portal.eventLog.reset();

@@ -14,6 +14,7 @@ import { dayText } from './day-text.ts';
 import { ForYou } from './for-you.tsx';
 import { greetingFor } from './greeting.ts';
 import { MostVoted } from './most-voted.tsx';
+import { StableHeight, useIsSettled } from './stable-height.tsx';
 import { ToHandle } from './to-handle/to-handle.tsx';
 
 /** Left what the user opens, right what changed for them and waits for them. */
@@ -27,6 +28,7 @@ export function HomePage() {
   const { data: tools } = useTools();
   const now = useNow();
   useLostUpgrade();
+  const isSettled = useIsSettled();
   return (
     <>
       <PageHeader
@@ -36,15 +38,25 @@ export function HomePage() {
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3 lg:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)] lg:grid-rows-[auto_auto_1fr]">
         {isCustomer && (
           <>
-            <Launcher now={now} />
-            <div className="grid min-w-0 gap-3 lg:col-start-2 lg:row-span-3 lg:row-start-1">
-              {allows('user', role) && <ToHandle now={now} />}
-              <ForYou />
+            <StableHeight part="launcher" isSettled={isSettled}>
+              <Launcher now={now} />
+            </StableHeight>
+            <div className="flex min-w-0 flex-col gap-3 lg:col-start-2 lg:row-span-3 lg:row-start-1">
+              {allows('user', role) && (
+                <StableHeight part="work" isSettled={isSettled} className="empty:hidden">
+                  <ToHandle now={now} />
+                </StableHeight>
+              )}
+              <StableHeight part="news" isSettled={isSettled}>
+                <ForYou />
+              </StableHeight>
               {allows('user', role) && !isSupervisor && <LazyHomeRequests />}
               {allows('user', role) && <HomePageRecommendations />}
               {isSupervisor && <LazyHomeRequests />}
             </div>
-            <MostVoted />
+            <StableHeight part="votes" isSettled={isSettled}>
+              <MostVoted />
+            </StableHeight>
           </>
         )}
         <AboutPanel />

@@ -16,8 +16,6 @@ const homePage = page({
     pageCall('GET /api/tools'),
     pageCall('GET /api/limits'),
     pageCall('GET /api/users/{id}/app-order', { params: { id: ownId } }),
-    pageCall('GET /api/experts'),
-    pageCall('GET /api/requests/count', { query: { state: 'open' } }),
     pageCall('GET /api/requests/own'),
     pageCall('GET /api/recommendations'),
     pageCall('GET /api/launcher'),

@@ -101,7 +101,7 @@ function useTiles() {
       tools: tools.data ?? [],
       apps: ownApps,
       recommended: joinUnusedApps(recommended ?? [], ownApps).flatMap(({ app }) => (app.url === null ? [] : [app])),
-      pages: listPageLinks(pages).filter(({ access }) => allows(access, role)),
+      pages: listPageLinks(pages, role),
     });
     return placeTiles(listed, launcher.data?.entries ?? []);
   }, [isLoading, isPending, role, pages, order, apps.data, tools.data, recommended, launcher.data]);

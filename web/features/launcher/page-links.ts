@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Page, PagePath } from '#web/platform/pages/declared-pages.ts';
-import type { Access } from '#contract/platform/roles.ts';
+import { allows, type Access, type ViewRole } from '#contract/platform/roles.ts';
 import type { TileHue } from '#web/ui/display/icon-tile.tsx';
 import { AppsNote, ChatNote, ExpertsNote, RequestNote, SupervisorNote } from './page-link-notes.tsx';
 
@@ -27,21 +27,18 @@ const notes: Partial<Record<PagePath, Note>> = {
   '/supervisor': SupervisorNote,
 };
 
-/**
- * The cards of pages, then the links of administrators, with their access rule.
- * Throws for one without an icon.
- */
-export function listPageLinks(pages: readonly Page[]): PageLink[] {
-  return [...listCards(pages), ...listAdminLinks(pages)];
+/** The cards of pages that this role may open, then the links of administrators. Throws for one without an icon. */
+export function listPageLinks(pages: readonly Page[], role: ViewRole): PageLink[] {
+  return [...listCards(pages, role), ...listAdminLinks(pages)].filter(({ access }) => allows(access, role));
 }
 
-function listCards(pages: readonly Page[]): PageLink[] {
+function listCards(pages: readonly Page[], role: ViewRole): PageLink[] {
   return pages
     .flatMap(({ card, ...page }) => (card ? [{ ...page, card }] : []))
     .toSorted((one, other) => one.card.place - other.card.place)
     .map(({ to, title, label = title, description, access, icon, navigation, card }) => {
       const Note = notes[to] ?? (() => card.text ?? description);
-      const isInBar = navigation?.phone === true;
+      const isInBar = navigation?.phone?.includes(role) ?? false;
       return {
         to,
         title: card.title ?? label,
