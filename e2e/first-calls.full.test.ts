@@ -185,7 +185,7 @@ test('a page loads its data beside the check of the session, and only that of th
   await tab.evaluate(() => localStorage.setItem('auth_user', localStorage.getItem('auth_user')!.replace('3', '1')));
   // The last of the calls of its page, which are sent in order.
   await Promise.all([requested(/\/api\/recommendations$/), tab.goto('/', { waitUntil: 'commit' })]);
-  expect(sent.list).toContain('/api/launcher');
+  expect(sent.list).toContain('/api/requests/own');
   expect(sent.list).not.toContain('/api/requests/count?state=unanswered');
   await tab.unroute('**/api/auth/verify');
   await tab.reload();

@@ -50,9 +50,13 @@ export function HomePage() {
               <StableHeight part="news" isSettled={isSettled}>
                 <ForYou />
               </StableHeight>
-              {allows('user', role) && !isSupervisor && <LazyHomeRequests />}
-              {allows('user', role) && <HomePageRecommendations />}
-              {isSupervisor && <LazyHomeRequests />}
+              {allows('user', role) && (
+                <StableHeight part="more" isSettled={isSettled} className="flex flex-col gap-3 empty:hidden">
+                  {!isSupervisor && <LazyHomeRequests />}
+                  <HomePageRecommendations />
+                  {isSupervisor && <LazyHomeRequests />}
+                </StableHeight>
+              )}
             </div>
             <StableHeight part="votes" isSettled={isSettled}>
               <MostVoted />

@@ -1,4 +1,4 @@
-import { useIsFetching, type Query } from '@tanstack/react-query';
+import type { Query } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { queryClient } from '#web/platform/query/query-client.ts';
 import { readStored, writeStored } from '#web/platform/storage.ts';
@@ -7,12 +7,19 @@ const isFirstLoad = { predicate: ({ state }: Query) => state.data === undefined 
 
 /** Whether every query of the page has returned or failed once. */
 export function useIsSettled(): boolean {
-  const fetching = useIsFetching(isFirstLoad);
   const [isSettled, setIsSettled] = useState(false);
-  // In an effect: the queries of the parts start in theirs.
   useEffect(() => {
-    if (queryClient.isFetching(isFirstLoad) === 0) setIsSettled(true);
-  }, [fetching]);
+    const check = () => {
+      if (queryClient.isFetching(isFirstLoad) === 0) setIsSettled(true);
+    };
+    const stop = queryClient.getQueryCache().subscribe(check);
+    // Without any query to wait for there is no event.
+    const frame = requestAnimationFrame(check);
+    return () => {
+      stop();
+      cancelAnimationFrame(frame);
+    };
+  }, []);
   return isSettled;
 }
 
@@ -24,7 +31,7 @@ export function StableHeight({ part, isSettled, className, children }: Props) {
   const ref = useRef<HTMLDivElement>(null);
   const [last] = useState(() => readHeight(key));
   useLayoutEffect(() => {
-    if (!isSettled) return;
+    if (!isSettled) return undefined;
     const observer = new ResizeObserver(([entry]) => {
       if (entry) writeStored(key, `${innerWidth}:${Math.round(entry.contentRect.height)}`);
     });
@@ -32,7 +39,11 @@ export function StableHeight({ part, isSettled, className, children }: Props) {
     return () => observer.disconnect();
   }, [isSettled, key]);
   return (
-    <div ref={ref} className={className} style={isSettled || last === null ? undefined : { minHeight: last }}>
+    <div
+      ref={ref}
+      className={className}
+      style={isSettled || last === null ? undefined : { height: last, overflow: 'clip' }}
+    >
       {children}
     </div>
   );
