@@ -15,7 +15,8 @@ import type { PlacedTile } from './tiles.ts';
 
 export const tileGridClasses =
   '-mx-1.5 grid grid-cols-[repeat(auto-fill,minmax(min(7.5rem,100%),1fr))] gap-1 sm:grid-cols-[repeat(auto-fill,minmax(min(10.5rem,100%),1fr))]';
-const baseClasses = 'relative flex min-w-0 items-center gap-2 rounded-lg sm:gap-3';
+// Clipped: the text for screen readers stands after a name that may be cut off.
+const baseClasses = 'relative flex min-w-0 items-center gap-2 overflow-clip rounded-lg sm:gap-3';
 export const tileClasses = `${baseClasses} h-11 px-1.5 sm:h-14 sm:px-2`;
 
 type Arranging = { isMovable: boolean; onResize: () => void };
@@ -63,7 +64,7 @@ export function LauncherTile({ tile, now, arranging }: { tile: PlacedTile; now: 
 }
 
 const linkClasses =
-  'outline-none after:absolute after:inset-0 after:rounded-lg focus-visible:after:outline-2 focus-visible:after:outline-focus';
+  'outline-none after:absolute after:inset-0 after:rounded-lg focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus';
 
 function TileLink({ tile }: { tile: PlacedTile }) {
   const { mutate: recordOpen } = useOpenApp();
