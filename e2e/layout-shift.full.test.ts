@@ -107,6 +107,7 @@ test.each([
     await app.database.query(`update tools set archived_at = now() where id in (${archived})`);
     app.portal.eventLog.reset();
     // The home page knows how high its parts were.
+    await page.evaluate(() => localStorage.removeItem('home_height_votes'));
     await page.goto('/');
     await expect.poll(() => page.evaluate(() => localStorage.getItem('home_height_votes'))).toBeTruthy();
     const shifts = await readLayoutShifts(page, await withRecords(paths, user), withoutSkeleton);
