@@ -17,9 +17,9 @@ export function StatusBlock() {
       <Line
         term="Activiteit"
         note={
-          user.lastLogin && (
+          user.previousLogin && (
             <>
-              Laatste login: <RelativeTime moment={user.lastLogin} />
+              Laatste login: <RelativeTime moment={user.previousLogin} />
             </>
           )
         }
