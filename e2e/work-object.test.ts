@@ -95,5 +95,4 @@ test('on a phone an own request is a page with a way back to the list', async ()
   await page.getByRole('link', { name: 'Mijn verzoeken', exact: true }).click();
   await page.getByLabel('Titel').waitFor();
   await expect.poll(async () => Math.abs((await readScroll(page)) - scrolled)).toBeLessThan(60);
-  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(body.title);
 });
