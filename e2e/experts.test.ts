@@ -48,7 +48,7 @@ test('a connected expert has a start button in every open browser, and an absent
   await expect.poll(() => button.count()).toBe(0);
   await leave.click();
   await page.getByText(`Voorkeur: ${name}`).waitFor();
-  await page.getByRole('form', { name: 'Laat uw vraag achter' }).getByLabel('Uw vraag').waitFor();
+  await page.getByRole('form', { name: 'Vraag achterlaten' }).getByLabel('Uw vraag').waitFor();
   await page.goBack();
 
   await setHours(id, token, { hours, backAt: null });

@@ -88,7 +88,7 @@ const forms: Row[] = [
     /^POST .*\/chat\/questions$/,
     async () => {
       const page = await visitAs(1, '/expert-chat');
-      const form = page.getByRole('form', { name: 'Laat uw vraag achter' });
+      const form = page.getByRole('form', { name: 'Vraag achterlaten' });
       return { page, form, field: 'Uw vraag', submit: 'Vraag achterlaten' };
     },
   ],

@@ -179,7 +179,7 @@ test('without an expert the page has one field and one button; a question that i
   await asker.getByText('Uw vraag is achtergelaten').first().waitFor();
   await expect.poll(() => field.inputValue()).toBe('');
   expect(started, 'no conversation is started').toBe(0);
-  const form = asker.getByRole('form', { name: 'Laat uw vraag achter' });
+  const form = asker.getByRole('form', { name: 'Vraag achterlaten' });
   expect(await form.locator('input, textarea, select').count()).toBe(1);
   expect(await form.getByRole('button').allInnerTexts()).toEqual(['Vraag achterlaten', 'Toch een gesprek beginnen']);
   await expectAccessibleInBothThemes(asker);

@@ -38,7 +38,7 @@ export function AppsTemplate() {
               name={<slot name="name" />}
               description={<slot name="description" />}
               status={null}
-              open={<span className="w-8 xl:w-25" />}
+              open={null}
             />
           </Card>
         </ul>

@@ -55,7 +55,7 @@ export function ToolCard({ tool, now }: { tool: Tool; now: Date }) {
         open={
           isClosed ? (
             // Where there is no room for both, the status says so.
-            <Button disabled className="max-sm:hidden">
+            <Button disabled className="max-xl:hidden">
               Gesloten
             </Button>
           ) : (

@@ -83,7 +83,7 @@ function Form({ usage }: { usage: OutputOf<typeof readChatUsage> | undefined }) 
   return (
     <form {...form.props} aria-labelledby="start" className="flex flex-col gap-4">
       <div>
-        <CardHeader id="start" title={isLeaving ? 'Laat uw vraag achter' : 'Start een gesprek'} />
+        <CardHeader id="start" title={isLeaving ? 'Vraag achterlaten' : 'Start een gesprek'} />
         {team && <TeamText team={team} isLeaving={isLeaving} />}
       </div>
       {!isLeaving && isSpent && <MinutesSpent usage={usage} />}
