@@ -35,7 +35,7 @@ test('a tool that stops raises an alert, which one administrator acknowledges an
   await web.stop();
   await callApi('POST', `/api/admin/tools/${tool.id}/check`, token);
   await panel(page).getByRole('link', { name: title, exact: true }).click();
-  await colleague.getByRole('link', { name: title, exact: true }).waitFor();
+  await colleague.getByRole('link', { name: title, exact: true }).first().waitFor();
 
   const alert = page.getByRole('region', { name: title });
   await alert.getByText(`De controle van ${name} op ${web.url} is mislukt: verbinding geweigerd.`).waitFor();

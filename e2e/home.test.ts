@@ -7,7 +7,13 @@ import { updateEntries } from '#server/features/launcher/launcher-sql.ts';
 import { transact } from '#server/platform/database/transaction.ts';
 import { givenTool } from '#server/testing/given-app.ts';
 import { givenSignedIn, givenUser } from '#server/testing/given-user.ts';
-import { expectAccessibleInBothThemes, useBrowser, withLiveConnection } from './support/browser.ts';
+import {
+  expectAccessibleInBothThemes,
+  newPage,
+  openSignedIn,
+  useBrowser,
+  withLiveConnection,
+} from './support/browser.ts';
 import { usePortalWithClock } from './support/portal-with-clock.ts';
 
 useBrowser();
@@ -62,6 +68,24 @@ test('tiles are arranged by keyboard on two devices at once, and open with one c
     tilesOf(desk).getByRole('link', { name: 'Urenstaat' }).click(),
   ]);
   await opened.waitForURL((url) => url.pathname === '/login');
+});
+
+test('the home of an administrator has at most 40 controls on the screen, and a tool is one of them', async () => {
+  const page = await newPage({ width: 1440, height: 900 });
+  await openSignedIn(page, 'beheerder@voorbeeld.example', '/');
+  await page.getByRole('region', { name: 'Te behandelen' }).getByRole('listitem').first().waitFor();
+  await page.getByRole('region', { name: 'Voor u' }).getByRole('listitem').first().waitFor();
+  await tilesOf(page).getByRole('link', { name: 'CV Parser' }).waitFor();
+  const count = await page.evaluate(
+    (controls) =>
+      [...document.querySelectorAll(controls)].filter((control) => {
+        const { top, bottom, width, height } = control.getBoundingClientRect();
+        const isShown = width > 1 && height > 1 && control.checkVisibility({ visibilityProperty: true });
+        return isShown && top < innerHeight && bottom > 0;
+      }).length,
+    'a[href], button, input, select, textarea, summary, [role=tab], [role=switch]',
+  );
+  expect(count).toBeLessThanOrEqual(40);
 });
 
 test('an arrangement that cannot be read is replaced by the default one, with a message', async () => {

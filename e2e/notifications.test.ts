@@ -14,7 +14,7 @@ test('a voter is notified live when an app ships, and opening it marks it as rea
   await withLiveConnection(tab, () => tab.goto('/authentication'));
   const admin = await newPage();
   await openSignedIn(admin, 'beheerder@voorbeeld.example', `/apps?zoek=${encodeURIComponent(app.name)}`);
-  await admin.getByRole('button', { name: `Meer over ${app.name}` }).click();
+  await admin.getByRole('button', { name: `Meer over ${app.name}` }).press('Enter');
   await admin.getByRole('menuitem', { name: 'Beschikbaar maken' }).click();
   await admin.getByLabel('Adres').fill('planner');
   await admin.getByRole('button', { name: 'Beschikbaar maken' }).click();

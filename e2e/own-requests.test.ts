@@ -42,7 +42,7 @@ test('problems are reported from the card of the app, and leave the weekly reque
     height: 740,
   });
   const openDialog = async () => {
-    await page.getByRole('button', { name: 'Meer over Mailsjablonen' }).click();
+    await page.getByRole('button', { name: 'Meer over Mailsjablonen' }).press('Enter');
     await page.getByRole('menuitem', { name: 'Probleem melden' }).click();
     return page.getByRole('dialog', { name: 'Probleem melden: Mailsjablonen' });
   };

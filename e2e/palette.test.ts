@@ -27,7 +27,7 @@ test('by keyboard alone: typing starts before the code is loaded, and pages, act
   await paletteOf(page).waitFor({ state: 'detached' });
   expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe('light');
 
-  await page.getByRole('link', { name: 'Naar het dashboard' }).focus();
+  await page.getByRole('button', { name: 'Zijbalk inklappen' }).focus();
   await page.keyboard.press('/');
   await expect.poll(() => groupsOf(page)).toEqual(['Recent', 'Ga naar', 'Acties', 'Instellingen']);
   expect(await activeTitle(page)).toMatch(/^Thema wisselen/);
@@ -43,7 +43,7 @@ test('by keyboard alone: typing starts before the code is loaded, and pages, act
   await expectAccessibleInBothThemes(page, '[role=dialog]');
   await page.keyboard.press('Escape');
   await paletteOf(page).waitFor({ state: 'detached' });
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Naar het dashboard');
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Zijbalk inklappen');
 
   await page.keyboard.press('Control+k');
   await page.keyboard.type('experts');

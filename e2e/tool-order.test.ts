@@ -28,7 +28,7 @@ test('a tool is moved from its menu and by keyboard, and is on the dashboard whe
   await expect.poll(listed).toEqual([name, ...others]);
   const home = await newPage();
   await openSignedIn(home, administrator, '/');
-  await home.getByRole('link', { name }).waitFor();
+  await home.getByRole('region', { name: 'Snel openen' }).getByRole('link', { name }).waitFor();
 
   await page.getByRole('button', { name: `${name} verplaatsen` }).focus();
   await page.keyboard.press('Enter');

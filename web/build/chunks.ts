@@ -13,7 +13,7 @@ const sharedIcons = [
   'phone',
 ];
 /** Icons of the home page and the app list. */
-const pageIcons = ['star', 'rotate-ccw-clock', 'search-x', 'blocks', 'gauge'];
+const pageIcons = ['star', 'blocks', 'message-square-plus'];
 
 /** Features whose public files are part of the first load as a whole. */
 const firstFeatures = 'apps|tools|votes';
@@ -99,11 +99,11 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     name: 'inside',
     test: new RegExp(
       any([
-        String.raw`/web/(app|router|platform/(overlays/menu-on-demand|time/relative-time)|features/performance/vitals/(start-vitals|page-log)|ui/(layout/page-header|inputs/(search-input|select|segmented)|display/badge)|features/(${firstFeatures})/public|features/apps/cards/app-status)\.tsx?$`,
+        String.raw`/web/(app|router|platform/(overlays/menu-on-demand|time/relative-time)|features/performance/vitals/(start-vitals|page-log)|ui/(layout/page-header|inputs/(search-input|select)|display/badge)|features/(${firstFeatures})/public|features/apps/cards/app-status)\.tsx?$`,
         String.raw`/web/features/(weekly-limits/(quota|use-limits)|achievements/panel-state|shortcuts/sheet/sheet-state)\.tsx?$`,
         String.raw`/web/platform/((live|query)/(?!update-cached)[\w-]+|use-debounced(-text)?|text/(normalize-words|match-words|format-number)|toasts/toast-failure|parse-json|theme/admin-navigation-mode)\.ts$`,
         icons(pageIcons),
-        String.raw`/contract/(request-rules|chat-rules|portal-sections|help-subjects|value-labels)\.ts$`,
+        String.raw`/contract/(request-rules|chat-rules|value-labels)\.ts$`,
       ]),
     ),
   },

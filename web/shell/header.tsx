@@ -35,6 +35,8 @@ export function Header({ collapsed }: { collapsed: boolean }) {
         />
         <Link
           to="/"
+          activeOptions={{ exact: true }}
+          activeProps={{ className: 'invisible' }}
           aria-label="Naar het dashboard"
           data-tip="Dashboard"
           data-tip-keys={shortcutKeys.home}

@@ -75,7 +75,7 @@ function SkipLink({ onSkip }: { onSkip: () => void }) {
         event.preventDefault();
         onSkip();
       }}
-      className="sr-only rounded-lg border border-line bg-float px-3 py-2 font-medium focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-50"
+      className="sr-only rounded-lg border border-line bg-float font-medium focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-50 focus:px-3 focus:py-2"
     >
       Naar de inhoud
     </a>

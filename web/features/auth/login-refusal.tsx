@@ -17,7 +17,8 @@ export function LoginRefusal({ error }: { error: CallError }) {
       <span>
         {error.code === 'invalid_credentials' ? (
           <>
-            Combinatie onbekend. Controleer uw <span className="whitespace-nowrap">e-mailadres</span> en wachtwoord.
+            <strong className="font-medium">Combinatie onbekend.</strong> Controleer uw{' '}
+            <span className="whitespace-nowrap">e-mailadres</span> en wachtwoord.
           </>
         ) : (
           error.message

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { NotificationKind } from '#contract/notification-kinds.ts';
-import { NotificationRow, unreadListQuery } from '#web/features/notifications/public.tsx';
+import { NotificationContent, unreadListQuery } from '#web/features/notifications/public.tsx';
 import { QueryContent } from '#web/platform/query/query-content.tsx';
 import { SkeletonList } from '#web/platform/query/skeleton-list.tsx';
 import { linkClasses } from '#web/ui/actions/link-classes.ts';
@@ -47,7 +47,12 @@ export function ForYou() {
           notifications.length > 0 ? (
             <ul className="border-t border-line">
               {notifications.slice(0, maxRows).map((notification) => (
-                <NotificationRow key={notification.id} notification={notification} compact />
+                <li
+                  key={notification.id}
+                  className="relative flex items-start gap-3 border-t border-line bg-selected px-4 py-3 transition-colors first:border-t-0 hover:bg-surface-2"
+                >
+                  <NotificationContent notification={notification} />
+                </li>
               ))}
             </ul>
           ) : (

@@ -1,5 +1,5 @@
 import type { Query } from '@tanstack/react-query';
-import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type CSSProperties, type ReactNode } from 'react';
 import { queryClient } from '#web/platform/query/query-client.ts';
 import { readStored, writeStored } from '#web/platform/storage.ts';
 
@@ -39,14 +39,16 @@ export function StableHeight({ part, isSettled, className, children }: Props) {
     return () => observer.disconnect();
   }, [isSettled, key]);
   return (
-    <div
-      ref={ref}
-      className={className}
-      style={isSettled || last === null ? undefined : { height: last, overflow: 'clip' }}
-    >
+    <div ref={ref} className={className} style={isSettled ? undefined : whileLoading(part, last)}>
       {children}
     </div>
   );
+}
+
+/** At a first visit what comes after the first part appears when its place is known. */
+function whileLoading(part: string, last: number | null): CSSProperties | undefined {
+  if (last !== null) return { height: last, overflow: 'clip' };
+  return part === 'launcher' ? undefined : { visibility: 'hidden' };
 }
 
 /** Pixels; null when it is not known for this width. */

@@ -1,4 +1,4 @@
 export { watchArrivals } from './arrivals/arrivals.ts';
 export { Bell } from './bell/bell.tsx';
 export { unreadListQuery } from './notification-queries.ts';
-export { NotificationRow } from './row/notification-row.tsx';
+export { NotificationContent } from './row/notification-content.tsx';
