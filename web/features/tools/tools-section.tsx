@@ -42,7 +42,7 @@ export function ToolsSection() {
 
 function ToolSkeleton() {
   return (
-    <Card padding="none">
+    <Card aria-hidden padding="none">
       <ToolCardLayout
         tile={<Skeleton className="size-10 rounded-lg" />}
         name={<Skeleton className="my-1 h-3 w-2/5" />}

@@ -57,7 +57,7 @@ export function AppGridSkeleton() {
   return (
     <SkeletonRegion label="Apps" className={appGridClasses}>
       {Array.from({ length: 8 }, (_, at) => (
-        <div key={at} className={appCardClasses}>
+        <div key={at} aria-hidden className={appCardClasses}>
           <AppCardLayout
             tile={<Skeleton className="size-10 rounded-lg" />}
             name={<Skeleton className="my-1 h-3 w-3/5" />}

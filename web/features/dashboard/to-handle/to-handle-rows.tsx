@@ -133,7 +133,7 @@ export function RequestRow({ request: { id, title, user, createdAt } }: { reques
   );
 }
 
-const linkClasses = 'line-clamp-1 rounded-sm font-medium wrap-anywhere after:absolute after:inset-0 hover:underline';
+const linkClasses = 'block truncate rounded-sm font-medium after:absolute after:inset-0 hover:underline';
 
 type RowProps = { icon: ReactNode; note?: ReactNode; action?: ReactNode; children: ReactNode };
 
