@@ -63,7 +63,8 @@ test.each(browsers)(
 async function checkOverlay(page: Page, { file, steps, role, returnsTo }: Opening): Promise<void> {
   const of = { message: file };
   const within = `[role=${role}]`;
-  // Waits until the page shows it.
+  // Waits until the page shows it; some buttons show with the focus only.
+  await steps[0]!(page).focus();
   await steps[0]!(page).click({ trial: true });
   const before = await page.locator(within).count();
   for (const step of steps) {

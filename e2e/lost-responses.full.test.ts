@@ -75,7 +75,7 @@ test('a comment or problem report whose response is lost is stored once, and a r
   expect(comments).toHaveLength(1);
 
   await page.goto('/apps?zoek=mailsjablonen');
-  await page.getByRole('button', { name: 'Meer over Mailsjablonen' }).click();
+  await page.getByRole('button', { name: 'Meer over Mailsjablonen' }).press('Enter');
   await page.getByRole('menuitem', { name: 'Probleem melden' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Wat gaat er mis?').fill('De aanhef klopt niet');

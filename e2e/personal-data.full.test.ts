@@ -76,7 +76,7 @@ const forms: Row[] = [
     async () => {
       await givenApp(portal.app, { name: 'Bezoekerslijst', url: 'https://bezoek.example' });
       const page = await visitAs(1, '/apps?zoek=bezoekerslijst');
-      await page.getByRole('button', { name: 'Meer over Bezoekerslijst' }).click();
+      await page.getByRole('button', { name: 'Meer over Bezoekerslijst' }).press('Enter');
       await page.getByRole('menuitem', { name: 'Probleem melden' }).click();
       const form = page.getByRole('dialog');
       await form.getByLabel('Wat gaat er mis?').fill('Dubbele bezoeker');

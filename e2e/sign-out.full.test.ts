@@ -5,6 +5,7 @@ import { expectAccessible, newPage, openSignedIn, signInByForm, useBrowser } fro
 useBrowser();
 
 const supervisor = 'supervisor@voorbeeld.example';
+const supervisorName = 'Sanne de Vries';
 const administrator = 'beheerder@voorbeeld.example';
 
 /** The page as the back button shows it again in browsers that keep it, frozen, in memory: it heard nothing meanwhile. */
@@ -16,10 +17,10 @@ const restoreFrozen = async (page: Page, changeStorage: () => void) => {
 test('a page that is restored after a sign-out or another sign-in shows nothing of its former user', async () => {
   const page = await newPage();
   await openSignedIn(page, supervisor, '/supervisor');
-  await page.getByText(supervisor).first().waitFor();
+  await page.getByText(supervisorName).first().waitFor();
   await restoreFrozen(page, () => localStorage.clear());
   await page.getByLabel('Wachtwoord', { exact: true }).waitFor();
-  expect(await page.content()).not.toContain(supervisor);
+  expect(await page.content()).not.toContain(supervisorName);
 
   await signInByForm(page, supervisor, '/');
   const other = await newPage();
@@ -28,7 +29,7 @@ test('a page that is restored after a sign-out or another sign-in shows nothing 
   await page.evaluate((entries) => entries.forEach(([key, value]) => localStorage.setItem(key, value)), stored);
   await restoreFrozen(page, () => undefined);
   await page.getByRole('button', { name: /^Menu van Joost/ }).waitFor();
-  expect(await page.content()).not.toContain(supervisor);
+  expect(await page.content()).not.toContain(supervisorName);
 });
 
 test('a page that is restored while an expired session locks it keeps what was typed', async () => {

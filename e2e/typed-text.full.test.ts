@@ -38,7 +38,7 @@ test('what is typed about an app stays when a colleague archives it', async () =
   const changing = managing.getByRole('dialog', { name: `App wijzigen: ${name}` });
   await changing.getByLabel('Omschrijving').fill('Voor de banden.');
   const reporting = await openAt(`/apps?zoek=${encodeURIComponent(name)}`);
-  await reporting.getByRole('button', { name: `Meer over ${name}` }).click();
+  await reporting.getByRole('button', { name: `Meer over ${name}` }).press('Enter');
   await reporting.getByRole('menuitem', { name: 'Probleem melden' }).click();
   const report = reporting.getByRole('dialog', { name: `Probleem melden: ${name}` });
   await report.getByLabel('Wat gaat er mis?').fill('De pomp is lek');

@@ -57,9 +57,13 @@ async function startForWorker(adminUrl: string): Promise<StoryPortal & { stop():
     baseUrl,
     mailFolder,
     stop: async () => {
-      const exited = once(child, 'exit');
-      child.kill('SIGTERM');
-      await exited;
+      if (child.exitCode !== null || child.signalCode !== null)
+        console.error(`The portal at ${baseUrl} ended before its stories did.`);
+      else {
+        const exited = once(child, 'exit');
+        child.kill('SIGTERM');
+        await exited;
+      }
       await mailbox.stop();
       await rm(mailFolder, { recursive: true, force: true });
     },
