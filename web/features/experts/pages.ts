@@ -1,4 +1,4 @@
-import { Users } from 'lucide-react';
+import { CalendarClock, Users } from 'lucide-react';
 import { pageCall } from '#web/platform/pages/page-call.ts';
 import { page } from '#web/platform/pages/page.ts';
 import { readExpertsSearch } from './experts-search.ts';
@@ -19,6 +19,18 @@ export const expertsPage = page({
   load: () => import('./experts-page.tsx').then((file) => file.ExpertsPage),
 });
 
+export const rosterPage = page({
+  path: '/experts/roster',
+  title: 'Rooster',
+  access: 'user',
+  icon: CalendarClock,
+  description: 'Welke expert wanneer bereikbaar is',
+  keywords: ['uren', 'week', 'bereikbaar'],
+  header: { text: 'Wie de komende zeven dagen wanneer bereikbaar is.' },
+  calls: [pageCall('GET /api/experts')],
+  load: () => import('./roster-page.tsx').then((file) => file.RosterPage),
+});
+
 export const manageExpertsPage = page({
   path: '/admin/experts',
   title: 'Experts',
@@ -31,4 +43,4 @@ export const manageExpertsPage = page({
   load: () => import('./manage/manage-experts-page.tsx').then((file) => file.ManageExpertsPage),
 });
 
-export const expertsPages = [expertsPage, manageExpertsPage];
+export const expertsPages = [expertsPage, rosterPage, manageExpertsPage];
