@@ -83,7 +83,7 @@ test.each([360, 768, 1280, 1440])('at %i px counts above 10,000 have one line', 
     const overview = body as { votesPerWeek: unknown };
     return { ...(multiply(overview, figures) as object), votesPerWeek: multiply(overview.votesPerWeek, ['count']) };
   });
-  await openSignedIn(page, supervisor, '/');
+  await openSignedIn(page, supervisor, '/apps');
   await page
     .getByText(/^\d\d\.\d{3}$/)
     .first()

@@ -121,12 +121,16 @@ test('a supervisor approves a waiting domain from the notification', async () =>
   await withLiveConnection(supervisor, () => openSignedIn(supervisor, 'supervisor@voorbeeld.example'));
   const domain = 'nieuwe-klant.example';
   const { email } = await newColleague('Kees Bos', 'keesbos', colleaguePassword, domain);
-  await supervisor.getByText(`Kees Bos (${email}) vraagt toegang tot het portaal.`).first().waitFor();
-  await supervisor.getByRole('button', { name: `${domain} afwijzen` }).click();
+  const toast = supervisor.locator('li[data-state=open]').filter({ hasText: `Kees Bos (${email})` });
+  await toast.getByText('vraagt toegang tot het portaal.', { exact: false }).waitFor();
+  await toast.getByRole('button', { name: `${domain} afwijzen` }).click();
   await supervisor.getByText('Domein beoordeeld!', { exact: true }).waitFor();
   await supervisor.getByRole('button', { name: 'Ongedaan maken' }).click();
   await supervisor.getByText('Ongedaan gemaakt', { exact: true }).waitFor();
-  await supervisor.getByRole('button', { name: `${domain} goedkeuren` }).click();
+  await supervisor
+    .getByRole('button', { name: `${domain} goedkeuren` })
+    .first()
+    .click();
   await supervisor.getByText('Domein beoordeeld!', { exact: true }).waitFor();
   // The decision takes effect when it can no longer be undone.
   await waitForMail(email, 'Uw account is actief', 20_000);

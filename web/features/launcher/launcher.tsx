@@ -91,11 +91,12 @@ function useTiles() {
   const tools = useTools();
   const apps = useApps();
   const launcher = useQuery(launcherQuery);
-  const { data: recommended, isPending } = useQuery({ ...recommendationsQuery, enabled: allows('user', role) });
+  const recommendations = useQuery({ ...recommendationsQuery, enabled: allows('user', role) });
+  const { data: recommended } = recommendations;
   const { order } = useAppOrder(useUser().id);
-  const isLoading = [tools, apps, launcher].some((query) => query.isPending);
+  const isLoading = [tools, apps, launcher, ...(allows('user', role) ? [recommendations] : [])].some(isFirstLoad);
   const tiles = useMemo(() => {
-    if (isLoading || (allows('user', role) && isPending)) return undefined;
+    if (isLoading) return undefined;
     const ownApps = sortByOwnOrder(apps.data ?? [], order);
     const listed = listTiles({
       tools: tools.data ?? [],
@@ -104,13 +105,21 @@ function useTiles() {
       pages: listPageLinks(pages, role),
     });
     return placeTiles(listed, launcher.data?.entries ?? []);
-  }, [isLoading, isPending, role, pages, order, apps.data, tools.data, recommended, launcher.data]);
+  }, [isLoading, role, pages, order, apps.data, tools.data, recommended, launcher.data]);
   const failures = [
     { title: 'De tools konden niet worden geladen', query: tools },
     { title: 'Uw apps konden niet worden geladen', query: apps },
     { title: 'Uw indeling kon niet worden geladen', query: launcher },
   ];
-  return { tiles, failed: failures.find(({ query }) => query.error && !query.data) };
+  return { tiles, failed: failures.find(({ query }) => query.errorUpdateCount > 0 && !query.data) };
+}
+
+/**
+ * Not once it has failed: the tiles read some of the same queries, so that taking them away at each new attempt would
+ * begin the next one.
+ */
+function isFirstLoad({ isPending, errorUpdateCount }: { isPending: boolean; errorUpdateCount: number }): boolean {
+  return isPending && errorUpdateCount === 0;
 }
 
 /** The tiles with a handle and a button for their size. Their links do not open meanwhile. */
