@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { newPage, openSignedIn, setVisibility, useBrowser, withLiveConnection } from './support/browser.ts';
 import { callApi, fetchToken, newColleague } from './support/calls.ts';
+import { openAllTiles } from './support/launcher.ts';
 
 useBrowser();
 
@@ -37,8 +38,7 @@ test('the sidebar scrolls to the page that is open', async () => {
 test('the database tools are in view when the address names them', async () => {
   const page = await newPage();
   await openSignedIn(page, administrator);
-  const launcher = page.getByRole('region', { name: 'Snel openen' });
-  await launcher.getByRole('button', { name: /^Nog \d+ tonen$/ }).click();
+  const launcher = await openAllTiles(page);
   await launcher.getByRole('link', { name: /^Database Tools/ }).click();
   await page.getByRole('region', { name: 'Laatst ingelogd' }).waitFor();
   await expect.poll(() => page.locator('[aria-busy=true], main .animate-pulse').count()).toBe(0);

@@ -54,7 +54,8 @@ function countOnScreen(page: Page, within: string): Promise<number> {
   return page.locator(within).evaluate((part, selector) => {
     const isOnScreen = (element: Element) => {
       const { top, right, bottom, left, width, height } = element.getBoundingClientRect();
-      const isShown = width > 1 && height > 1 && element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+      const isShown =
+        width > 1 && height > 1 && element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
       return isShown && top < innerHeight && bottom > 0 && left < innerWidth && right > 0;
     };
     return [...part.querySelectorAll(selector)].filter(isOnScreen).length;

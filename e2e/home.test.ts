@@ -80,7 +80,8 @@ test('the home of an administrator has at most 40 controls on the screen, and a 
     (controls) =>
       [...document.querySelectorAll(controls)].filter((control) => {
         const { top, bottom, width, height } = control.getBoundingClientRect();
-        const isShown = width > 1 && height > 1 && control.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+        const isShown =
+          width > 1 && height > 1 && control.checkVisibility({ visibilityProperty: true, opacityProperty: true });
         return isShown && top < innerHeight && bottom > 0;
       }).length,
     'a[href], button, input, select, textarea, summary, [role=tab], [role=switch]',

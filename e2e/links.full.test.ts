@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { newPage, openSignedIn, useBrowser } from './support/browser.ts';
+import { openFold } from './support/sidebar.ts';
 
 useBrowser();
 
@@ -67,7 +68,7 @@ async function navigate(page: Page, to: URL, isPortal: boolean): Promise<void> {
     document.querySelector('h1')?.setAttribute('data-left', '');
     history.pushState(null, '', address);
   }, to.href);
-  if (isOtherPage) await page.locator('h1:not([data-left])').first().waitFor();
+  if (isOtherPage) await page.locator('h1:not([data-left])').filter({ visible: true }).first().waitFor();
 }
 
 /** False after a file, for which the page stays. */
@@ -94,6 +95,7 @@ test.each([
 ])('every link leads somewhere for $who', { timeout }, async ({ email, path }) => {
   const page = await newPage({ width: 1440, reducedMotion: true });
   await openSignedIn(page, email);
+  await openFold(page);
   const { visited, dead } = await findDeadLinks(page);
   expect(visited).toContain(path);
   expect(dead).toEqual([]);

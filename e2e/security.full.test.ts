@@ -4,6 +4,7 @@ import { callApi, fetchToken, newColleague } from './support/calls.ts';
 import { totpOf } from './support/totp.ts';
 import { password, button, toastOf, scan, startSetup, shownCodes } from './support/two-factor-setup.ts';
 import { openRarePage } from './support/sidebar.ts';
+import { openAllTiles } from './support/launcher.ts';
 
 useBrowser();
 
@@ -101,7 +102,8 @@ test('new backup codes replace the earlier ones, and stay until they were shown,
 test('“Beveiliging & Auth” on the home page of an administrator leads to the page', async () => {
   const page = await newPage();
   await openSignedIn(page, 'beheerder@voorbeeld.example');
-  await page.getByRole('link', { name: /Beveiliging & Auth/ }).click();
+  const launcher = await openAllTiles(page);
+  await launcher.getByRole('link', { name: /Beveiliging & Auth/ }).click();
   await page.getByRole('heading', { name: 'Beveiliging', level: 1 }).waitFor();
   expect(new URL(page.url()).pathname).toBe('/authentication');
 });

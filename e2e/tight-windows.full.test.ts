@@ -7,6 +7,7 @@ import { colleaguePassword } from './support/new-colleague.ts';
 import { portalOfWorker } from './support/portal-of-worker.ts';
 import { sendMessage } from './support/conversation.ts';
 import { helpOf } from './support/sidebar.ts';
+import { openAllTiles } from './support/launcher.ts';
 
 useBrowser();
 
@@ -15,8 +16,9 @@ const administrator = 'beheerder@voorbeeld.example';
 test.each([1024, 1280, 1366])('at %i px a word in a card of the dashboard has one line', async (width) => {
   const page = await newPage({ width });
   await openSignedIn(page, administrator, '/');
-  await page.getByRole('main').getByRole('link', { name: 'Gebruikersbeheer' }).waitFor();
-  const broken = await page.locator('main li p').evaluateAll((titles) =>
+  const launcher = await openAllTiles(page);
+  await launcher.getByRole('link', { name: 'Gebruikersbeheer' }).waitFor();
+  const broken = await launcher.locator('li span').evaluateAll((titles) =>
     titles
       .filter((title) => !title.textContent.includes(' ') && title.querySelector('a'))
       .filter((title) => title.clientHeight > 1.6 * Number.parseFloat(getComputedStyle(title).fontSize))
