@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { newPage, openSignedIn, useBrowser } from './support/browser.ts';
+import { openAllTiles } from './support/launcher.ts';
 import { openFold } from './support/sidebar.ts';
 
 useBrowser();
@@ -96,6 +97,7 @@ test.each([
   const page = await newPage({ width: 1440, reducedMotion: true });
   await openSignedIn(page, email);
   await openFold(page);
+  if (path.startsWith('/admin')) await openAllTiles(page);
   const { visited, dead } = await findDeadLinks(page);
   expect(visited).toContain(path);
   expect(dead).toEqual([]);

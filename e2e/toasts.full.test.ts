@@ -75,7 +75,7 @@ test('a toast whose code could not be loaded appears once it can be', async () =
 });
 
 test('a toast about achievements covers neither the field nor the first results of the palette', async () => {
-  const { page, email } = await openAsNewColleague('Sanne Prins', '/apps', { width: 320, height: 568 });
+  const { page, email } = await openAsNewColleague('Sanne Prins', '/authentication', { width: 320, height: 568 });
   const token = await fetchToken(email, colleaguePassword);
   await callApi('PATCH', '/api/achievements/settings', token, { showsMessages: true });
   const [app] = (await callApi('GET', '/api/apps', token)) as { id: string }[];

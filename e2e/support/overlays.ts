@@ -208,7 +208,12 @@ export const overlayVisits: OverlayVisit[] = [
     path: '/admin/alerts',
     as: 'administrator',
     width: 360,
-    opens: [opens('alerts/mute-dialog.tsx', link('De schijf raakt vol'), button('Dempen'))],
+    opens: [
+      {
+        ...opens('alerts/mute-dialog.tsx', link('De schijf raakt vol'), button('Dempen')),
+        returnsTo: button('Dempen'),
+      },
+    ],
   },
   {
     path: '/admin#database',

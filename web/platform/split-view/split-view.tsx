@@ -65,7 +65,7 @@ export function SplitView({ list, openId, object, back, onStep, onClose }: Props
             '[@media(width>=64rem)_and_(height>=40rem)]:h-[calc(100dvh-8.25rem)] [@media(width>=64rem)_and_(height>=40rem)]:overflow-hidden',
           )}
         >
-          <div className="flex items-center justify-between gap-2 border-b border-line px-2 py-1.5">
+          <div className="flex flex-wrap items-center justify-between gap-2 border-b border-line px-2 py-1.5">
             <BackLink {...back} onClose={onClose} />
             <span className="flex gap-1">
               <Button

@@ -14,7 +14,7 @@ export type AppCardLayoutProps = {
 
 /** A list of rows on phones; two columns on tablets; otherwise up to four, as many as fit. */
 export const appGridClasses =
-  'app-rows grid gap-3 sm:grid-cols-2 lg:grid-cols-[repeat(auto-fill,minmax(max(15rem,(100%-2.25rem)/4),1fr))]';
+  'app-rows grid grid-cols-1 gap-3 sm:grid-cols-2 lg:grid-cols-[repeat(auto-fill,minmax(max(15rem,(100%-2.25rem)/4),1fr))]';
 
 export const appCardClasses = 'app-card calm group relative rounded-lg border border-line bg-surface-1';
 

@@ -30,7 +30,7 @@ export function PreferencesCard() {
 function Preferences({ preferences }: { preferences: NotificationPreference[] }) {
   const { mutate: save } = useSavePreference();
   return (
-    <table className="w-full">
+    <table className="w-full hyphens-auto wrap-anywhere">
       <thead className="text-left text-xs text-muted">
         <tr>
           <th scope="col" className="pb-1 font-medium">
@@ -58,7 +58,7 @@ function Preferences({ preferences }: { preferences: NotificationPreference[] })
   );
 }
 
-const columnClasses = 'w-18 px-1 pb-1 text-center font-medium';
+const columnClasses = 'w-1/5 px-1 pb-1 text-center font-medium';
 
 type PreferenceProps = { kind: NotificationKind; delivery: Delivery; onChange: (delivery: Delivery) => void };
 
