@@ -81,9 +81,9 @@ test('of two choices in a row the last one is stored, also on a slow line', asyn
   const choice = page.getByRole('checkbox', { name: 'Een app waarop u stemde, is beschikbaar: in het portaal' });
   const byMail = page.getByRole('checkbox', { name: 'Een app waarop u stemde, is beschikbaar: per e-mail' });
   const [first, last] = [saved('portal'), saved('off')];
-  await byMail.uncheck();
+  await byMail.click();
   await expect.poll(() => sent).toBe(1);
-  await choice.uncheck();
+  await choice.click();
   held.resolve();
   await Promise.all([first, last]);
   expect(await callApi('GET', path, await fetchToken(email, colleaguePassword))).toContainEqual({
@@ -118,24 +118,22 @@ test('a notification is read once its page was opened without it', async () => {
 
 test('a supervisor approves a waiting domain from the notification', async () => {
   const supervisor = await newPage();
-  await withLiveConnection(supervisor, () => openSignedIn(supervisor, 'supervisor@voorbeeld.example'));
+  await withLiveConnection(supervisor, () =>
+    openSignedIn(supervisor, 'supervisor@voorbeeld.example', '/notifications'),
+  );
   const domain = 'nieuwe-klant.example';
   const { email } = await newColleague('Kees Bos', 'keesbos', colleaguePassword, domain);
-  const toast = supervisor.locator('li[data-state=open]').filter({ hasText: `Kees Bos (${email})` });
-  await toast.getByText('vraagt toegang tot het portaal.', { exact: false }).waitFor();
-  await toast.getByRole('button', { name: `${domain} afwijzen` }).click();
+  const row = supervisor.getByRole('main').getByRole('listitem').filter({ hasText: domain });
+  await row.getByText(`Kees Bos (${email}) vraagt toegang tot het portaal.`).waitFor();
+  await row.getByRole('button', { name: `${domain} afwijzen` }).click();
   await supervisor.getByText('Domein beoordeeld!', { exact: true }).waitFor();
   await supervisor.getByRole('button', { name: 'Ongedaan maken' }).click();
   await supervisor.getByText('Ongedaan gemaakt', { exact: true }).waitFor();
-  await supervisor
-    .getByRole('button', { name: `${domain} goedkeuren` })
-    .first()
-    .click();
+  await row.getByRole('button', { name: `${domain} goedkeuren` }).click();
   await supervisor.getByText('Domein beoordeeld!', { exact: true }).waitFor();
   // The decision takes effect when it can no longer be undone.
   await waitForMail(email, 'Uw account is actief', 20_000);
-  await supervisor.goto('/notifications');
-  const row = supervisor.getByRole('listitem').filter({ hasText: domain });
+  await supervisor.reload();
   await row.getByText('Domein goedgekeurd').waitFor();
   expect(await row.getByRole('button', { name: /goedkeuren/ }).count()).toBe(0);
 });
