@@ -122,7 +122,8 @@ test('compositions that could not be loaded are not called absent', async () => 
   await page.route('**/api/compositions', (route) => route.abort());
   await openSignedIn(page, 'beheerder@voorbeeld.example', '/component-builder');
   await page.getByText('De composities konden niet worden geladen').waitFor();
-  await page.getByRole('button', { name: 'Verwijder composities van Button', exact: true }).waitFor();
-  expect(await page.getByRole('button', { name: 'heeft geen composities' }).count()).toBe(0);
+  await page.getByRole('button', { name: 'Button bekijken', exact: true }).waitFor();
+  expect(await page.getByText('Nog geen composities').count()).toBe(0);
+  expect(await page.getByRole('button', { name: /^Verwijder / }).count()).toBe(0);
   expect(await page.getByRole('button', { name: 'Bibliotheek exporteren' }).isDisabled()).toBe(true);
 });

@@ -1,11 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { Suspense, useDeferredValue, useEffect, useRef } from 'react';
-import { MessagesSquare } from 'lucide-react';
 import { lazyComponent } from '#web/platform/lazy/lazy-component.tsx';
 import { PagedList } from '#web/platform/query/paged-list.tsx';
 import { QueryContent } from '#web/platform/query/query-content.tsx';
-import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { SkeletonText } from '#web/ui/feedback/skeleton.tsx';
 import { Card, CardHeader } from '#web/ui/layout/card.tsx';
 import { headerOf } from '#web/platform/pages/page.ts';
@@ -76,7 +74,10 @@ export function RequesterView() {
   );
 }
 
+/** Renders nothing without conversations. */
 function PastChats() {
+  const { data } = useInfiniteQuery(pastChatsQuery);
+  if (data?.pages.every(({ items }) => items.length === 0)) return null;
   return (
     <Card as="section" aria-labelledby="eerder" padding="none">
       <CardHeader inset id="eerder" title="Eerdere gesprekken" />
@@ -84,13 +85,7 @@ function PastChats() {
         query={pastChatsQuery}
         label="Gesprekken"
         failed="Uw gesprekken konden niet worden geladen"
-        empty={
-          <EmptyState
-            icon={<MessagesSquare aria-hidden />}
-            title="Nog geen gesprekken"
-            text="Na een gesprek leest u hier terug wat er is gezegd."
-          />
-        }
+        empty={null}
       >
         {(chats) => (
           <ul className="border-t border-line">

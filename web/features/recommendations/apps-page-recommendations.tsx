@@ -11,15 +11,18 @@ const AppsRecommendations = lazyComponent(() =>
   import('./recommendation-carousel.tsx').then((file) => file.RecommendationCarousel),
 );
 
-/** The row above the apps. Its space is reserved at once; it is loaded after the apps, and shown at once when it was before. */
+/**
+ * The row above the apps. Its space is reserved at once; it is loaded after the apps, and shown at once when it was before. It is left
+ * out when there were no recommendations then.
+ */
 export function AppsPageRecommendations() {
   const role = useRole();
   const isIdle = useIdle();
-  const [isCached] = useState(() => queryClient.getQueryData(recommendationsQuery.queryKey) !== undefined);
-  if (role < 1) return null;
+  const [cached] = useState(() => queryClient.getQueryData(recommendationsQuery.queryKey));
+  if (role < 1 || cached?.length === 0) return null;
   return (
     <RecommendationStrip>
-      {isIdle || isCached ? (
+      {isIdle || cached ? (
         <LazyBoundary fallback={<RecommendationSkeleton />}>
           <AppsRecommendations />
         </LazyBoundary>

@@ -14,10 +14,6 @@ export function timesText(count: number): string {
   return `${formatNumber(count)} keer`;
 }
 
-/** Both reasons for an empty list: which of them applies would be a figure about a small group. */
-export const noRecommendations =
-  'U kent alles wat collega’s met uw rol gebruiken of waarop zij stemmen, of minder dan vijf mensen hebben uw rol.';
-
 export const priorityText: Record<Recommendation['priority'], string> = {
   high: 'Hoog',
   medium: 'Gemiddeld',

@@ -2,11 +2,10 @@ import { ChevronRight, RotateCw } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import { noRecommendations } from './figures.ts';
 import { RecommendationRow } from './recommendation-row.tsx';
 import { useRecommendedApps } from './use-recommended-apps.ts';
 
-/** One recommendation at a time, in a row of fixed height. */
+/** One recommendation at a time, in a row of fixed height; nothing without any. */
 export function RecommendationCarousel() {
   const { recommended, query } = useRecommendedApps();
   const [index, setIndex] = useState(0);
@@ -25,9 +24,7 @@ export function RecommendationCarousel() {
   }
   const count = recommended.length;
   const shown = recommended[index % Math.max(1, count)];
-  if (!shown) {
-    return <p className="line-clamp-2 text-muted">Geen aanbevelingen. {noRecommendations}</p>;
-  }
+  if (!shown) return null;
   return (
     <>
       <p className="shrink-0 text-xs font-medium text-muted max-lg:hidden">Aanbevolen voor u</p>

@@ -116,20 +116,9 @@ function ComponentRow({ entry: { id, name, status, lastModified }, compositions 
   );
 }
 
-function useDeletion(name: string, compositions: Composition[] | undefined): Deletion {
+function useDeletion(name: string, compositions: Composition[] = []): Deletion | null {
   const { mutate: remove } = useDeleteCompositions();
-  if (!compositions)
-    return {
-      label: `Verwijder composities van ${name}`,
-      tip: 'De composities zijn niet geladen',
-      onDelete: null,
-    };
-  if (compositions.length === 0)
-    return {
-      label: `${name} heeft geen composities om te verwijderen`,
-      tip: 'Hoort bij het portaal; alleen composities ervan kunt u verwijderen',
-      onDelete: null,
-    };
+  if (compositions.length === 0) return null;
   const count = formatCount(compositions.length, 'compositie', 'composities');
   return { label: `Verwijder ${count} van ${name}`, tip: `Verwijder ${count}`, onDelete: () => remove(compositions) };
 }

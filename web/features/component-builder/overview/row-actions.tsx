@@ -2,14 +2,14 @@ import { Eye, Pencil, SlidersHorizontal, Trash2 } from 'lucide-react';
 import { Button } from '#web/ui/actions/button.tsx';
 import { useShow, type CatalogueSearch } from '../catalogue/catalogue-search.ts';
 
-/** `onDelete`: null when there is nothing to delete. */
-export type Deletion = { label: string; tip: string; onDelete: (() => void) | null };
+export type Deletion = { label: string; tip: string; onDelete: () => void };
 
 type Props = {
   name: string;
   /** What the buttons open. */
   target: Pick<CatalogueSearch, 'component' | 'composition'>;
-  deletion: Deletion;
+  /** Null when there is nothing to delete. */
+  deletion: Deletion | null;
 };
 
 /** View, edit, settings and delete. */
@@ -38,16 +38,17 @@ export function RowActions({ name, target, deletion }: Props) {
         data-tip="Kleuren instellen"
         onClick={() => show({ ...target, panel: 'tokens' })}
       />
-      <Button
-        variant="ghost"
-        icon={<Trash2 aria-hidden />}
-        aria-label={deletion.label}
-        aria-disabled={deletion.onDelete === null}
-        className="aria-disabled:opacity-50"
-        data-tip={deletion.tip}
-        data-tip-press
-        onClick={() => deletion.onDelete?.()}
-      />
+      {deletion ? (
+        <Button
+          variant="ghost"
+          icon={<Trash2 aria-hidden />}
+          aria-label={deletion.label}
+          data-tip={deletion.tip}
+          onClick={deletion.onDelete}
+        />
+      ) : (
+        <span className="w-8" />
+      )}
     </span>
   );
 }
