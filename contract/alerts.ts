@@ -105,7 +105,7 @@ export const readAlert = endpoint({
   errors: ['not_found'],
 });
 
-const reason = z.string().check(z.trim(), visibleText('Geef een reden op'), z.maxLength(300, 'Maximaal 300 karakters'));
+const reason = z.string().check(z.trim(), visibleText('Geef een reden op'), z.maxLength(300, 'Maximaal 300 tekens'));
 
 export const acknowledgeForm = z.strictObject({ reason });
 

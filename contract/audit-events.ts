@@ -238,7 +238,7 @@ export const auditEvents = {
     askedBy: plain('Aangevraagd door'),
     linkShown: plain('Link getoond'),
   }),
-  'mail.retried': change('Uitgaande mail opnieuw verzonden', { status: { label: 'Status', reads: mailStatusLabels } }),
+  'mail.retried': change('Uitgaande mail opnieuw verstuurd', { status: { label: 'Status', reads: mailStatusLabels } }),
   'mobile-number.changed': change('Mobiel nummer gewijzigd', { mobile: plain('Mobiel nummer') }),
   'passkey.added': after('Passkey toegevoegd', { name }),
   'passkey.clone-suspected': act('Passkey geweigerd: de teller liep niet op'),
@@ -296,7 +296,7 @@ export const auditEvents = {
   'session.revoked': act('Sessie beëindigd'),
   'session.token-reused': act('Gebruikt sessietoken opnieuw aangeboden'),
   // The number is erased once Twilio has the message.
-  'sms.tested': act('Test-SMS verzonden'),
+  'sms.tested': act('Test-sms verstuurd'),
   'synonyms.added': after('Synoniemen toegevoegd', { '': words }),
   'synonyms.changed': change('Synoniemen gewijzigd', { '': words }),
   'synonyms.deleted': before('Synoniemen verwijderd', { '': words }),

@@ -25,7 +25,7 @@ const read = (eventType: string, after: unknown, names = {}) =>
 test('codes, roles, hours, moments, ids and nothing are read as people say them', () => {
   expect(read('user.promoted', { role: 2 })).toEqual({ role: 'Supervisor' });
   expect(read('expert.changed', { role: '2', status: 'available' })).toEqual({ role: '2', status: 'Op afroep' });
-  expect(read('request.status-changed', { status: 'pending' })).toEqual({ status: 'In afwachting' });
+  expect(read('request.status-changed', { status: 'pending' })).toEqual({ status: 'Wacht op behandeling' });
   expect(read('user.enabled', { status: 'pending' })).toEqual({ status: 'Wacht op goedkeuring' });
   expect(read('domain.reviewed', 'rejected')).toEqual({ '': 'Afgewezen' });
   expect(read('api-key.created', { permissions: ['read', 'admin'], isActive: true, expiresAt: null })).toEqual({
@@ -56,12 +56,13 @@ test('what people typed is shown as they typed it, and what no declaration knows
 
 test('who and what are named, and an id is never shown for a name', () => {
   const id = '01a202ef-dd16-765e-afcf-2d170578aded';
-  expect(describeTarget({ eventType: 'vote.cast', target: id, targetName: 'Planner' })).toBe('Planner');
-  expect(describeTarget({ eventType: 'vote.cast', target: id, targetName: null })).toBe('Niet meer bekend');
-  expect(describeTarget({ eventType: 'role-limit.changed', target: '0', targetName: null })).toBe('Rol Klant');
-  expect(describeTarget({ eventType: 'domain.added', target: 'bureau.example', targetName: null })).toBe(
-    'bureau.example',
-  );
+  const of = (eventType: string, target: string, targetName: string | null = null, userId: string | null = null) =>
+    describeTarget({ eventType, userId, target, targetName });
+  expect(of('vote.cast', id, 'Planner')).toBe('Planner');
+  expect(of('vote.cast', id)).toBe('Niet meer bekend');
+  expect(of('role-limit.changed', '0')).toBe('Rol Klant');
+  expect(of('domain.added', 'bureau.example')).toBe('bureau.example');
+  expect(of('auth.signed-in', id, 'Joost', id)).toBe('Eigen account');
   expect(describeActor({ userId: id, userName: null, ipAddress: null })).toBe('Verwijderd account');
   expect(describeActor({ userId: null, userName: null, ipAddress: null })).toBe('Het portaal zelf');
 });

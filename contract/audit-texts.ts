@@ -51,12 +51,11 @@ export function describeActor({ userId, userName, ipAddress }: Pick<AuditLog, 'u
 const unknownName = 'Niet meer bekend';
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-/** On what or whom; empty when the event says it all. */
-export function describeTarget({
-  eventType,
-  target,
-  targetName,
-}: Pick<AuditLog, 'eventType' | 'target' | 'targetName'>) {
+type Target = Pick<AuditLog, 'eventType' | 'userId' | 'target' | 'targetName'>;
+
+/** On what or whom; empty when the event says it all. Who acts on the own account is not named twice. */
+export function describeTarget({ eventType, userId, target, targetName }: Target): string {
+  if (target !== null && target === userId) return 'Eigen account';
   if (targetName !== null || target === null) return targetName ?? '';
   const role = eventType === 'role-limit.changed' && roles.find((known) => String(known) === target);
   if (typeof role === 'number') return `Rol ${roleNames[role]}`;

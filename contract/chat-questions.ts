@@ -20,7 +20,7 @@ export type ChatQuestion = z.infer<typeof chatQuestion>;
 
 const text = z
   .string()
-  .check(z.trim(), visibleText('Typ eerst uw vraag'), z.maxLength(chatMessageLength, 'Maximaal 4.000 karakters'));
+  .check(z.trim(), visibleText('Typ eerst uw vraag'), z.maxLength(chatMessageLength, 'Maximaal 4.000 tekens'));
 
 export const chatQuestionForm = z.strictObject({ text });
 
@@ -64,7 +64,7 @@ export const withdrawChatQuestion = endpoint({
 export const chatAnswerForm = z.strictObject({
   text: z
     .string()
-    .check(z.trim(), visibleText('Typ eerst uw antwoord'), z.maxLength(chatMessageLength, 'Maximaal 4.000 karakters')),
+    .check(z.trim(), visibleText('Typ eerst uw antwoord'), z.maxLength(chatMessageLength, 'Maximaal 4.000 tekens')),
 });
 
 export const answerChatQuestion = endpoint({

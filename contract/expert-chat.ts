@@ -114,11 +114,9 @@ const chatMinutes = z
 
 export const chatStartForm = z.strictObject({
   durationMinutes: chatMinutes,
-  topic: z.optional(z.nullable(z.string().check(oneLine, z.maxLength(200, 'Maximaal 200 karakters')))),
+  topic: z.optional(z.nullable(z.string().check(oneLine, z.maxLength(200, 'Maximaal 200 tekens')))),
   /** The first message. Without a topic, its beginning is the topic. */
-  question: z.optional(
-    z.nullable(z.string().check(z.trim(), z.maxLength(chatMessageLength, 'Maximaal 4.000 karakters'))),
-  ),
+  question: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(chatMessageLength, 'Maximaal 4.000 tekens')))),
   expertId: z.optional(z.nullable(id)),
 });
 
@@ -189,11 +187,7 @@ export const sendChatMessage = endpoint({
     id,
     text: z
       .string()
-      .check(
-        z.trim(),
-        visibleText('Typ eerst een bericht'),
-        z.maxLength(chatMessageLength, 'Maximaal 4.000 karakters'),
-      ),
+      .check(z.trim(), visibleText('Typ eerst een bericht'), z.maxLength(chatMessageLength, 'Maximaal 4.000 tekens')),
   }),
   output: chatMessage,
   errors: ['not_found', 'chat_ended', 'rate_limited'],
@@ -269,7 +263,7 @@ export const rateChat = endpoint({
   params: idParams,
   body: z.strictObject({
     stars: z.int('Kies 1 tot en met 5 sterren').check(z.minimum(1, 'Kies 1 tot en met 5 sterren'), z.maximum(5)),
-    comment: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(1000, 'Maximaal 1.000 karakters')))),
+    comment: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(1000, 'Maximaal 1.000 tekens')))),
   }),
   output: chatSession,
   errors: ['not_found', 'chat_not_rateable'],

@@ -20,7 +20,7 @@ export type ManagedApp = z.infer<typeof managedApp>;
 
 export const appForm = z.strictObject({
   name: requiredLine('Vul een naam in', appNameLength),
-  description: z.string().check(z.trim(), z.maxLength(1000, 'Maximaal 1000 karakters')),
+  description: z.string().check(z.trim(), z.maxLength(1000, 'Maximaal 1.000 tekens')),
   category: requiredLine('Vul een categorie in', appCategoryLength),
   status: z.enum(appStatuses, 'Kies een status'),
   icon: z.enum(iconNames, 'Kies een pictogram'),

@@ -11,7 +11,7 @@ const isSubject = (text: string) => text !== '' && text.length <= 40;
 const subjects = z
   .array(z.string().check(oneLine))
   .check(z.maxLength(12, 'Maximaal 12 onderwerpen'))
-  .check(z.refine((texts) => texts.every(isSubject), 'Gebruik 1 tot 40 karakters per onderwerp'));
+  .check(z.refine((texts) => texts.every(isSubject), 'Gebruik 1 tot 40 tekens per onderwerp'));
 
 /** What the directory shows of an expert. `linkedin`: null when there is none. */
 export const expertForm = z.strictObject({
@@ -20,7 +20,7 @@ export const expertForm = z.strictObject({
   expertise: subjects.check(z.minLength(1, 'Vul minimaal één expertise in')),
   specialties: subjects,
   status: z.enum(expertStatuses, 'Kies een status'),
-  description: z.string().check(z.trim(), z.maxLength(400, 'Maximaal 400 karakters')),
+  description: z.string().check(z.trim(), z.maxLength(400, 'Maximaal 400 tekens')),
   linkedin: z.nullable(linkedinUrl),
   /** False: not in the directory, and the linked account does not answer as this expert. */
   isActive: z.boolean(),

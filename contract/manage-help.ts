@@ -40,11 +40,11 @@ const code = /(?<!`)(`+)(?!`)[^]*?(?<!`)\1(?!`)/g;
 const hasImage = (markdown: string) => image.test(markdown.replaceAll(code, ' '));
 
 export const topicForm = z.strictObject({
-  title: z.string().check(oneLine, visibleText('Vul een titel in'), z.maxLength(80, 'Maximaal 80 karakters')),
+  title: z.string().check(oneLine, visibleText('Vul een titel in'), z.maxLength(80, 'Maximaal 80 tekens')),
   content: z.string().check(
     z.trim(),
     visibleText('Vul de tekst in'),
-    z.maxLength(20_000, 'Maximaal 20.000 karakters'),
+    z.maxLength(20_000, 'Maximaal 20.000 tekens'),
     z.refine((text) => !hasImage(text), 'Afbeeldingen kunnen niet in een hulponderwerp'),
   ),
   difficulty: z.enum(difficulties, 'Kies een niveau'),

@@ -27,7 +27,7 @@ export type ManagedTool = z.infer<typeof managedTool>;
 
 export const toolForm = z.strictObject({
   name: requiredLine('Vul een naam in', 60),
-  description: z.string().check(oneLine, z.maxLength(120, 'Maximaal 120 karakters')),
+  description: z.string().check(oneLine, z.maxLength(120, 'Maximaal 120 tekens')),
   icon: z.enum(iconNames, 'Kies een pictogram'),
   url: openAddress,
 });

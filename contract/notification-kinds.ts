@@ -46,5 +46,5 @@ export const notificationKindInfo: Record<NotificationKind, { label: string; min
     alert_urgent: { label: 'Er is een ernstige of kritieke waarschuwing', minimumRole: 3, delivery: 'mail' },
     alert_notice: { label: 'Er is een gewone waarschuwing', minimumRole: 3, delivery: 'portal' },
     erasure_requested: { label: 'Iemand vraagt om verwijdering van gegevens', minimumRole: 3, delivery: 'mail' },
-    domain_waiting: { label: 'Een domein wacht op beoordeling', minimumRole: 2, delivery: 'portal' },
+    domain_waiting: { label: 'Een domein wacht op goedkeuring', minimumRole: 2, delivery: 'portal' },
   };

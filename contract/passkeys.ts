@@ -14,7 +14,7 @@ const name = z
     z.trim(),
     z.normalize('NFC'),
     visibleText('Geef de passkey een naam'),
-    z.maxLength(60, 'Een naam mag maximaal 60 karakters bevatten'),
+    z.maxLength(60, 'Een naam mag maximaal 60 tekens bevatten'),
     plainName,
   );
 

@@ -7,7 +7,7 @@ export const requestCommentLength = 2000;
 const commentForm = z.strictObject({
   text: z
     .string('Schrijf een reactie')
-    .check(z.trim(), visibleText('Schrijf een reactie'), z.maxLength(requestCommentLength, 'Maximaal 2.000 karakters')),
+    .check(z.trim(), visibleText('Schrijf een reactie'), z.maxLength(requestCommentLength, 'Maximaal 2.000 tekens')),
   idempotencyKey,
 });
 

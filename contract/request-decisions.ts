@@ -78,7 +78,7 @@ export const exportRequests = endpoint({
   errors: [],
 });
 
-const reply = z.string().check(z.trim(), z.maxLength(requestReplyLength, 'Maximaal 2.000 karakters'));
+const reply = z.string().check(z.trim(), z.maxLength(requestReplyLength, 'Maximaal 2.000 tekens'));
 
 const batchIds = z
   .array(id)
@@ -157,7 +157,7 @@ export const proposalForm = z.strictObject({
     .check(
       z.trim(),
       visibleText('Vul een omschrijving in'),
-      z.maxLength(proposalDescriptionLength, 'Maximaal 400 karakters'),
+      z.maxLength(proposalDescriptionLength, 'Maximaal 400 tekens'),
     ),
   category: requiredLine('Kies een categorie', appCategoryLength),
   /** The lowest role that sees the proposal; at most that of the caller. */

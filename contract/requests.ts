@@ -20,7 +20,7 @@ import { oneLine } from './platform/text/one-line.ts';
 const bothRequired = 'Vul alle velden in';
 const title = z
   .string(bothRequired)
-  .check(oneLine, visibleText(bothRequired), z.maxLength(requestTitleLength, 'Maximaal 150 karakters'));
+  .check(oneLine, visibleText(bothRequired), z.maxLength(requestTitleLength, 'Maximaal 150 tekens'));
 
 /** Without the soft hyphens and zero-width spaces of a web page: a word with one would not be found. */
 export function toDescription(text: string): string {
@@ -35,7 +35,7 @@ const description = z
   .check(
     z.overwrite(toDescription),
     visibleText(bothRequired),
-    z.maxLength(requestDescriptionLength, 'Maximaal 5.000 karakters'),
+    z.maxLength(requestDescriptionLength, 'Maximaal 5.000 tekens'),
   );
 
 const named = z.object({ id, name: z.string() });
@@ -200,8 +200,8 @@ export const saveDraft = endpoint({
   cost: 'costly',
   summary: 'Save a draft. The newer of the given and the stored draft is kept and returned.',
   body: z.strictObject({
-    title: z.string().check(z.maxLength(requestTitleLength, 'Maximaal 150 karakters')),
-    description: z.string().check(z.maxLength(requestDescriptionLength, 'Maximaal 5.000 karakters')),
+    title: z.string().check(z.maxLength(requestTitleLength, 'Maximaal 150 tekens')),
+    description: z.string().check(z.maxLength(requestDescriptionLength, 'Maximaal 5.000 tekens')),
     appId: z._default(z.nullable(id), null),
     updatedAt: inputInstant,
   }),

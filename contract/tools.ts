@@ -43,7 +43,7 @@ export const openTool = endpoint({
 });
 
 export const maintenanceForm = z.strictObject({
-  note: z._default(z.string().check(z.trim(), z.maxLength(200, 'Maximaal 200 karakters')), ''),
+  note: z._default(z.string().check(z.trim(), z.maxLength(200, 'Maximaal 200 tekens')), ''),
   until: z._default(z.nullable(instant), null),
   /** `maintenanceSince` of the maintenance that it replaces. */
   replaces: z.optional(inputInstant),

@@ -21,14 +21,14 @@ export const userStatusLabels: Record<UserStatus, string> = {
 };
 
 export const requestStatusLabels: Record<RequestStatus, string> = {
-  pending: 'In afwachting',
+  pending: 'Wacht op behandeling',
   in_progress: 'In behandeling',
   approved: 'Goedgekeurd',
   rejected: 'Afgewezen',
 };
 
 export const greylistStatusLabels: Record<GreylistStatus, string> = {
-  pending: 'Wacht op beoordeling',
+  pending: 'Wacht op goedkeuring',
   approved: 'Goedgekeurd',
   rejected: 'Afgewezen',
 };
@@ -73,7 +73,7 @@ export const chatEndLabels: Record<(typeof chatEndReasons)[number], string> = {
 
 export const mailStatusLabels: Record<MailStatus, string> = {
   queued: 'Wacht op verzending',
-  sent: 'Verzonden',
+  sent: 'Verstuurd',
   kept: 'Bewaard',
   failed: 'Mislukt',
 };

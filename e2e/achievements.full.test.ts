@@ -12,7 +12,7 @@ test('without a connection the panel says so, with what is known or with a way t
   await open.click();
   const panel = page.getByRole('dialog', { name: 'Prestaties' });
   await panel.getByText('Niet bijgewerkt.').waitFor();
-  await panel.getByRole('heading', { name: 'Level 1' }).waitFor();
+  await panel.getByRole('heading', { name: 'Niveau 1' }).waitFor();
 
   await page.evaluate(() => {
     for (const key of Object.keys(localStorage))
@@ -28,5 +28,5 @@ test('without a connection the panel says so, with what is known or with a way t
   const hasClicked = () => page.evaluate(() => document.documentElement.dataset['clicked'] !== undefined);
   await page.route('**/api/achievements', async (route) => ((await hasClicked()) ? route.continue() : route.abort()));
   await panel.getByRole('button', { name: 'Opnieuw proberen' }).click();
-  await panel.getByRole('heading', { name: 'Level 1' }).waitFor();
+  await panel.getByRole('heading', { name: 'Niveau 1' }).waitFor();
 });

@@ -68,7 +68,7 @@ test('an achievement is announced once, and can be read and switched off by keyb
   await page.goto('/apps');
   await open.press('Enter');
   const panel = page.getByRole('dialog', { name: 'Prestaties' });
-  await panel.getByRole('heading', { name: 'Level 1' }).waitFor();
+  await panel.getByRole('heading', { name: 'Niveau 1' }).waitFor();
   expect(await panel.getByRole('listitem').filter({ hasText: 'Eerste stem' }).innerText()).toContain('Behaald');
   await panel.getByText('1 van 5').waitFor();
   await expectNoHorizontalScroll(page);
@@ -94,7 +94,7 @@ test('an achievement is announced once, and can be read and switched off by keyb
   await page.goto('/notifications');
   await page.getByRole('button', { name: 'Prestaties bekijken' }).press('Enter');
   await panel.getByRole('button', { name: 'Aanzetten' }).press('Enter');
-  await panel.getByRole('heading', { name: 'Level 1' }).waitFor();
+  await panel.getByRole('heading', { name: 'Niveau 1' }).waitFor();
 });
 
 /** Whether this browser's copy has the achievement as unlocked. */

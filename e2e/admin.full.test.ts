@@ -112,10 +112,10 @@ test('each opening of a mail is audited once, whatever other mails are sent mean
     return (readings as { target: string }[]).filter(({ target }) => target === mails.at(-1)!.id).length;
   };
   await oldest.click();
-  await dialog.getByText('Verzonden', { exact: true }).waitFor();
+  await dialog.getByText('Verstuurd', { exact: true }).waitFor();
   await callApi('POST', '/api/auth/forgot-password', null, { email });
   await expect.poll(() => rows.count()).toBe(mails.length + 1);
-  await rows.first().getByText('Verzonden').waitFor();
+  await rows.first().getByText('Verstuurd').waitFor();
   expect(await countReadings()).toBe(1);
   await dialog.getByRole('button', { name: 'Sluiten' }).last().click();
   await dialog.waitFor({ state: 'detached' });

@@ -44,7 +44,7 @@ test('a conversation is held by keyboard alone on both sides, and the focus foll
   await tabTo(asker, asker.getByRole('button', { name: 'Toch een gesprek beginnen' }));
   await asker.keyboard.press('Enter');
   await expectFocus(asker.getByLabel('Duur in minuten'));
-  await tabTo(asker, asker.getByRole('button', { name: 'Start gesprek' }));
+  await tabTo(asker, asker.getByRole('button', { name: 'Gesprek starten' }));
   await asker.keyboard.press('Enter');
   const question = asker.getByLabel('Schrijf een bericht');
   await expectFocus(question);

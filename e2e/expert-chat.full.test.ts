@@ -159,14 +159,14 @@ test('the start form shows its errors', async () => {
   await requester.goto('/expert-chat');
   await showStartForm(requester);
   await requester.getByLabel('Duur in minuten').fill('0');
-  await requester.getByRole('button', { name: 'Start gesprek' }).click();
+  await requester.getByRole('button', { name: 'Gesprek starten' }).click();
   await requester.getByText('Voer een geldige duur in minuten in').waitFor();
   await requester.getByLabel('Duur in minuten').fill('61');
-  await requester.getByRole('button', { name: 'Start gesprek' }).click();
+  await requester.getByRole('button', { name: 'Gesprek starten' }).click();
   await requester.getByText('Onvoldoende minuten beschikbaar voor deze sessie').waitFor();
   await requester.getByLabel('Duur in minuten').fill('5');
   await requester.getByLabel('Uw vraag').fill('Kandidaat met bsn 111222333');
-  await requester.getByRole('button', { name: 'Start gesprek' }).click();
+  await requester.getByRole('button', { name: 'Gesprek starten' }).click();
   await requester.getByText('Let op, persoonsgegevens.').waitFor();
   await requester.getByRole('button', { name: 'Toch versturen' }).click();
   await requester.getByRole('heading', { name: 'U wacht op een expert' }).waitFor();

@@ -34,7 +34,7 @@ test('a connected expert has a start button in every open browser, and an absent
   await setHours(id, token, { hours, backAt: null });
   const bram = await newPage();
   await openSignedIn(bram, 'bram.hoekstra@voorbeeld.example', '/');
-  const button = page.getByRole('link', { name: `Start gesprek met ${name}` });
+  const button = page.getByRole('link', { name: `Gesprek starten met ${name}` });
   const leave = page.getByRole('link', { name: `Vraag achterlaten voor ${name}` });
   await leave.waitFor();
   await button.waitFor();

@@ -17,7 +17,7 @@ test('an administrator invites, and the colleague accepts from the mail on a pho
   const email = `${username}@onbekend-bureau.example`;
   await invite(inviter, email);
   const link = await linkFromMail(email, '/invite');
-  await rowOf(inviter, email).getByText('E-mail wordt verzonden').waitFor({ state: 'detached' });
+  await rowOf(inviter, email).getByText('E-mail wordt verstuurd').waitFor({ state: 'detached' });
 
   // A mail scanner that opens every link.
   const scanner = await newPage();
@@ -55,8 +55,8 @@ test('a waiting domain is approved, undone and approved again, and the whitelist
   await row.getByText('Wordt goedgekeurd').waitFor();
   await page.getByRole('button', { name: `Beoordeling van ${domain} ongedaan maken` }).dblclick();
   await page.getByText('Ongedaan gemaakt', { exact: true }).waitFor();
-  await row.getByText('Wacht op beoordeling').waitFor();
-  expect(await page.getByText('Ongedaan maken lukte niet').count()).toBe(0);
+  await row.getByText('Wacht op goedkeuring').waitFor();
+  expect(await page.getByText('Ongedaan maken is niet gelukt').count()).toBe(0);
   await page.getByRole('button', { name: `${domain} goedkeuren` }).click();
   // The decision takes effect when it can no longer be undone.
   await row.getByText('Goedgekeurd', { exact: true }).waitFor({ timeout: 25_000 });

@@ -31,7 +31,7 @@ test('a request whose response is lost can be sent again although it used the li
   await saved;
   await loseResponse(page, '**/api/requests');
   await page.keyboard.press('Control+Enter');
-  await page.getByText('Uw verzoek is misschien niet verzonden.').waitFor();
+  await page.getByText('Uw verzoek is misschien niet verstuurd.').waitFor();
   expect(await description.inputValue()).toBe('Daar valt het antwoord weg.');
   const token = await fetchToken(email, colleaguePassword);
   expect(await callApi('GET', '/api/limits', token)).toMatchObject({ requests: { used: 1, max: 1 } });

@@ -54,7 +54,7 @@ test('after the password the passkey is asked; whoever lost it signs in with a b
     { times: 1 },
   );
   await card(page).getByRole('button', { name: 'Passkey toevoegen' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Bevestig met passkey' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Bevestigen met een passkey' }).click();
   await card(page).getByText('Dit apparaat heeft al een passkey voor uw account').waitFor();
 
   await device.lose();

@@ -33,7 +33,7 @@ async function openPanel(given: Parameters<typeof givenRequest>[2] = {}): Promis
 
 const openReply = async (submit: string): Promise<OpenForm> => ({
   ...(await openPanel()),
-  field: /^Antwoord aan wie dit vroeg/,
+  field: /^Antwoord aan de indiener/,
   submit,
 });
 
@@ -134,7 +134,7 @@ const forms: Row[] = [
     /^POST .*\/propose$/,
     async () => {
       const { page, form } = await openPanel({ status: 'approved' });
-      await form.getByRole('button', { name: 'Maak app-voorstel…' }).click();
+      await form.getByRole('button', { name: 'App-voorstel maken…' }).click();
       const proposal = page.getByRole('dialog', { name: 'App-voorstel maken' });
       await proposal.getByLabel('Categorie').fill('Kandidaten');
       return { page, form: proposal, field: 'Omschrijving', submit: 'Voorstel maken' };
@@ -172,7 +172,7 @@ test('a status that a colleague has set meanwhile can no longer be confirmed', a
   const id = await givenRequest(app, (await givenUser(app)).id);
   const page = await visitAs(2, `/supervisor?verzoek=${id}`);
   const panel = page.getByRole('main');
-  await panel.getByLabel(/^Antwoord aan wie dit vroeg/).fill(text);
+  await panel.getByLabel(/^Antwoord aan de indiener/).fill(text);
   await panel.getByRole('button', { name: 'Goedkeuren' }).click();
   const confirm = panel.getByRole('button', { name: 'Toch versturen' });
   await confirm.waitFor();

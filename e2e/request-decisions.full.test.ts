@@ -90,7 +90,7 @@ test('a bulk status change can be undone, and the author sees only one that cann
   const id = await givenRequest(app, author.id, { title: 'Kluiscode delen' });
   await givenRequest(app, other.id, { title: 'Kluiscode zien' });
   const watcher = await visit(author, `/request/${id}`);
-  await watcher.getByText('In afwachting').first().waitFor();
+  await watcher.getByText('Wacht op behandeling').first().waitFor();
   await watcher.evaluate(() => {
     new MutationObserver(() => {
       if (document.body.innerText.includes('In behandeling')) document.documentElement.dataset['flashed'] = '';
@@ -106,7 +106,7 @@ test('a bulk status change can be undone, and the author sees only one that cann
   await page.getByText('2 verzoeken in behandeling genomen').first().waitFor();
   await rowWith(page, 'Kluiscode delen').getByText('In behandeling').waitFor();
   await page.getByRole('button', { name: 'Ongedaan maken' }).click();
-  await rowWith(page, 'Kluiscode delen').getByText('In afwachting').waitFor();
+  await rowWith(page, 'Kluiscode delen').getByText('Wacht op behandeling').waitFor();
   await endUndoPeriod(portal);
   expect(await hasFlashed()).toBe(false);
 
@@ -132,5 +132,5 @@ test('the reason of a rejection is no longer asked for once a colleague has deci
   await app.call(changeRequests, { body: { ids: [id], status: 'rejected' }, token });
   await endUndoPeriod(portal);
   await panel.getByText('Afgewezen').first().waitFor();
-  await panel.getByLabel(/Antwoord aan wie dit vroeg/).waitFor();
+  await panel.getByLabel(/Antwoord aan de indiener/).waitFor();
 });

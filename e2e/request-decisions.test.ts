@@ -21,7 +21,7 @@ test('the author sees the status and the reply live on the home page', async () 
   await panel.getByText('Nog geen verzoeken ingediend').waitFor();
   const body = { title: 'Trage rapporten', description: 'Het weekrapport duurt een kwartier.' };
   const { id } = await app.call(submitRequest, { body, token: author.token });
-  await panel.getByText('In afwachting').waitFor();
+  await panel.getByText('Wacht op behandeling').waitFor();
   await app.call(changeRequests, { body: { ids: [id], status: 'in_progress', reply: 'We zoeken het uit.' }, token });
   await endUndoPeriod(portal);
   await panel.getByText('In behandeling').waitFor();
@@ -43,7 +43,7 @@ test('a reply reaches the author live, and an approved request becomes an app pr
   const watcher = await visit(author, `/request/${id}`);
   const page = await visit(await givenSignedIn(app, { role: 2 }), '/supervisor');
   const panel = await openPanel(page, { id, title });
-  const reply = panel.getByLabel(/Antwoord aan wie dit vroeg/);
+  const reply = panel.getByLabel(/Antwoord aan de indiener/);
   await panel.getByRole('button', { name: 'Alleen antwoorden' }).click();
   await panel.getByText('Schrijf een antwoord').waitFor();
   expect(await reply.evaluate((field) => field === document.activeElement)).toBe(true);
@@ -55,7 +55,7 @@ test('a reply reaches the author live, and an approved request becomes an app pr
   await watcher.getByText('Vanaf maandag kan dat.').first().waitFor();
   await panel.getByRole('button', { name: 'Goedkeuren' }).click();
   const openDialog = async () => {
-    await panel.getByRole('button', { name: 'Maak app-voorstel' }).click();
+    await panel.getByRole('button', { name: 'App-voorstel maken' }).click();
     return page.getByRole('dialog', { name: 'App-voorstel maken' });
   };
   let dialog = await openDialog();

@@ -63,7 +63,7 @@ test('without a connection the form keeps its text, and can be submitted when it
   await page.getByText('Concept opgeslagen').waitFor();
   await page.context().setOffline(true);
   await page.keyboard.press('Control+Enter');
-  await page.getByText('Uw verzoek is misschien niet verzonden.').waitFor();
+  await page.getByText('Uw verzoek is misschien niet verstuurd.').waitFor();
   const text = page.getByText('Geen verbinding met het portaal. Uw invoer blijft staan');
   await expect.poll(() => text.count()).toBeGreaterThan(1);
   expect(await descriptionOf(page).inputValue()).toBe('Daar valt de verbinding weg.');

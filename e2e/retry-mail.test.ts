@@ -31,7 +31,7 @@ test('a kept mail can be sent again while its link works', async () => {
 
   const page = await portal.visit(administrator, '/outgoing-mail');
   const dialog = page.getByRole('dialog');
-  const retry = dialog.getByRole('button', { name: 'Opnieuw verzenden' });
+  const retry = dialog.getByRole('button', { name: 'Opnieuw versturen' });
   const open = (recipient: string) => page.locator('tbody tr', { hasText: recipient }).getByRole('button').click();
   await open(early.email);
   await dialog.getByText('[link verborgen: al gebruikt of verlopen]').waitFor();
@@ -43,7 +43,7 @@ test('a kept mail can be sent again while its link works', async () => {
   await dialog.getByText('/reset-password#token=').waitFor();
   expect(await retry.count()).toBe(1);
   await retry.click();
-  await page.getByText('De e-mail staat weer klaar voor verzending', { exact: true }).waitFor();
+  await page.getByText('De e-mail wordt opnieuw verstuurd', { exact: true }).waitFor();
   await expect.poll(() => mailServer.received.map(({ to }) => to)).toEqual([[late.email]]);
   await expect.poll(() => retry.count()).toBe(0);
 });

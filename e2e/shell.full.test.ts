@@ -177,7 +177,7 @@ test('without a connection the first thing done says that it failed, and stays a
   await codeLoaded(page, 'toaster');
   await page.context().setOffline(true);
   await choice.click();
-  await page.getByText('Uw keuze kon niet worden bewaard').first().waitFor();
+  await page.getByText('Uw keuze is niet opgeslagen').first().waitFor();
   expect(await choice.isChecked()).toBe(chosen);
 });
 

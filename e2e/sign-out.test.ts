@@ -13,7 +13,7 @@ const browserKeys = ['cookie_consent', 'dashboard_authority', 'enterprise-theme-
 
 const openPanel = async (page: Page, path: string) => {
   await page.goto(path);
-  const reply = page.getByLabel('Antwoord aan wie dit vroeg');
+  const reply = page.getByLabel('Antwoord aan de indiener');
   await reply.waitFor();
   return reply;
 };
@@ -33,7 +33,7 @@ test('a sign-out leaves nothing of a person in memory and storage, in that tab a
   const second = await page.context().newPage();
   await second.goto('/request');
   await second.getByLabel('Titel').fill('kwartelei: een titel die niemand anders ziet');
-  await page.getByLabel('Antwoord aan wie dit vroeg').fill('kwartelei: een antwoord dat niemand anders ziet');
+  await page.getByLabel('Antwoord aan de indiener').fill('kwartelei: een antwoord dat niemand anders ziet');
   expect((await readHeapStrings(page)).filter((text) => text.includes('kwartelei'))).not.toEqual([]);
 
   await pressSignOut(page);

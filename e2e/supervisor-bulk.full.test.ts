@@ -20,7 +20,7 @@ test('an undo skips what was changed again, says so, and selects again what it r
   await page.getByText('1 verzoek is overgeslagen: het is intussen opnieuw gewijzigd.').first().waitFor();
   await page.getByText('1 geselecteerd').waitFor();
   expect(await checkboxOf(page, 'Meetlint reserveren').isChecked()).toBe(true);
-  await rowWith(page, 'Meetlint reserveren').getByText('In afwachting').waitFor();
+  await rowWith(page, 'Meetlint reserveren').getByText('Wacht op behandeling').waitFor();
   await rowWith(page, 'Meetlint lenen').getByText('In behandeling').waitFor();
 });
 
@@ -68,7 +68,7 @@ test('rejecting several asks for a reason, and undoing it restores the selection
   await page.getByRole('button', { name: 'Ongedaan maken' }).click();
   await page.getByText('Ongedaan gemaakt').first().waitFor();
   undone.resolve();
-  await rowWith(page, 'Duikpak lenen').getByText('In afwachting').waitFor();
+  await rowWith(page, 'Duikpak lenen').getByText('Wacht op behandeling').waitFor();
   await page.getByText('2 geselecteerd').waitFor();
   await reject.click();
   const reason = dialog.getByLabel('Waarom wijst u dit af?');

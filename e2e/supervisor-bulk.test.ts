@@ -15,7 +15,7 @@ test('several requests are answered without a change of their status', async () 
   await dialog.getByLabel(/^Antwoord/).fill('De leverancier weet het vrijdag.');
   await dialog.getByRole('button', { name: 'Alleen antwoorden' }).click();
   await page.getByText('Antwoord geplaatst bij 2 verzoeken').first().waitFor();
-  await rowWith(page, 'maat 48').getByText('In afwachting').waitFor();
+  await rowWith(page, 'maat 48').getByText('Wacht op behandeling').waitFor();
   await rowWith(page, 'voering').locator('[data-row]').click();
   await page.getByRole('main').getByText('De leverancier weet het vrijdag.').waitFor();
 });

@@ -7,7 +7,7 @@ useBrowser();
 test('a reply that was not sent survives a reload', async () => {
   const asked = await submitAsNewColleague('Bo Paneel', 'Kapstok op de tweede verdieping');
   const page = await openList(`/supervisor?zoek=kapstok&verzoek=${asked.id}`);
-  const reply = page.getByRole('region', { name: asked.title }).getByLabel(/Antwoord aan wie dit vroeg/);
+  const reply = page.getByRole('region', { name: asked.title }).getByLabel(/Antwoord aan de indiener/);
   await reply.fill('Die komt er in mei.');
   await page.reload();
   await reply.waitFor();

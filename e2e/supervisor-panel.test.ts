@@ -13,7 +13,7 @@ test('a link to a request leads supervisors, and nobody else, to where it is han
   const object = page.getByRole('region', { name: asked.title });
   await object.getByRole('button', { name: 'Alleen antwoorden' }).waitFor();
   await expect.poll(() => new URL(page.url()).pathname).toBe('/supervisor');
-  const field = object.getByLabel(/Antwoord aan wie dit vroeg/);
+  const field = object.getByLabel(/Antwoord aan de indiener/);
   await expect.poll(() => field.evaluate((each) => each === document.activeElement)).toBe(true);
 
   const duplicate = await submitAsNewColleague('Jo Paneel', 'Paraplu’s lenen bij de deur');

@@ -35,7 +35,7 @@ test('a reply is not posted again by its own button while a status change sends 
     await sent.promise;
     await route.continue();
   });
-  await panel.getByLabel(/Antwoord aan wie dit vroeg/).fill('Dat kan vanaf juni.');
+  await panel.getByLabel(/Antwoord aan de indiener/).fill('Dat kan vanaf juni.');
   await panel.getByRole('button', { name: 'Goedkeuren' }).click();
   const reply = panel.getByRole('button', { name: 'Alleen antwoorden' });
   await expect.poll(() => reply.getAttribute('aria-busy')).toBe('true');
@@ -95,7 +95,7 @@ test('new requests appear live and keep the selection and the typed reply', asyn
   await rowWith(page, 'kantine').waitFor();
   await page.getByText('1 geselecteerd').waitFor();
   await rowWith(page, 'kantine').locator('[data-row]').click();
-  const answer = page.getByLabel(/Antwoord aan wie dit vroeg/);
+  const answer = page.getByLabel(/Antwoord aan de indiener/);
   await answer.fill('Half getypt');
   await submitAsNewColleague('Tom Lamp', 'Lampenkaart van de gang');
   await page.locator('[data-row-of]', { hasText: 'gang' }).waitFor();

@@ -109,7 +109,7 @@ test.each([
     call: '**/api/chat/start',
     refusal: { code: 'chat_minutes_insufficient', message: 'Onvoldoende minuten beschikbaar voor deze sessie' },
     fields: { 'Duur in minuten': '5' },
-    submit: 'Start gesprek',
+    submit: 'Gesprek starten',
   },
 ])('the refusal of $name is a toast, and stays in the form', async (refused) => {
   const { page } = await openAsNewColleague('Rens Bol', refused.path, { width: 360, height: 740, reducedMotion: true });

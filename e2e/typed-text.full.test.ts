@@ -87,7 +87,7 @@ test('a proposal that is being typed stays when another supervisor proposes the 
   await callApi('POST', '/api/requests/status', token, { ids: [asked.id], status: 'approved' });
   const page = await openList(`/supervisor?zoek=plantenbakken&verzoek=${asked.id}`);
   const panel = page.getByRole('region', { name: asked.title });
-  await panel.getByRole('button', { name: 'Maak app-voorstel' }).click();
+  await panel.getByRole('button', { name: 'App-voorstel maken' }).click();
   const dialog = page.getByRole('dialog', { name: 'App-voorstel maken' });
   await dialog.getByLabel('Naam').fill('Balkonbak');
   await dialog.getByLabel('Categorie').fill('Kantoor');

@@ -59,7 +59,7 @@ test('the page of a user has the parts of an administrator at phone width, and t
   await other.getByRole('heading', { name, level: 1 }).waitFor();
   expect(await other.getByRole('tab').allTextContents()).toEqual(['Verzoeken']);
   expect(await other.getByRole('button', { name: 'Promoveren' }).count()).toBe(0);
-  expect(await other.getByRole('main').getByText('Laatste login').count()).toBe(0);
+  expect(await other.getByRole('main').getByText('Laatst ingelogd').count()).toBe(0);
 });
 
 test('the tabs of a user fade out where there are more, and only the keyboard shows the focus ring', async () => {

@@ -50,7 +50,7 @@ test('Escape leaves a field with a text first, and what was decided leaves the l
     height: 900,
   });
   await page.getByRole('link', { name: asked.title }).click();
-  const field = page.getByLabel(/Antwoord aan wie dit vroeg/);
+  const field = page.getByLabel(/Antwoord aan de indiener/);
   await field.fill('Half getypt');
   await press(page, 'Escape');
   await page.getByRole('region', { name: asked.title }).waitFor();

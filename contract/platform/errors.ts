@@ -6,7 +6,7 @@ export const errors = {
   validation_failed: { status: 400, message: 'Controleer de gemarkeerde velden.' },
   malformed_request: {
     status: 400,
-    message: 'Het verzoek is niet leesbaar. Laad de pagina opnieuw en probeer het nog eens.',
+    message: 'De aanvraag is niet leesbaar. Laad de pagina opnieuw en probeer het dan opnieuw.',
   },
   link_invalid: {
     status: 400,
@@ -190,11 +190,11 @@ export const errors = {
   tool_in_maintenance: { status: 409, message: 'Deze tool is in onderhoud en kan nu niet worden geopend.' },
   backup_running: { status: 409, message: 'Er wordt al een reservekopie gemaakt. Wacht tot die klaar is.' },
   job_running: { status: 409, message: 'Deze taak wordt op dit moment uitgevoerd.' },
-  job_required: { status: 409, message: 'Deze taak moet worden uitgevoerd. Voer haar opnieuw uit.' },
+  job_required: { status: 409, message: 'Deze taak kan niet vervallen. Voer de taak opnieuw uit.' },
   mail_not_retryable: {
     status: 409,
     message:
-      'Deze e-mail kan niet opnieuw worden verzonden: hij is al onderweg, de link erin werkt niet meer, of er is geen mailserver ingesteld.',
+      'Deze e-mail kan niet opnieuw worden verstuurd: hij is al onderweg, de link erin werkt niet meer, of er is geen mailserver ingesteld.',
   },
   sms_not_configured: {
     status: 409,

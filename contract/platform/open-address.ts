@@ -16,6 +16,6 @@ function isWebAddress(text: string): boolean {
 export const openAddress = z.string('Vul het adres in').check(
   z.trim(),
   z.minLength(1, 'Vul het adres in'),
-  z.maxLength(500, 'Maximaal 500 karakters'),
+  z.maxLength(500, 'Maximaal 500 tekens'),
   z.refine((value) => portalPath.test(value) || isWebAddress(value), 'Vul een adres in dat met https:// begint'),
 );

@@ -10,12 +10,12 @@ export async function sendMessage(page: Page, text: string): Promise<void> {
 /** Shows the form of a conversation: without an available expert, the page offers to leave a question. */
 export async function showStartForm(page: Page): Promise<void> {
   const anyway = page.getByRole('button', { name: 'Toch een gesprek beginnen' });
-  await page.getByRole('button', { name: 'Start gesprek' }).or(anyway).waitFor();
+  await page.getByRole('button', { name: 'Gesprek starten' }).or(anyway).waitFor();
   if (await anyway.isVisible()) await anyway.click();
 }
 
 /** Starts a conversation from its page. */
 export async function pressStart(page: Page): Promise<void> {
   await showStartForm(page);
-  await page.getByRole('button', { name: 'Start gesprek' }).click();
+  await page.getByRole('button', { name: 'Gesprek starten' }).click();
 }

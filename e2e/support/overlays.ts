@@ -157,7 +157,7 @@ export const overlayVisits: OverlayVisit[] = [
     path: '/supervisor?verzoek={approvedRequest}',
     as: 'supervisor',
     width: 1280,
-    opens: [opens('supervisor/propose/propose-dialog.tsx', button('Maak app-voorstel…'))],
+    opens: [opens('supervisor/propose/propose-dialog.tsx', button('App-voorstel maken…'))],
   },
   {
     path: '/supervisor',

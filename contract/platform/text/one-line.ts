@@ -9,4 +9,4 @@ export const oneLine = z.overwrite(toOneLine);
 export const requiredLine = (missing: string, max: number) =>
   z
     .string(missing)
-    .check(oneLine, visibleText(missing), z.minLength(2, missing), z.maxLength(max, `Maximaal ${max} karakters`));
+    .check(oneLine, visibleText(missing), z.minLength(2, missing), z.maxLength(max, `Maximaal ${max} tekens`));

@@ -50,7 +50,7 @@ export async function admitDomain(
   await notifyRole(tx, portal, 2, {
     ...about,
     type: 'warning',
-    title: 'Een domein wacht op beoordeling',
+    title: 'Een domein wacht op goedkeuring',
     url: '/user-management?tab=domeinen',
   });
 }

@@ -98,7 +98,7 @@ test.each([
   [{ expertise: [] }, { expertise: 'Vul minimaal één expertise in' }],
   [{ linkedin: 'https://elders.example/zoe' }, { linkedin: 'Ongeldige LinkedIn URL' }],
   [{ linkedin: 'javascript:alert(1)' }, { linkedin: 'Ongeldige LinkedIn URL' }],
-  [{ description: 'x'.repeat(401) }, { description: 'Maximaal 400 karakters' }],
+  [{ description: 'x'.repeat(401) }, { description: 'Maximaal 400 tekens' }],
 ])('%o is refused at the field', async (change, messages) => {
   expect(await app.refused(saveExpert, await saving(change))).toMatchObject({ fields: messages });
 });

@@ -133,7 +133,7 @@ test.each([
   [{ until: '2026-03-11T12:00:00.000Z' }, { until: 'Kies een moment in de toekomst' }],
   [{ until: '2020-01-01T00:00:00.000Z' }, { until: 'Kies een moment in de toekomst' }],
   [{ until: 'morgen' }, { until: 'Ongeldige datum' }],
-  [{ note: 'x'.repeat(201) }, { note: 'Maximaal 200 karakters' }],
+  [{ note: 'x'.repeat(201) }, { note: 'Maximaal 200 tekens' }],
 ])('%o is refused at its field', async (body, fields) => {
   expect(await app.refused(startMaintenance, { params: { id }, body, token: administrator.token })).toMatchObject({
     status: 400,

@@ -96,7 +96,7 @@ export function codeIssuedEmail(context: AnyContext, to: To, administrator: stri
     `Op ${momentOf(context)} heeft ${administrator} een eenmalige code voor uw account gemaakt. U krijgt die code van deze ` +
       `beheerder zelf, niet per e-mail. De code is ${issuedCodeHours} uur geldig en werkt één keer.`,
     'Daarmee logt u in met uw wachtwoord, zonder uw authenticator-app: kies bij de tweede stap voor een backupcode. ' +
-      'Tweefactorauthenticatie gaat dan uit; zet haar daarna opnieuw aan op de pagina Beveiliging:',
+      'Tweefactorauthenticatie gaat dan uit; zet die daarna opnieuw aan op de pagina Beveiliging:',
     securityPage(context),
     'Hebt u hier niet om gevraagd? Waarschuw dan direct een andere beheerder.',
   ]);

@@ -132,7 +132,7 @@ test('the export contains the filter in the order of the list, and is audited', 
   const { body } = await app.send(exportUsers, { query: { domain: 'kantoor.example' }, token: administrator.token });
   const [header, first] = body!.split('\r\n');
   expect(header).toBe(
-    '\ufeffNaam;Gebruikersnaam;E-mailadres;Mobiel;LinkedIn;Rol;Status;Laatste login;Aangemaakt;Kenmerk',
+    '\ufeffNaam;Gebruikersnaam;E-mailadres;Mobiel;LinkedIn;Rol;Status;Laatst ingelogd;Aangemaakt;Kenmerk',
   );
   expect(first).toMatch(/^Chantal Ramdin;gebruiker\d+;chantal@kantoor\.example;;;Beheerder;Actief;;/);
   expect(await listAuditLogs(app, 'user.exported')).toMatchObject([

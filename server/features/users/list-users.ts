@@ -56,7 +56,7 @@ const columns: CsvColumns<UserRow> = {
   LinkedIn: ({ linkedinUrl }) => linkedinUrl ?? '',
   Rol: ({ role }) => roleNames[role],
   Status: ({ status }) => userStatusLabels[status],
-  'Laatste login': ({ lastLogin }) => (lastLogin ? formatCsvInstant(lastLogin) : ''),
+  'Laatst ingelogd': ({ lastLogin }) => (lastLogin ? formatCsvInstant(lastLogin) : ''),
   Aangemaakt: ({ createdAt }) => formatCsvInstant(createdAt),
   Kenmerk: ({ id }) => id,
 };

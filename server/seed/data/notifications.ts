@@ -64,7 +64,7 @@ function pendingDomainNotification(
     persistent: false,
     read: false,
     subject: domain,
-    title: 'Een domein wacht op beoordeling',
+    title: 'Een domein wacht op goedkeuring',
     message: `${requester} (${requestedByEmail}) vraagt toegang tot het portaal.`,
     url: '/user-management?tab=domeinen',
     createdAt: new Date(now.getTime() - daysSinceRequest * day),

@@ -123,7 +123,7 @@ function MessageRow({ name, counts, missing, link }: MessageRowProps) {
     <StatusRow name={name} tone={tone} label={label}>
       {configured ? (
         <>
-          {formatNumber(sent)} verzonden en {formatNumber(failed)} mislukt in 24 uur,{' '}
+          {formatNumber(sent)} verstuurd en {formatNumber(failed)} mislukt in 24 uur,{' '}
           {formatCount(waiting, 'wacht', 'wachten')}
           {waitingSince && (
             <>

@@ -11,7 +11,7 @@ export type AppsPageHeaderProps = {
 export function AppsPageHeader({ overview, quota }: AppsPageHeaderProps) {
   const text = (
     <>
-      <span className="max-sm:hidden">Open uw gereedschap en stem op wat u als eerste nodig hebt.</span>
+      <span className="max-sm:hidden">Open uw apps en tools, en stem op wat u als eerste nodig hebt.</span>
       {overview}
     </>
   );

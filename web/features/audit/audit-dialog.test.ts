@@ -14,7 +14,7 @@ test('the fields of objects are put side by side, and what changed is marked', (
 
 test('texts and lists are one field, and an absent value none', () => {
   expect(compare('domain.reviewed', 'pending', 'approved')).toEqual([
-    { label: 'Status', before: 'Wacht op beoordeling', after: 'Goedgekeurd', isChanged: true },
+    { label: 'Status', before: 'Wacht op goedkeuring', after: 'Goedgekeurd', isChanged: true },
   ]);
   expect(compare('synonyms.added', undefined, ['a', 'b'])).toEqual([
     { label: 'Woorden', before: null, after: 'a, b', isChanged: true },

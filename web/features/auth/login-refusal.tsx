@@ -44,7 +44,7 @@ export function ResendConfirmation({ email }: { email: string }) {
   return (
     <>
       <span className="text-muted">Net geregistreerd?</span>{' '}
-      <Button variant="link" className="-my-1.5" busy={busy} busyLabel="Verzenden..." onClick={() => void resend()}>
+      <Button variant="link" className="-my-1.5" busy={busy} busyLabel="Versturen..." onClick={() => void resend()}>
         Stuur de bevestiging opnieuw
       </Button>
     </>

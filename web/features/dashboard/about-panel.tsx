@@ -48,7 +48,7 @@ function Account() {
           term="Rol"
           note={
             role === storedRole
-              ? `Toegangsniveau ${role} van 3`
+              ? `Niveau ${role} van 3`
               : `In deze weergave; uw eigen rol is ${viewRoleNames[storedRole]}`
           }
         >

@@ -39,7 +39,7 @@ export function ViewSwitch({ view }: { view: 'own' | 'desk' | 'transcripts' }) {
         >
           {label}
           {name === 'desk' && desk && desk.waiting.length > 0 && (
-            <CountPill count={desk.waiting.length} label="wachten" />
+            <CountPill count={desk.waiting.length} label={desk.waiting.length === 1 ? 'wacht' : 'wachten'} />
           )}
         </Link>
       ))}

@@ -109,7 +109,7 @@ function StartChatLink({ expert }: { expert: Expert }) {
   return (
     <RouterLink to="/expert-chat" search={{ expert: expert.id }} className={buttonClasses('primary')}>
       <MessagesSquare aria-hidden />
-      Start gesprek
+      Gesprek starten
       <VisuallyHidden> met {expert.name}</VisuallyHidden>
     </RouterLink>
   );

@@ -43,7 +43,7 @@ function OpenMailDialog({ id, open, onClose }: { id: string; open: boolean; onCl
           </Button>
           {mail?.canRetry && (
             <Button variant="primary" busy={retry.isPending} onClick={() => retry.mutate(id)}>
-              Opnieuw verzenden
+              Opnieuw versturen
             </Button>
           )}
         </>
@@ -63,7 +63,7 @@ function MailContent({ mail }: { mail: OutputOf<typeof readMail> }) {
       <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-xs text-muted">
         <MailStatusBadge status={mail.status} />
         <span>Gemaakt {formatDateTime(mail.createdAt)}</span>
-        {mail.sentAt && <span>Verzonden {formatDateTime(mail.sentAt)}</span>}
+        {mail.sentAt && <span>Verstuurd {formatDateTime(mail.sentAt)}</span>}
         {mail.attempts > 0 && <span>{formatCount(mail.attempts, 'poging', 'pogingen')}</span>}
         {mail.askedIp && (
           <span>
@@ -77,7 +77,7 @@ function MailContent({ mail }: { mail: OutputOf<typeof readMail> }) {
         </Banner>
       )}
       {mail.text === null ? (
-        <p className="text-muted">De tekst is gewist, omdat de e-mail is verzonden.</p>
+        <p className="text-muted">De tekst is gewist, omdat de e-mail is verstuurd.</p>
       ) : (
         <pre className="rounded-lg border border-line bg-surface-1 p-4 font-sans break-words whitespace-pre-wrap">
           <LinkedText text={mail.text} />
@@ -91,7 +91,7 @@ function MailContent({ mail }: { mail: OutputOf<typeof readMail> }) {
 function useRetryMail() {
   return useMutation({
     mutationFn: (id: string) => call('POST /api/outgoing-mails/{id}/retry', { params: { id } }),
-    meta: { success: 'De e-mail staat weer klaar voor verzending' },
+    meta: { success: 'De e-mail wordt opnieuw verstuurd' },
     onSettled: (_answer, _error, id) =>
       Promise.all([
         queryClient.invalidateQueries({ queryKey: liveKey('mails') }),

@@ -35,7 +35,7 @@ export function PasswordCard() {
       {isPending ? (
         <Skeleton className="h-3 w-3/5" />
       ) : (
-        data && <p className="text-muted">Gekozen op {formatDateTime(data.passwordChangedAt)}.</p>
+        data && <p className="text-muted">Laatst gewijzigd op {formatDateTime(data.passwordChangedAt)}.</p>
       )}
       {isOpen && (
         <LazyBoundary onMissing={close}>

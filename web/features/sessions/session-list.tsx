@@ -46,7 +46,7 @@ export function SessionList() {
             </ul>
             {sessions.length > initialCount && (
               <Button variant="ghost" className="mt-2 -ml-3 self-start" onClick={() => setShowsAll(!showsAll)}>
-                {showsAll ? 'Toon minder' : `Toon alle ${formatNumber(sessions.length)} sessies`}
+                {showsAll ? 'Minder tonen' : `Alle ${formatNumber(sessions.length)} sessies tonen`}
               </Button>
             )}
           </>

@@ -50,7 +50,10 @@ export const ruleTexts = {
   'frame-title': { title: 'Frame zonder titel', fix: 'Geef het frame een title.' },
   'html-has-lang': { title: 'Taal van de pagina ontbreekt', fix: 'Zet lang op het html-element.' },
   'html-lang-valid': { title: 'Onbekende taal van de pagina', fix: 'Gebruik een geldige taalcode, zoals nl.' },
-  'image-alt': { title: 'Afbeelding zonder tekst', fix: 'Geef de afbeelding een alt-tekst; leeg als zij versiert.' },
+  'image-alt': {
+    title: 'Afbeelding zonder tekst',
+    fix: 'Geef de afbeelding een alt-tekst; leeg als het versiering is.',
+  },
   'input-button-name': { title: 'Invoerknop zonder naam', fix: 'Geef de knop een value of aria-label.' },
   label: { title: 'Formulierveld zonder label', fix: 'Koppel een zichtbaar label aan het veld.' },
   'link-in-text-block': {

@@ -17,7 +17,7 @@ export function CsvButton({ load, name, tip }: Props) {
   const { mutate, isPending } = useMutation({
     mutationFn: load,
     onSuccess: (file) => saveFile(file, `${name}-${formatIsoDay(new Date())}.csv`),
-    meta: { errorTitle: 'Downloaden lukte niet' },
+    meta: { errorTitle: 'Downloaden is niet gelukt' },
   });
   return (
     <Button icon={<Download aria-hidden />} busy={isPending} data-tip={tip} onClick={() => mutate()}>

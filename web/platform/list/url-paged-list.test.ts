@@ -31,7 +31,7 @@ test('a list without rows does not say so for filters whose rows are still loadi
 
 test('a list without rows that could not be refreshed says both', () => {
   const stale = render({ cursor: '', page: 1 }, [], { error: new Error('stuk') });
-  expect(stale).toContain('Vernieuwen lukte niet');
+  expect(stale).toContain('Vernieuwen is niet gelukt');
   expect(stale).toContain('Geen verzoek past');
 });
 

@@ -46,7 +46,7 @@ export function UrlPagedList<Row>(props: Props<Row>) {
           role="status"
           className="flex flex-wrap items-center gap-3 border-t border-line bg-surface-2 px-4 py-2 text-muted"
         >
-          Vernieuwen lukte niet; dit is wat er eerder stond.
+          Vernieuwen is niet gelukt; dit is wat er eerder stond.
           <Button size="sm" busy={isFetching} onClick={() => void refetch()}>
             Opnieuw proberen
           </Button>

@@ -6,7 +6,7 @@ export async function runUndo(undo: () => Promise<ToastMessage | void>, refetch:
   try {
     toast((await undo()) ?? { title: 'Ongedaan gemaakt' });
   } catch (error) {
-    toastError(error, 'Ongedaan maken lukte niet');
+    toastError(error, 'Ongedaan maken is niet gelukt');
   }
   await refetch();
 }

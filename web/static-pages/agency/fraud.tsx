@@ -44,7 +44,7 @@ const sections: Section[] = [
     text: (
       <p>
         Binnen twee werkdagen bevestigen wij dat wij de melding hebben. Twee medewerkers die er niets mee te maken
-        hebben, onderzoeken haar. Binnen zes weken hoort u wat eruit is gekomen, voor zover de privacy van anderen dat
+        hebben, onderzoeken die. Binnen zes weken hoort u wat eruit is gekomen, voor zover de privacy van anderen dat
         toelaat.
       </p>
     ),

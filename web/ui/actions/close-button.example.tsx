@@ -6,7 +6,7 @@ export const component: ExampleComponent = {
   name: 'Sluitknop',
   category: 'ui',
   status: 'stable',
-  description: 'Sluit een dialoog, paneel of balk.',
+  description: 'Sluit een dialoog, paneel of mededeling.',
 };
 
 export const examples: Example[] = [{ title: 'Gewoon', render: () => <CloseButton /> }];

@@ -4,7 +4,7 @@ import type { Example, ExampleComponent } from '#web/ui/example.ts';
 import { choice, createPlayground, text } from '#web/ui/playground.ts';
 
 export const component: ExampleComponent = {
-  name: 'Balk',
+  name: 'Mededeling',
   category: 'ui',
   status: 'stable',
   description: 'Een rustige opmerking over de hele pagina of het formulier.',

@@ -3,7 +3,7 @@ import { createPlayground, text } from '#web/ui/playground.ts';
 import { Spinner } from './spinner.tsx';
 
 export const component: ExampleComponent = {
-  name: 'Draaier',
+  name: 'Laadsymbool',
   category: 'ui',
   status: 'stable',
   description: 'Iets duurt even. Voor lijsten en kaarten is er het skelet.',

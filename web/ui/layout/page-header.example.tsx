@@ -15,7 +15,7 @@ export const examples: Example[] = [
     title: 'Met knop',
     render: () => (
       <div className="w-full">
-        <PageHeader title="Apps & Tools" text="Open uw gereedschap en stem op wat u als eerste nodig hebt.">
+        <PageHeader title="Apps & Tools" text="Open uw apps en tools, en stem op wat u als eerste nodig hebt.">
           <Button>App toevoegen</Button>
         </PageHeader>
       </div>
@@ -27,7 +27,7 @@ export const playground = createPlayground({
   markup: { tag: 'PageHeader' },
   controls: {
     title: text('Titel', 'Apps & Tools'),
-    text: text('Tekst', 'Open uw gereedschap en stem op wat u als eerste nodig hebt.'),
+    text: text('Tekst', 'Open uw apps en tools, en stem op wat u als eerste nodig hebt.'),
   },
   render: (props) => <PageHeader {...props} />,
 });

@@ -22,7 +22,7 @@ function Columns() {
         Team
       </MenuCheckItem>
       <MenuCheckItem checked={age} onCheckedChange={setAge}>
-        Leeftijd
+        Ingediend
       </MenuCheckItem>
     </Menu>
   );

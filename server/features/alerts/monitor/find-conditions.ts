@@ -28,7 +28,7 @@ const faults: Record<DatabaseFault, Pick<Condition, 'key' | 'title' | 'message' 
     key: 'away',
     title: 'De database is niet bereikbaar',
     message: 'Het portaal krijgt geen antwoord van de database. Niemand kan inloggen of iets opslaan.',
-    action: 'Controleer of de database draait, of de server haar kan bereiken en of haar synchrone standby er is.',
+    action: 'Controleer of de database draait, of de server die kan bereiken en of de synchrone standby er is.',
   },
   read_only: {
     key: 'read-only',
@@ -39,8 +39,8 @@ const faults: Record<DatabaseFault, Pick<Condition, 'key' | 'title' | 'message' 
   disk_full: {
     key: 'disk-full',
     title: 'De schijf van de database is vol',
-    message: 'De database kan niets meer opslaan, want haar schijf is vol. Niemand kan inloggen of iets opslaan.',
-    action: 'Maak ruimte op de schijf van de database, of vergroot haar.',
+    message: 'De database kan niets meer opslaan, want de schijf is vol. Niemand kan inloggen of iets opslaan.',
+    action: 'Maak ruimte op de schijf van de database, of vergroot die schijf.',
   },
 };
 
@@ -106,7 +106,7 @@ function findDisk({ disk }: Sample): Condition[] {
       severity: share < critical ? 'critical' : 'high',
       title: 'De schijf is bijna vol',
       message: `Op de schijf met de gegevens is nog ${percent(share)} vrij (${megabytes(disk.free)}).`,
-      action: 'Maak ruimte op de schijf van DATA_DIR, of vergroot haar.',
+      action: 'Maak ruimte op de schijf van DATA_DIR, of vergroot die schijf.',
       expiresAfterMs: thresholds.expiresMs,
       samples: 1,
     },

@@ -72,7 +72,7 @@ test('mails, text messages and jobs that fail are alerts until one succeeds', as
     { severity: 'high', status: 'open', message: expect.stringMatching(/^2 pogingen .* mislukten\./) },
   ]);
   expect(await list('sms')).toMatchObject([
-    { severity: 'high', status: 'open', message: '1 poging om een sms te verzenden mislukte.' },
+    { severity: 'high', status: 'open', message: '1 poging om een sms te versturen mislukte.' },
   ]);
   expect(await list('jobs')).toMatchObject([{ key: 'check-tools', severity: 'medium', status: 'open' }]);
   await monitor();

@@ -258,7 +258,7 @@ test('a backup of an instance that was killed has failed, with one audit row and
   app.clock.advance(minutes);
   await end();
   const audited = expect.objectContaining({ userId: administrator.id });
-  const message = expect.stringContaining('is niet bekend of zij volledig is gedownload');
+  const message = expect.stringContaining('is niet bekend of die volledig is gedownload');
   expect(await recorded()).toEqual([[{ status: 'failed' }], [audited], [{ count: 1, message }]]);
   await other.stop();
 });

@@ -140,7 +140,7 @@ type Problem = Exclude<BackupFailure, 'disconnected'> | 'interrupted';
 const messages: Record<Problem, string> = {
   time_limit: 'Het downloaden van de reservekopie duurde langer dan 30 minuten.',
   failed: 'De reservekopie kon niet volledig worden gelezen. Het gedownloade bestand is niet bruikbaar.',
-  interrupted: 'Van een reservekopie is niet bekend of zij volledig is gedownload. Gebruik dat bestand niet.',
+  interrupted: 'Van een reservekopie is niet bekend of die volledig is gedownload. Gebruik dat bestand niet.',
 };
 
 async function raiseBackupAlert(portal: Portal, problem: Problem): Promise<void> {

@@ -62,7 +62,7 @@ function replyNotification(
     message: `${who} antwoordde: ${quote(reply ?? '')}`,
     mailText: paragraphs(
       `${who} heeft op ${whose} “${title}” geantwoord: “${reply}”`,
-      `De status blijft ${requestStatusLabels[status].toLowerCase()}. Wilt u iets terugzeggen, reageer dan bij het verzoek.`,
+      `De status blijft “${requestStatusLabels[status]}”. Wilt u iets terugzeggen, reageer dan bij het verzoek.`,
     ),
   };
 }

@@ -149,22 +149,22 @@ function LevelCard({ overview }: { overview: AchievementOverview }) {
   const inLevel = nextLevelAt === null ? pointsPerLevel : totalPoints - (nextLevelAt - pointsPerLevel);
   const next =
     nextLevelAt === null
-      ? 'U hebt het hoogste level bereikt.'
-      : `Nog ${formatCount(nextLevelAt - totalPoints, 'punt', 'punten')} tot level ${level + 1}.`;
+      ? 'U hebt het hoogste niveau bereikt.'
+      : `Nog ${formatCount(nextLevelAt - totalPoints, 'punt', 'punten')} tot niveau ${level + 1}.`;
   return (
     <section aria-labelledby="level" className="grid gap-3 rounded-lg border border-line bg-surface-1 p-4">
       <div className="flex items-end justify-between gap-4">
         <h3 ref={heading} id="level" tabIndex={-1} className="text-2xl font-semibold tracking-snug outline-none">
-          Level {level}
+          Niveau {level}
         </h3>
         <p className="text-muted">
           <span className="font-semibold text-ink tabular-nums">{totalPoints}</span>{' '}
           {totalPoints === 1 ? 'punt' : 'punten'}
         </p>
       </div>
-      <Progress value={inLevel} max={pointsPerLevel} label="Punten tot het volgende level" whenFull="keep" />
+      <Progress value={inLevel} max={pointsPerLevel} label="Punten tot het volgende niveau" whenFull="keep" />
       <p className="text-xs text-muted">
-        {next} Elke {pointsPerLevel} punten brengen u een level hoger.
+        {next} Elke {pointsPerLevel} punten brengen u een niveau hoger.
       </p>
     </section>
   );
@@ -217,7 +217,7 @@ function useSaveSettings() {
     scope: { id: 'achievement-settings' },
     mutationFn: (settings: { isEnabled?: boolean; showsMessages?: boolean }) =>
       call('PATCH /api/achievements/settings', { body: settings }),
-    meta: { errorTitle: 'De instelling kon niet worden bewaard' },
+    meta: { errorTitle: 'De instelling is niet opgeslagen' },
     onSuccess: setAchievements,
   });
 }

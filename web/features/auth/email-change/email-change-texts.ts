@@ -24,7 +24,7 @@ export const linkProblems: Record<string, EmailChangeProblem | undefined> = {
   },
   link_expired: {
     title: 'Link verlopen',
-    text: 'Deze link is verlopen. Een wijziging kan 24 uur lang worden bevestigd, en tot 7 dagen daarna teruggedraaid. Log in om haar opnieuw aan te vragen, of vraag een beheerder om hulp.',
+    text: 'Deze link is verlopen. Een wijziging kan 24 uur lang worden bevestigd, en tot 7 dagen daarna teruggedraaid. Log in om de wijziging opnieuw aan te vragen, of vraag een beheerder om hulp.',
     tone: 'warning',
   },
   email_taken: {

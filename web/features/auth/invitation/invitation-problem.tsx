@@ -33,7 +33,7 @@ const texts: Record<InviteError, { title: string; text: string; isAccepted?: tru
   },
   link_expired: {
     title: 'Uitnodiging verlopen',
-    text: 'Deze uitnodiging was 7 dagen geldig. Vraag degene die u uitnodigde om haar opnieuw te versturen; deze link werkt dan weer.',
+    text: 'Deze uitnodiging was 7 dagen geldig. Vraag degene die u uitnodigde om de uitnodiging opnieuw te versturen; deze link werkt dan weer.',
   },
   link_revoked: {
     title: 'Uitnodiging ingetrokken',

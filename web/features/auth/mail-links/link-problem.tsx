@@ -96,7 +96,7 @@ function RequestLinkForm({ purpose }: RequestLinkFormProps) {
       <Field label="E-mailadres" error={email.error}>
         <TextInput {...email.input} type="email" autoComplete="username" placeholder="naam@voorbeeld.nl" />
       </Field>
-      <Button type="submit" variant="primary" size="lg" busy={form.busy} busyLabel="Verzenden...">
+      <Button type="submit" variant="primary" size="lg" busy={form.busy} busyLabel="Versturen...">
         Nieuwe link aanvragen
       </Button>
     </form>

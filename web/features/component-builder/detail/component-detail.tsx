@@ -183,7 +183,7 @@ function CodePanel({ path, markup, values }: { path: string; markup: Markup; val
       </pre>
       <p className="text-xs wrap-anywhere text-muted">Uit {path}</p>
       <div className="flex flex-wrap gap-2">
-        <Button icon={<Copy aria-hidden />} onClick={() => copyText(jsx, 'Selecteer de code en kopieer haar zelf.')}>
+        <Button icon={<Copy aria-hidden />} onClick={() => copyText(jsx, 'Selecteer de code en kopieer die zelf.')}>
           Code kopiëren
         </Button>
         <Button

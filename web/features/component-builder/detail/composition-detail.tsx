@@ -43,7 +43,7 @@ export function CompositionDetail({ id }: { id: string }) {
         composition ? (
           <FoundComposition composition={composition} isDeleted={!found} />
         ) : (
-          <MissingEntry title="Deze compositie bestaat niet" text="Zij is intussen verwijderd." />
+          <MissingEntry title="Deze compositie bestaat niet" text="Die is intussen verwijderd." />
         )
       }
     </QueryContent>

@@ -21,7 +21,7 @@ import { undoReview, useReviewDomain } from './use-review-domain.ts';
 
 const options: { value: GreylistStatus | ''; label: string }[] = [
   { value: '', label: 'Alle statussen' },
-  { value: 'pending', label: 'Wacht op beoordeling' },
+  { value: 'pending', label: 'Wacht op goedkeuring' },
   { value: 'approved', label: 'Goedgekeurd' },
   { value: 'rejected', label: 'Afgewezen' },
 ];
@@ -56,7 +56,7 @@ export function GreylistCard({ status, onStatus }: GreylistCardProps) {
           <EmptyState
             icon={<Globe aria-hidden />}
             title={status === undefined ? 'Nog geen domeinen aangevraagd' : 'Geen domeinen met deze status'}
-            text="Wie zich registreert met een domein dat nog niet is toegelaten, wacht hier op uw beoordeling."
+            text="Wie zich registreert met een domein dat nog niet is toegelaten, wacht hier op uw goedkeuring."
           />
         }
       >
@@ -73,7 +73,7 @@ export function GreylistCard({ status, onStatus }: GreylistCardProps) {
 }
 
 const badges: Record<GreylistStatus, { tone: BadgeTone; label: string }> = {
-  pending: { tone: 'beta', label: 'Wacht op beoordeling' },
+  pending: { tone: 'beta', label: 'Wacht op goedkeuring' },
   approved: { tone: 'ok', label: 'Goedgekeurd' },
   rejected: { tone: 'danger', label: 'Afgewezen' },
 };

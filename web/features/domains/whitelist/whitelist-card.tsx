@@ -36,7 +36,7 @@ export function WhitelistCard({ search, onSearch }: WhitelistCardProps) {
         <p className="text-pretty text-muted">
           Wie zich registreert met een adres van een toegelaten domein, krijgt direct toegang. Een subdomein telt als
           een ander domein. Weghalen sluit niemand af: accounts blijven, nieuwe registraties wachten weer op
-          beoordeling.
+          goedkeuring.
         </p>
         <AddDomainForm />
         <SearchInput aria-label="Zoek een toegelaten domein" {...typed} maxLength={100} />
@@ -131,7 +131,7 @@ function useRemoveDomain() {
     onSuccess: (_answer, { domain }) =>
       void toast({
         title: `${readableDomain(domain)} is weggehaald`,
-        description: 'Accounts blijven; nieuwe registraties wachten op beoordeling.',
+        description: 'Accounts blijven; nieuwe registraties wachten op goedkeuring.',
         action: undoAction(async () => {
           await call('POST /api/domain-whitelist', { body: { domain } });
           return { title: `${readableDomain(domain)} is weer toegelaten` };

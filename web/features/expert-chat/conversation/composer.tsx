@@ -89,8 +89,8 @@ export function Composer({ session, isRateLimited, onSend, onType }: Props) {
         {left < countFrom && (
           <p className={isTooLong ? 'text-xs text-danger' : 'text-xs text-muted'}>
             {isTooLong
-              ? `Maximaal 4.000 karakters; dit zijn er ${formatNumber(-left)} te veel`
-              : `Nog ${formatCount(left, 'karakter', 'karakters')}`}
+              ? `Maximaal 4.000 tekens; dit zijn er ${formatNumber(-left)} te veel`
+              : `Nog ${formatCount(left, 'teken', 'tekens')}`}
           </p>
         )}
         {/* In place of the line above, which changes at each key. */}
@@ -108,13 +108,13 @@ function ComposerNotice({ isRateLimited }: { isRateLimited: boolean }) {
     <>
       {!isReachable && (
         <Notice>
-          Geen verbinding. Wat u verstuurt, blijft staan en wordt vanzelf verzonden zodra er weer verbinding is.
+          Geen verbinding. Wat u verstuurt, blijft staan en wordt vanzelf verstuurd zodra er weer verbinding is.
         </Notice>
       )}
       {isDelayed && <Notice>Geen live verbinding; nieuwe berichten komen vertraagd binnen.</Notice>}
       {isReachable && isRateLimited && (
         <Notice>
-          U verstuurt veel berichten achter elkaar. Wacht even: wat er nog staat, wordt vanzelf verzonden.
+          U verstuurt veel berichten achter elkaar. Wacht even: wat er nog staat, wordt vanzelf verstuurd.
         </Notice>
       )}
     </>
@@ -135,6 +135,6 @@ const countFrom = 500;
 /** How many characters a message may still have, for screen readers: another text once in a hundred characters only. */
 export function formatRemainingCharacters(left: number): string {
   if (left >= countFrom) return '';
-  if (left < 0) return 'Het bericht is te lang: maximaal 4.000 karakters';
-  return `Nog hooguit ${Math.ceil(left / 100) * 100} karakters`;
+  if (left < 0) return 'Het bericht is te lang: maximaal 4.000 tekens';
+  return `Nog hooguit ${Math.ceil(left / 100) * 100} tekens`;
 }

@@ -67,7 +67,7 @@ export function RequestFromChatLink({ session }: { session: ChatSession }) {
   if (session.requestId)
     return (
       <Link to="/request/$id" params={{ id: session.requestId }} className={buttonClasses()}>
-        Bekijk het verzoek
+        Verzoek bekijken
       </Link>
     );
   return (

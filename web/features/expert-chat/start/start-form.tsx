@@ -132,7 +132,7 @@ function SubmitButton(props: { isLeaving: boolean; isBusy: boolean; isDisabled: 
       busy={isBusy}
       busyLabel={isLeaving ? 'Achterlaten...' : 'Starten...'}
     >
-      {isLeaving ? 'Vraag achterlaten' : 'Start gesprek'}
+      {isLeaving ? 'Vraag achterlaten' : 'Gesprek starten'}
     </Button>
   );
 }

@@ -115,7 +115,7 @@ test('a refused message keeps its reason across a reload and does not block othe
 });
 
 test('a refused message can be retried or discarded, and discarding undone', async () => {
-  const { sync, kept, sent } = refusing('Maximaal 4.000 karakters');
+  const { sync, kept, sent } = refusing('Maximaal 4.000 tekens');
   sync.send('fout');
   await flush();
   const [{ id } = { id: '' }] = sync.state.read().timeline.unsent;
@@ -126,7 +126,7 @@ test('a refused message can be retried or discarded, and discarding undone', asy
   expect(sync.state.read().timeline.unsent).toEqual([]);
   expect(kept.size).toBe(0);
   undo();
-  expect(sync.state.read().timeline.unsent).toMatchObject([{ text: 'fout', failure: 'Maximaal 4.000 karakters' }]);
+  expect(sync.state.read().timeline.unsent).toMatchObject([{ text: 'fout', failure: 'Maximaal 4.000 tekens' }]);
 });
 
 test('rate-limited messages are sent later in order, and the state is reported until all are sent', async () => {

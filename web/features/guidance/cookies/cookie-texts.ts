@@ -12,7 +12,7 @@ export const cookieTexts = {
       title: 'Cookiebeleid',
       paragraphs: [
         'Er zijn alleen functionele cookies. Ze houden u ingelogd (24 uur, of 7 dagen met “Blijf ingelogd”), herkennen een apparaat waarop u eerder inlogde (400 dagen), en horen bij één keer inloggen met een passkey (5 minuten).',
-        'Uw browser bewaart daarnaast op uw eigen apparaat wat het scherm nodig heeft, zoals het thema, uw volgorde van apps en een concept dat u nog niet verstuurde. Wat van u is, wordt gewist als u uitlogt.',
+        'Uw browser bewaart daarnaast op uw eigen apparaat wat het scherm nodig heeft, zoals het thema, uw volgorde van apps en een concept dat u nog niet verstuurde. Als u uitlogt, worden uw gegevens daar gewist.',
         'Er zijn geen advertenties, geen statistieken en geen cookies van anderen. “Accepteren” en “Alleen noodzakelijk” laten daarom hetzelfde toe; uw keuze wordt alleen onthouden om deze melding niet te herhalen.',
       ],
     },

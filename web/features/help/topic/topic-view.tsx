@@ -90,7 +90,7 @@ function useRateTopic(id: string) {
     mutationKey,
     scope: { id: `help-rating ${id}` },
     mutationFn: (helpful: boolean) => call('PUT /api/help/topic/{id}/rating', { params: { id }, body: { helpful } }),
-    meta: { errorTitle: 'Uw antwoord is niet bewaard' },
+    meta: { errorTitle: 'Uw antwoord is niet opgeslagen' },
     onMutate: (helpful) => updateCached(queryKey, (topic) => ({ ...topic, rated: helpful })),
     onError: (_error, _helpful, rollBack) => {
       if (isLastMutation(mutationKey)) rollBack?.();

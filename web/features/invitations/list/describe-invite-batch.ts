@@ -8,7 +8,7 @@ type InviteChange = 'resent' | 'revoked' | 'undone';
 const changeTexts: Record<InviteChange, { done: string; nothing: string }> = {
   resent: { done: 'verstuurd', nothing: 'Niets verstuurd' },
   revoked: { done: 'ingetrokken', nothing: 'Niets ingetrokken' },
-  undone: { done: 'hersteld', nothing: 'Ongedaan maken lukte niet' },
+  undone: { done: 'hersteld', nothing: 'Ongedaan maken is niet gelukt' },
 };
 
 const reasonTexts: Record<InviteSkipReason, string> = {

@@ -19,9 +19,9 @@ type Mail = { tone: BadgeTone; label: string };
 
 /** The mail of an open invitation, where it has not simply arrived. */
 export const mailLabels: Record<NonNullable<Invite['mailStatus']>, Mail | null> = {
-  queued: { tone: 'dev', label: 'E-mail wordt verzonden' },
+  queued: { tone: 'dev', label: 'E-mail wordt verstuurd' },
   delayed: { tone: 'beta', label: 'E-mail vertraagd: nieuwe poging volgt' },
   kept: { tone: 'beta', label: 'E-mail bewaard: geen mailserver' },
-  failed: { tone: 'danger', label: 'E-mail niet verzonden' },
+  failed: { tone: 'danger', label: 'E-mail niet verstuurd' },
   sent: null,
 };

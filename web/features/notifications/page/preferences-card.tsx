@@ -98,7 +98,7 @@ function useSavePreference() {
     mutationKey,
     scope: { id: 'notification-preferences' },
     mutationFn: (choice: NotificationPreference) => call('PUT /api/notifications/preferences', { body: choice }),
-    meta: { errorTitle: 'Uw keuze kon niet worden bewaard' },
+    meta: { errorTitle: 'Uw keuze is niet opgeslagen' },
     onMutate: (choice) =>
       updateCached(queryKey, (preferences) =>
         preferences.map((preference) => (preference.kind === choice.kind ? choice : preference)),

@@ -20,7 +20,7 @@ export function useRemoveNotifications() {
         title: ids.length === 1 ? 'Melding verwijderd' : `${ids.length} meldingen verwijderd`,
         action: { label: 'Ongedaan maken', onSelect: () => restore(ids) },
       }),
-    meta: { errorTitle: 'Verwijderen lukte niet' },
+    meta: { errorTitle: 'Verwijderen is niet gelukt' },
   });
 }
 

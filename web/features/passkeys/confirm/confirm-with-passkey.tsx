@@ -37,7 +37,7 @@ export function ConfirmWithPasskey({ onDone }: { onDone: () => void }) {
         busyLabel="Volg uw apparaat..."
         onClick={() => void confirm()}
       >
-        Bevestig met passkey
+        Bevestigen met een passkey
       </Button>
     </>
   );

@@ -35,7 +35,7 @@ function DownloadOwnData() {
   const { mutate, isPending } = useMutation({
     mutationFn: () => callFile('GET /api/privacy/data'),
     onSuccess: (file) => saveFile(file, `mijn-gegevens-${formatIsoDay(new Date())}.json`),
-    meta: { success: 'Uw gegevens zijn gedownload', errorTitle: 'Downloaden lukte niet' },
+    meta: { success: 'Uw gegevens zijn gedownload', errorTitle: 'Downloaden is niet gelukt' },
   });
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
@@ -71,7 +71,7 @@ function ErasureRequest({ request }: OutputOf<typeof readErasure>) {
   const stopAsking = () => setIsAsking(false);
   const { mutate, isPending } = useMutation({
     mutationFn: () => call('DELETE /api/privacy/erasure'),
-    meta: { success: 'Uw verzoek is ingetrokken', errorTitle: 'Intrekken lukte niet' },
+    meta: { success: 'Uw verzoek is ingetrokken', errorTitle: 'Intrekken is niet gelukt' },
     onSettled: () => queryClient.invalidateQueries({ queryKey: ownErasureQuery.queryKey }),
   });
   if (request)

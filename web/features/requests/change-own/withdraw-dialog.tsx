@@ -24,7 +24,7 @@ export function WithdrawDialog({ request: { id, title, supporterCount, isProblem
       void queryClient.invalidateQueries({ queryKey: liveKey('chat') });
       void queryClient.invalidateQueries(limitsQuery);
     },
-    meta: { success: `“${title}” is ingetrokken`, errorTitle: 'Intrekken lukte niet' },
+    meta: { success: `“${title}” is ingetrokken`, errorTitle: 'Intrekken is niet gelukt' },
   });
   return (
     <ConfirmDialog

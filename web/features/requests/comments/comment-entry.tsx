@@ -7,7 +7,7 @@ import { LinkedText } from '#web/ui/actions/linked-text.tsx';
 import { deleteComment } from './comment-mutations.ts';
 
 const roles: Record<RequestComment['by'], string> = {
-  author: 'Wie dit vroeg',
+  author: 'Indiener',
   staff: 'Supervisor',
   supporter: 'Een collega die erachter staat',
 };

@@ -26,7 +26,7 @@ export function CommentForm({ requestId }: { requestId: string }) {
   };
   return (
     <form onSubmit={submit} className="grid gap-3">
-      <Field label="Uw reactie" hint="Wie dit vroeg, wie erachter staat en de supervisors lezen het.">
+      <Field label="Uw reactie" hint="De indiener, wie erachter staat en de supervisors lezen het.">
         <Textarea
           ref={field}
           rows={2}

@@ -65,7 +65,7 @@ export function RequestForm({ onRemoveOrigin, ...input }: Props) {
         </PersonalDataNote>
       )}
       {failure && (
-        <Banner tone="danger" title={`Uw verzoek is ${isUncertain ? 'misschien ' : ''}niet verzonden.`}>
+        <Banner tone="danger" title={`Uw verzoek is ${isUncertain ? 'misschien ' : ''}niet verstuurd.`}>
           {failure}
           {isUncertain && ' Het wordt niet dubbel opgeslagen.'}
         </Banner>

@@ -32,7 +32,7 @@ export function SimilarPanel({ title, onClearDraft }: Props) {
     <SimilarCard id={similarPanelId}>
       <QueryContent
         query={query}
-        failed="Zoeken lukt nu niet"
+        failed="Zoeken is niet gelukt"
         loading={<SkeletonList label="Wat hierop lijkt" rows={3} />}
       >
         {(similar) => <SimilarResults found={similar} onClearDraft={onClearDraft} />}

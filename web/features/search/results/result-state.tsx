@@ -20,7 +20,7 @@ type ResultStateProps = {
 /** Shown instead of results: loading, none found, or failed. */
 export function ResultState({ search, text, onText, onClearFilter, onLeave }: ResultStateProps) {
   const { data, error, isOutdated } = search;
-  if (error && !data) return <QueryError title="Zoeken lukte niet" query={search} />;
+  if (error && !data) return <QueryError title="Zoeken is niet gelukt" query={search} />;
   if (!data) {
     return <SkeletonList label="Zoekresultaten" rows={3} className="px-2" />;
   }
@@ -34,7 +34,7 @@ export function ResultState({ search, text, onText, onClearFilter, onLeave }: Re
       action={
         <>
           {didYouMean !== null && <Button onClick={() => onText(didYouMean)}>Bedoelde u “{didYouMean}”?</Button>}
-          {onClearFilter && <Button onClick={onClearFilter}>Zoek in alles</Button>}
+          {onClearFilter && <Button onClick={onClearFilter}>In alles zoeken</Button>}
           <LazyBoundary>
             <LazyNoResultActions text={text} onLeave={onLeave} />
           </LazyBoundary>

@@ -46,5 +46,5 @@ export function useReplyField(id: string) {
 
 function findError(reply: string, { required }: Rule): string | null {
   if (required && reply.trim() === '') return 'Schrijf een antwoord';
-  return reply.trim().length > requestReplyLength ? 'Maximaal 2.000 karakters' : null;
+  return reply.trim().length > requestReplyLength ? 'Maximaal 2.000 tekens' : null;
 }

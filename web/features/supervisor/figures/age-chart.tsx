@@ -18,9 +18,9 @@ export function AgeChart({ ages, view }: Props) {
   const max = Math.max(...ages.map(countOpen));
   return (
     <ChartCard
-      title="Open naar leeftijd"
+      title="Hoe lang verzoeken openstaan"
       table={{
-        columns: ['Leeftijd', requestStatusLabels.pending, requestStatusLabels.in_progress],
+        columns: ['Hoe lang open', requestStatusLabels.pending, requestStatusLabels.in_progress],
         rows: ages.map((age) => ({
           name: ageLabels[age.age],
           cells: (['pending', 'in_progress'] as const).map((status) => (
@@ -68,7 +68,7 @@ function creationPeriod({ from, until }: Ages[number]): Pick<SupervisorView, 'fr
 
 function AgeLink({ age, view }: { age: Ages[number]; view: SupervisorView }) {
   const total = formatCount(countOpen(age), 'verzoek', 'verzoeken');
-  const parts = `${formatNumber(age.pending)} in afwachting, ${formatNumber(age.inProgress)} in behandeling`;
+  const parts = `${formatNumber(age.pending)} ${age.pending === 1 ? 'wacht' : 'wachten'} op behandeling, ${formatNumber(age.inProgress)} in behandeling`;
   const text = `${ageLabels[age.age]}: ${total}, ${parts}`;
   return (
     <ViewLink

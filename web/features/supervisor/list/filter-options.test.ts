@@ -19,8 +19,8 @@ test('one value represents a state, a status or several statuses', () => {
 test('options show counts and include the combination of a shared URL', () => {
   const view = { ...defaultView, ...parseStatusValue('pending,rejected') };
   const found = labels(statusOptions(view, { pending: 1204 }));
-  expect(found).toContain('In afwachting (1.204)');
-  expect(found.at(-1)).toBe('In afwachting of Afgewezen');
+  expect(found).toContain('Wacht op behandeling (1.204)');
+  expect(found.at(-1)).toBe('Wacht op behandeling of Afgewezen');
 });
 
 test('a custom period is shown in days with the date it applies to', () => {

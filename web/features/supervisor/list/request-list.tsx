@@ -71,7 +71,7 @@ function NoRequests({ view, hasAny }: { view: SupervisorView; hasAny: boolean })
         text="Er kan er een zijn met een andere status."
         action={
           <ViewLink view={applyFilter(view, { state: null, statuses: [] })} className={buttonClasses()}>
-            Zoek in alle verzoeken
+            In alle verzoeken zoeken
           </ViewLink>
         }
       />
@@ -85,7 +85,7 @@ function NoRequests({ view, hasAny }: { view: SupervisorView; hasAny: boolean })
         text="Geen verzoek past bij deze filters."
         action={
           <ViewLink view={withoutFilters(view)} className={buttonClasses()}>
-            Toon alle verzoeken
+            Alle verzoeken tonen
           </ViewLink>
         }
       />

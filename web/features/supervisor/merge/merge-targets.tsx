@@ -127,6 +127,6 @@ function useMergeRequests() {
     onSuccess: (batch, { into, ...merging }) =>
       offerUndo(batch, mergedTitle(batch.changed.length, into.title), merging),
     onSettled: invalidateRequests,
-    meta: { errorTitle: 'Samenvoegen lukte niet' },
+    meta: { errorTitle: 'Samenvoegen is niet gelukt' },
   });
 }

@@ -65,7 +65,7 @@ export function ReplyForm({ request: { id, title, status } }: { request: Request
   return (
     <div className="grid gap-3">
       <Field
-        label={asksReason ? 'Waarom wijst u dit af?' : 'Antwoord aan wie dit vroeg'}
+        label={asksReason ? 'Waarom wijst u dit af?' : 'Antwoord aan de indiener'}
         error={error}
         hint="Iedereen die achter dit verzoek staat, krijgt het te lezen."
         optional={requestTransitions[status].length > 0 && !asksReason}

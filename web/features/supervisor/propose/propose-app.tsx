@@ -49,7 +49,7 @@ function ProposeButton({ request, onPress }: { request: RequestDetail; onPress: 
   return (
     <div>
       <Button variant="primary" icon={<Sparkles aria-hidden />} onClick={onPress}>
-        Maak app-voorstel…
+        App-voorstel maken…
       </Button>
       <p className="mt-2 text-xs text-muted">
         Collega’s kunnen erop stemmen; wie het vroeg, wordt als bedenker genoemd.

@@ -83,13 +83,13 @@ function UserFactors({ user, status: { passkeys, trustedDevices }, isOwn }: User
   const [removing, setRemoving] = useState<{ id: string; name: string } | null>(null);
   const remove = useMutation({
     mutationFn: (id: string) => call('DELETE /api/admin/passkeys/{id}', { params: { id } }),
-    meta: { success: 'Passkey verwijderd', errorTitle: 'Verwijderen lukte niet' },
+    meta: { success: 'Passkey verwijderd', errorTitle: 'Verwijderen is niet gelukt' },
     onSuccess: () => setRemoving(null),
     onSettled: refetchTwoFactor,
   });
   const revoke = useMutation({
     mutationFn: () => call('DELETE /api/users/{id}/trusted-devices', { params: { id: user.id } }),
-    meta: { success: 'Vertrouwde apparaten ingetrokken', errorTitle: 'Intrekken lukte niet' },
+    meta: { success: 'Vertrouwde apparaten ingetrokken', errorTitle: 'Intrekken is niet gelukt' },
     onSettled: refetchTwoFactor,
   });
   return (

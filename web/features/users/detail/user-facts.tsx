@@ -10,7 +10,7 @@ import { Card, CardHeader } from '#web/ui/layout/card.tsx';
 
 const domainTexts: Record<UserDetail['domainStatus'], string> = {
   whitelist: 'Toegelaten',
-  greylist: 'Nog niet beoordeeld',
+  greylist: 'Wacht op goedkeuring',
   rejected: 'Afgewezen',
 };
 
@@ -46,7 +46,7 @@ export function UserFacts({ user, showsLogin }: { user: UserDetail; showsLogin: 
             <InviterLink inviter={invitedBy} />
           </Fact>
         )}
-        {showsLogin && <Fact label="Laatste login">{lastLogin ? formatDateTime(lastLogin) : 'Nooit'}</Fact>}
+        {showsLogin && <Fact label="Laatst ingelogd">{lastLogin ? formatDateTime(lastLogin) : 'Nooit'}</Fact>}
         <Fact label="Aangemaakt">{formatDateTime(createdAt)}</Fact>
       </dl>
     </Card>

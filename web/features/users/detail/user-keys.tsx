@@ -14,7 +14,7 @@ import { userKeysQuery } from '../user-queries.ts';
 export function UserKeys({ userId, isOwn }: { userId: string; isOwn: boolean }) {
   const { mutate, isPending, variables } = useMutation({
     mutationFn: (id: string) => call('POST /api/admin/api-keys/{id}/deactivate', { params: { id } }),
-    meta: { success: 'API key gedeactiveerd', errorTitle: 'Deactiveren lukte niet' },
+    meta: { success: 'API key gedeactiveerd', errorTitle: 'Deactiveren is niet gelukt' },
     onSettled: () => queryClient.invalidateQueries({ queryKey: userKeysQuery(userId).queryKey }),
   });
   return (

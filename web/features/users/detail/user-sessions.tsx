@@ -73,7 +73,7 @@ function OpenSessions({ sessions, userId, isOwn }: Props & { sessions: OutputOf<
 function RevokeAll({ userId }: { userId: string }) {
   const { mutate, isPending } = useMutation({
     mutationFn: () => call('DELETE /api/users/{id}/sessions', { params: { id: userId } }),
-    meta: { success: 'Overal uitgelogd', errorTitle: 'Uitloggen lukte niet' },
+    meta: { success: 'Overal uitgelogd', errorTitle: 'Uitloggen is niet gelukt' },
     onSettled: () => queryClient.invalidateQueries({ queryKey: userSessionsQuery(userId).queryKey }),
   });
   return (

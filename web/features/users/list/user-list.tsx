@@ -64,7 +64,7 @@ function NoUsers({ view }: { view: UsersView }) {
       text="Niemand past bij deze filters."
       action={
         <UsersLink view={clearFilters(view)} className={buttonClasses()}>
-          Toon alle gebruikers
+          Alle gebruikers tonen
         </UsersLink>
       }
     />

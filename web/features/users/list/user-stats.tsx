@@ -25,7 +25,7 @@ export function UserStats() {
       errorFrame={ErrorCard}
       loading={
         <SkeletonRegion label="Aantallen" className={gridClasses}>
-          {['Actieve gebruikers', 'Wachten op goedkeuring', 'Uitgeschakeld', 'Beheerders'].map((label) => (
+          {['Actieve gebruikers', 'Wacht op goedkeuring', 'Uitgeschakeld', 'Beheerders'].map((label) => (
             <StatCardSkeleton key={label} label={label} />
           ))}
         </SkeletonRegion>
@@ -52,7 +52,7 @@ function LinkedCards({ counts: { total, byStatus, byRole, awaitingReview } }: { 
         view={{ ...defaultView, statuses: ['active'] }}
       />
       <LinkedCard
-        label="Wachten op goedkeuring"
+        label="Wacht op goedkeuring"
         count={awaitingReview}
         note={awaitingReview > 0 ? 'beoordeel hun domein' : 'niemand wacht'}
         noteTone={awaitingReview > 0 ? 'attention' : 'muted'}

@@ -50,7 +50,7 @@ export function UserTable({ users, ownId, canChange, selection, sort, onToggle, 
               sort={direction('old-login', 'recent-login')}
               onSort={() => onSort(sort === 'recent-login' ? 'old-login' : 'recent-login')}
             >
-              Laatste login
+              Laatst ingelogd
             </TableHeadCell>
           )}
           <TableHeadCell

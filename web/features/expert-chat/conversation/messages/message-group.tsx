@@ -21,7 +21,7 @@ type Props = {
   onDiscard: (id: string) => void;
 };
 
-const deliveryLabels: Record<DeliveryStatus, string> = { sent: 'verzonden', delivered: 'afgeleverd', read: 'gelezen' };
+const deliveryLabels: Record<DeliveryStatus, string> = { sent: 'verstuurd', delivered: 'afgeleverd', read: 'gelezen' };
 
 export const MessageGroup = memo(function MessageGroup({ entry, side, receipts, onRetry, onDiscard }: Props) {
   if (entry.kind === 'day')
