@@ -5,6 +5,7 @@ import { overviewLabels } from '#web/features/apps/overview-labels.ts';
 import { sortByOwnOrder } from '#web/features/apps/reorder/order.ts';
 import { dayText } from '#web/features/dashboard/day-text.ts';
 import { greetingFor } from '#web/features/dashboard/greeting.ts';
+import { hadRecommendations } from '#web/features/recommendations/had-recommendations.ts';
 import { toolsSummary } from '#web/features/tools/tool-state.ts';
 import { toolSubtitle } from '#web/features/tools/tool-subtitle.ts';
 import { allows } from '#contract/platform/roles.ts';
@@ -80,7 +81,7 @@ async function paintApps(): Promise<void> {
         by: proposedBy && !url ? `Bedacht door ${proposedBy.name}` : '',
       })),
     tools: tools.map((tool) => ({ name: tool.name, description: toolSubtitle(tool) })),
-    recommended: role >= 1 ? [{}] : [],
+    recommended: role >= 1 && hadRecommendations() ? [{}] : [],
     overview: overview ? [{ text: overview }] : [],
   });
 }

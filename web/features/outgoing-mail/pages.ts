@@ -11,7 +11,7 @@ export const outgoingMailPage = page({
   description: 'Wat het portaal verstuurde, en wat nog wacht',
   navigation: { group: 'administration', place: 2, rare: true },
   overview: { group: 'technology', place: 3, hue: 3 },
-  header: { text: 'Wat het portaal verstuurt. Zonder mailserver blijven e-mails hier bewaard.' },
+  header: { text: 'Wat het portaal verstuurt. Zonder mailserver blijft alles hier bewaard.' },
   readSearch: readMailSearch,
   calls: [pageCall('GET /api/outgoing-mails')],
   load: () => import('./outgoing-mail-page.tsx').then((file) => file.OutgoingMailPage),

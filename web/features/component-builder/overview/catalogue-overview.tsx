@@ -82,11 +82,7 @@ function CategoryCard({ category, title, compositions, isWide }: CategoryProps) 
       <CardHeader inset title={title} note={String(entries.length)} />
       <ul className={cx(isWide && 'xl:grid xl:grid-cols-2')}>
         {entries.map((entry) => (
-          <ComponentRow
-            key={entry.id}
-            entry={entry}
-            compositions={compositions?.filter(({ component }) => component === entry.id)}
-          />
+          <ComponentRow key={entry.id} entry={entry} compositions={compositions} />
         ))}
       </ul>
     </Card>
@@ -95,13 +91,14 @@ function CategoryCard({ category, title, compositions, isWide }: CategoryProps) 
 
 type RowProps = {
   entry: CatalogueEntry;
-  /** Those of this component; undefined: not loaded. */
+  /** Undefined: not loaded. */
   compositions: Composition[] | undefined;
 };
 
 /** A component of the project. Its code cannot be deleted here; the compositions that were saved of it can. */
-function ComponentRow({ entry: { id, name, status, lastModified }, compositions }: RowProps) {
-  const deletion = useDeletion(name, compositions);
+function ComponentRow({ entry: { id, name, status, lastModified }, compositions = [] }: RowProps) {
+  const own = compositions.filter(({ component }) => component === id);
+  const deletion = useDeletion(name, own);
   return (
     <li data-row={id} className="flex flex-wrap items-center gap-x-3 border-t border-line px-4 py-2">
       <div className="min-w-0 flex-1 basis-32">
@@ -111,12 +108,12 @@ function ComponentRow({ entry: { id, name, status, lastModified }, compositions 
           <span className="whitespace-nowrap">{formatDay(lastModified)}</span>
         </p>
       </div>
-      <RowActions name={name} target={{ component: id }} deletion={deletion} />
+      <RowActions name={name} target={{ component: id }} deletion={deletion} isAligned={compositions.length > 0} />
     </li>
   );
 }
 
-function useDeletion(name: string, compositions: Composition[] = []): Deletion | null {
+function useDeletion(name: string, compositions: Composition[]): Deletion | null {
   const { mutate: remove } = useDeleteCompositions();
   if (compositions.length === 0) return null;
   const count = formatCount(compositions.length, 'compositie', 'composities');

@@ -10,10 +10,12 @@ type Props = {
   target: Pick<CatalogueSearch, 'component' | 'composition'>;
   /** Null when there is nothing to delete. */
   deletion: Deletion | null;
+  /** Other rows have something to delete: the buttons stay below theirs. */
+  isAligned?: boolean;
 };
 
 /** View, edit, settings and delete. */
-export function RowActions({ name, target, deletion }: Props) {
+export function RowActions({ name, target, deletion, isAligned = false }: Props) {
   const show = useShow();
   return (
     <span className="-mr-2 flex shrink-0">
@@ -47,7 +49,7 @@ export function RowActions({ name, target, deletion }: Props) {
           onClick={deletion.onDelete}
         />
       ) : (
-        <span className="w-8" />
+        isAligned && <span className="w-8" />
       )}
     </span>
   );

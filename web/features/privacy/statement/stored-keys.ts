@@ -54,6 +54,7 @@ export const documentedKeys: Stored[] = [
   { name: 'help_draft_…', text: 'Een hulponderwerp dat u aan het wijzigen bent.', until: untilSignOut },
   { name: 'component_builder_theme', text: 'Kleuren die u uitprobeert bij de onderdelen.', until: untilSignOut },
   { name: 'home_height_…', text: 'Hoe hoog de delen van het dashboard zijn.', until: untilSignOut },
+  { name: 'no_recommendations', text: 'Dat er geen aanbevelingen voor u waren.', until: untilSignOut },
   { name: 'performance_panel', text: 'Of het paneel met snelheid open staat.', until: untilSignOut },
   { name: 'design_issues', text: 'Wat de visuele test in deze browser vond.', until: untilSignOut },
   { name: 'two_factor_setup', text: 'Houdt tabbladen gelijk tijdens het instellen van 2FA.', until: untilSignOut },

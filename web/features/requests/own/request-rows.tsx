@@ -59,7 +59,7 @@ export function RequestRows({ requests, now, list }: Props) {
               <VisuallyHidden>{supportText({ ...request, isSupported: true })}</VisuallyHidden>
             </span>
           )}
-          <span className={cx('shrink-0', !isSplit && 'sm:w-28 sm:text-right')}>
+          <span className={cx('shrink-0', !isSplit && 'sm:w-38 sm:text-right')}>
             <RequestStatusBadge status={request.status} />
           </span>
         </li>

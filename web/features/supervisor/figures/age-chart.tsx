@@ -18,7 +18,7 @@ export function AgeChart({ ages, view }: Props) {
   const max = Math.max(...ages.map(countOpen));
   return (
     <ChartCard
-      title="Hoe lang verzoeken openstaan"
+      title="Hoe lang open"
       table={{
         columns: ['Hoe lang open', requestStatusLabels.pending, requestStatusLabels.in_progress],
         rows: ages.map((age) => ({

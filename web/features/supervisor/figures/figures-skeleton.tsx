@@ -34,7 +34,7 @@ export function FiguresSkeleton() {
             ))}
           </div>
         </ChartSkeleton>
-        <ChartSkeleton title="Hoe lang verzoeken openstaan" className="min-h-66.5">
+        <ChartSkeleton title="Hoe lang open" className="min-h-66.5">
           {repeat(5, (at) => (
             <div key={at} className="mb-0.5 flex h-8 items-center gap-3">
               <Skeleton className="h-3.5 w-24" />

@@ -19,7 +19,7 @@ import { OpenLink } from '../view-link.tsx';
 type Props = RequestListProps & { onSort: (sort: RequestSort) => void };
 
 /** Below these widths of the table it leaves out columns. */
-const hiddenBelow = { support: '@max-[36rem]:hidden', people: '@max-[54rem]:hidden', change: '@max-[57rem]:hidden' };
+const hiddenBelow = { support: '@max-[39rem]:hidden', people: '@max-[57rem]:hidden', change: '@max-[60rem]:hidden' };
 
 export function RequestTable(props: Props) {
   const { requests, view, selection, now, onToggle, onTogglePage, onSort } = props;
