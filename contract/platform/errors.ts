@@ -142,7 +142,7 @@ export const errors = {
   alert_resolved: { status: 409, message: 'Deze waarschuwing is al opgelost.' },
   record_limit_reached: { status: 409, message: 'Het maximale aantal is bereikt. Verwijder er eerst een.' },
   api_key_limit_reached: { status: 409, message: 'U hebt al 20 API keys. Verwijder er eerst een.' },
-  mobile_missing: { status: 409, message: 'Uw account heeft geen geldig mobiel nummer.' },
+  mobile_missing: { status: 409, message: 'Uw account heeft geen geldig mobiel nummer. Vul het in bij Beveiliging.' },
   app_not_a_proposal: { status: 409, message: 'Deze app is al beschikbaar.' },
   changed_meanwhile: {
     status: 409,
@@ -167,7 +167,7 @@ export const errors = {
     message:
       'De instelling van 2FA is niet begonnen, verlopen of in een ander venster opnieuw begonnen. Begin opnieuw.',
   },
-  username_taken: { status: 409, message: 'Deze gebruikersnaam is al in gebruik.' },
+  username_taken: { status: 409, message: 'Deze gebruikersnaam is al in gebruik. Kies een andere.' },
   passkey_known: { status: 409, message: 'Deze passkey staat al in uw lijst.' },
   passkey_limit_reached: { status: 409, message: 'U hebt al 20 passkeys. Verwijder er eerst een.' },
   passkeys_unavailable: {
@@ -204,7 +204,7 @@ export const errors = {
     status: 408,
     message: 'Uw aanvraag kwam niet op tijd binnen. Controleer uw verbinding en probeer het opnieuw.',
   },
-  body_too_large: { status: 413, message: 'Dit is te groot om te versturen.' },
+  body_too_large: { status: 413, message: 'Dit is te groot om te versturen. Maak het korter.' },
   unsupported_media_type: { status: 415, message: 'Dit soort inhoud wordt hier niet aangenomen. Stuur JSON.' },
   rate_limited: { status: 429, message: 'Te veel pogingen achter elkaar. Wacht even en probeer het dan opnieuw.' },
   api_key_rate_limited: {

@@ -8,7 +8,7 @@ const localTexts: Record<LocalCode, string> = {
   timed_out: 'Het portaal antwoordt niet op tijd. Uw invoer blijft staan; probeer het opnieuw.',
   unreadable_answer: 'Er is een fout opgetreden. Probeer het later opnieuw.',
   // The limit of a proxy may be below that of the portal.
-  body_too_large: 'Dit is te groot om te versturen.',
+  body_too_large: 'Dit is te groot om te versturen. Maak het korter.',
 };
 
 type Details = Partial<Pick<ErrorBody, 'fields' | 'renewsAt' | 'current' | 'methods'>> & {

@@ -3,7 +3,7 @@ import { createPlayground, text } from '#web/ui/playground.ts';
 import { Disclosure } from './disclosure.tsx';
 
 export const component: ExampleComponent = {
-  name: 'Disclosure',
+  name: 'Uitklapper',
   category: 'ui',
   status: 'stable',
   description: 'Een deel van een pagina dat gesloten is tot iemand het opent.',

@@ -86,7 +86,7 @@ test('a taken address or user name is refused at its field and leaves the link v
   const body = { ...form(token), username: username.toUpperCase() };
   expect(await app.refused(createAdministrator, { body })).toMatchObject({
     code: 'username_taken',
-    fields: { username: 'Deze gebruikersnaam is al in gebruik' },
+    fields: { username: 'Deze gebruikersnaam is al in gebruik. Kies een andere.' },
   });
   await app.call(createAdministrator, { body: form(token) });
 });

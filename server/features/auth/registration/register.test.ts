@@ -113,7 +113,7 @@ test('a taken user name is refused at its field, without regard to case, width a
   for (const username of ['sanne vos', 'ｓａｎｎｅ vos', ' sanne \u2003\u00a0vos ']) {
     const answer = await app.refused(register, { body: { ...form, username } });
     expect(answer).toMatchObject({ status: 409, code: 'username_taken' });
-    expect(answer.fields).toEqual({ username: 'Deze gebruikersnaam is al in gebruik' });
+    expect(answer.fields).toEqual({ username: 'Deze gebruikersnaam is al in gebruik. Kies een andere.' });
   }
 });
 

@@ -17,7 +17,8 @@ export function WaitingList({ waiting, selectedId }: { waiting: ChatSummary[]; s
   return (
     <section aria-labelledby="wachtrij" className="border-t border-line py-2">
       <h2 id="wachtrij" className="flex items-center gap-2 px-4 py-2 text-xs font-medium text-muted">
-        Wachtrij {waiting.length > 0 && <CountPill count={waiting.length} label="wachten" />}
+        Wachtrij{' '}
+        {waiting.length > 0 && <CountPill count={waiting.length} label={waiting.length === 1 ? 'wacht' : 'wachten'} />}
       </h2>
       {waiting.length === 0 && <p className="px-4 pb-2 text-muted">Niemand wacht op een expert.</p>}
       <ul>
