@@ -41,7 +41,10 @@ test('a tool that stops raises an alert, which one administrator acknowledges an
   await alert.getByText(`De controle van ${name} op ${web.url} is mislukt: verbinding geweigerd.`).waitFor();
   await expectAccessible(page);
   expect(await alert.getByRole('link', { name: 'Naar de pagina' }).getAttribute('href')).toBe('/admin/tools');
-  await alert.getByRole('button', { name: 'Oppakken' }).click();
+  await page.keyboard.press('Control+k');
+  await page.getByRole('dialog').getByRole('combobox').fill('neem op');
+  await page.getByRole('option', { name: /Oppakken/, selected: true }).waitFor();
+  await page.keyboard.press('Enter');
   await alert.getByText('Geef een reden op').waitFor();
   await page.keyboard.type('Ik bel de leverancier.');
   await alert.getByRole('button', { name: 'Oppakken' }).click();

@@ -62,8 +62,16 @@ test('Escape leaves a field with a text first, and what was decided leaves the l
   await expect.poll(() => title(page).innerText()).toBe(asked.title);
   await press(page, 'Control+k');
   const palette = page.getByRole('dialog').getByRole('combobox');
-  await palette.fill('keur goed');
-  await page.getByRole('option', { name: /Goedkeuren/ }).waitFor();
+  for (const [typed, action] of [
+    ['neem in behandeling', /In behandeling nemen/],
+    ['wijs af', /Afwijzen/],
+    ['verzoek afwijzen', /Afwijzen/],
+    ['goed keuren', /Goedkeuren/],
+    ['keru goed', /Goedkeuren/],
+  ] as const) {
+    await palette.fill(typed);
+    await page.getByRole('option', { name: action, selected: true }).waitFor();
+  }
   await press(page, 'Enter');
   await page.getByText('Verzoek goedgekeurd').first().waitFor();
   await page.getByRole('region', { name: asked.title }).getByText('Goedgekeurd').first().waitFor();

@@ -1,14 +1,24 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { acknowledgeForm, type Alert } from '#contract/alerts.ts';
 import { usePortalForm } from '#web/platform/form/use-portal-form.ts';
 import { LazyBoundary } from '#web/platform/lazy/lazy-boundary.tsx';
 import { lazyComponent } from '#web/platform/lazy/lazy-component.tsx';
+import { useObjectActions } from '#web/platform/pages/object-actions.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Field } from '#web/ui/inputs/field.tsx';
 import { Textarea } from '#web/ui/inputs/textarea.tsx';
 import { useAcknowledgeAlert, useResolveAlert } from './alert-mutations.ts';
 
 const MuteDialog = lazyComponent(() => import('./mute-dialog.tsx').then((file) => file.MuteDialog));
+
+/** The buttons, and what else finds each in the palette. */
+const acknowledgeAction = {
+  id: 'alert-acknowledge',
+  title: 'Oppakken',
+  keywords: ['neem waarschuwing op', 'pak op', 'in behandeling nemen'],
+};
+const resolveAction = { id: 'alert-resolve', title: 'Oplossen', keywords: ['los waarschuwing op', 'opgelost'] };
+const muteAction = { id: 'alert-mute', title: 'Dempen', keywords: ['demp waarschuwing', 'geen meldingen'] };
 
 /** Takes up an alert with a reason, mutes or resolves it. */
 export function AlertComposer({ alert }: { alert: Alert }) {
@@ -24,9 +34,18 @@ export function AlertComposer({ alert }: { alert: Alert }) {
     },
   });
   const reason = form.field('reason');
+  const acknowledgeButton = useRef<HTMLButtonElement>(null);
+  const isOpen = alert.status === 'open';
+  const description = alert.title;
+  useObjectActions(`${alert.id} ${alert.status} ${alert.isMuted}`, [
+    // As a press: an open alert without a typed reason asks for one.
+    ...(isOpen ? [{ ...acknowledgeAction, description, run: () => acknowledgeButton.current?.click() }] : []),
+    { ...resolveAction, description, run: () => !resolve.isPending && resolve.mutate(alert.id) },
+    ...(alert.isMuted ? [] : [{ ...muteAction, description, run: () => setIsMuting(true) }]),
+  ]);
   return (
     <form {...form.props} aria-label="Behandelen" className="grid gap-3">
-      {alert.status === 'open' && (
+      {isOpen && (
         <Field
           label="Reden"
           hint="Uw collega’s zien dat u ermee bezig bent. Herhalingen geven geen nieuwe melding, tenzij het erger wordt."
@@ -38,12 +57,12 @@ export function AlertComposer({ alert }: { alert: Alert }) {
       <div className="flex flex-wrap justify-end gap-2">
         {!alert.isMuted && (
           <Button variant="ghost" onClick={() => setIsMuting(true)}>
-            Dempen
+            {muteAction.title}
           </Button>
         )}
-        {alert.status === 'open' && (
-          <Button type="submit" busy={form.busy} busyLabel="Oppakken...">
-            Oppakken
+        {isOpen && (
+          <Button ref={acknowledgeButton} type="submit" busy={form.busy} busyLabel="Oppakken...">
+            {acknowledgeAction.title}
           </Button>
         )}
         <Button
@@ -52,7 +71,7 @@ export function AlertComposer({ alert }: { alert: Alert }) {
           busyLabel="Oplossen..."
           onClick={() => resolve.mutate(alert.id)}
         >
-          Oplossen
+          {resolveAction.title}
         </Button>
       </div>
       {isMuting && (

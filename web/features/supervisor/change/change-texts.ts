@@ -9,12 +9,12 @@ export const actionLabels: Record<RequestStatus, string> = {
   rejected: 'Afwijzen',
 };
 
-/** What finds each action in the palette, as it is said aloud. */
+/** What finds each action in the palette, as it is said aloud, and with its verb written apart. */
 export const actionKeywords: Record<RequestStatus, readonly string[]> = {
-  pending: ['zet terug'],
-  in_progress: ['neem in behandeling', 'oppakken'],
-  approved: ['keur goed', 'akkoord'],
-  rejected: ['wijs af', 'weigeren'],
+  pending: ['zet verzoek terug'],
+  in_progress: ['neem verzoek in behandeling', 'oppakken'],
+  approved: ['keur verzoek goed', 'goed keuren', 'akkoord'],
+  rejected: ['wijs verzoek af', 'af wijzen', 'keur af', 'weigeren'],
 };
 
 export const rejectWithoutReason = 'Zonder reden afwijzen';
