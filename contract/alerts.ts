@@ -107,17 +107,29 @@ export const readAlert = endpoint({
 
 const reason = z.string().check(z.trim(), visibleText('Geef een reden op'), z.maxLength(300, 'Maximaal 300 tekens'));
 
+/** The form beside an open alert, which asks for the reason. */
 export const acknowledgeForm = z.strictObject({ reason });
 
 export const acknowledgeAlert = endpoint({
   method: 'POST',
   path: '/api/alerts/{id}/acknowledge',
   access: 'administrator',
-  summary: 'Acknowledge an open alert, with a reason. Repetitions do not notify until it becomes worse.',
+  summary:
+    'Acknowledge an open alert, also with a reason. Repetitions do not notify until it becomes worse. Can be undone for 10 seconds.',
   params: idParams,
-  body: acknowledgeForm,
+  body: z.strictObject({ reason: z.optional(reason) }),
   output: alert,
   errors: ['not_found', 'alert_acknowledged', 'alert_resolved'],
+});
+
+export const undoAcknowledgement = endpoint({
+  method: 'POST',
+  path: '/api/alerts/{id}/acknowledge/undo',
+  access: 'administrator',
+  summary: 'Undo the caller’s own acknowledgement within 10 seconds: the alert is open again.',
+  params: idParams,
+  output: alert,
+  errors: ['not_found', 'alert_resolved', 'undo_expired'],
 });
 
 export const resolveAlertAsUser = endpoint({

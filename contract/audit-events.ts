@@ -124,6 +124,10 @@ const exported = { search: plain('Zoektekst'), from: plain('Vanaf'), until: plai
  * the singular of what changes, a full stop and a past participle; it stays as it is, since rows are never changed.
  */
 export const auditEvents = {
+  'alert.acknowledge-undone': change('Oppakken van waarschuwing ongedaan gemaakt', {
+    status: alertStatus,
+    reason: note,
+  }),
   'alert.acknowledged': change('Waarschuwing opgepakt', { status: alertStatus, reason: note }),
   'alert.muted': after('Waarschuwingen gedempt', { ...mute }),
   'alert.resolved': change('Waarschuwing opgelost', { status: alertStatus }),

@@ -3,12 +3,14 @@ import { expect, test } from 'vitest';
 import { getLauncher } from '#contract/launcher.ts';
 import { readRequest, submitRequest } from '#contract/requests.ts';
 import { admitDomain } from '#server/features/domains/admit-domain.ts';
+import { raiseAlert } from '#server/features/alerts/public.ts';
 import { updateEntries } from '#server/features/launcher/launcher-sql.ts';
 import { transact } from '#server/platform/database/transaction.ts';
 import { givenTool } from '#server/testing/given-app.ts';
 import { givenSignedIn, givenUser } from '#server/testing/given-user.ts';
 import {
   expectAccessibleInBothThemes,
+  expectNoHorizontalScroll,
   newPage,
   openSignedIn,
   useBrowser,
@@ -131,4 +133,28 @@ test('what waits for a supervisor is handled on the home page, and can be undone
   await expectAccessibleInBothThemes(page);
   await work.getByRole('link', { name: body.title }).click();
   await page.getByRole('heading', { name: body.title }).waitFor();
+});
+
+test('an administrator takes up a failed backup on the home page, and can undo it', async () => {
+  const { app, visit } = portal;
+  const title = 'Een reservekopie is mislukt';
+  await raiseAlert(app.portal, {
+    source: 'database',
+    key: 'backup',
+    type: 'error',
+    severity: 'high',
+    title,
+    message: 'De verbinding met de database viel weg.',
+  });
+  const page = await visit(await givenSignedIn(app, { role: 3 }), '/', { width: 390, height: 844 });
+  const work = page.getByRole('region', { name: 'Te behandelen' });
+  await work.getByRole('button', { name: `Oppakken: ${title}` }).click();
+  await expect.poll(() => work.getByText(title).count()).toBe(0);
+  await page.getByRole('button', { name: 'Ongedaan maken' }).click();
+  await work.getByText(title).waitFor();
+  await expectNoHorizontalScroll(page);
+  await expectAccessibleInBothThemes(page);
+  await work.getByRole('link', { name: title }).click();
+  await page.getByRole('heading', { name: title }).waitFor();
+  await page.getByRole('button', { name: 'Oppakken' }).waitFor();
 });

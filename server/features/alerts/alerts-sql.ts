@@ -201,11 +201,21 @@ export async function findDetails(db: Queryable, id: string): Promise<string | n
 export async function updateAcknowledged(
   tx: Queryable,
   id: string,
-  { userId, reason, now }: { userId: string; reason: string; now: Date },
+  { userId, reason, now }: { userId: string; reason: string | null; now: Date },
 ): Promise<boolean> {
   return await hasEffect(tx)`update alerts
     set acknowledged_at = ${now}, acknowledged_by = ${userId}, acknowledge_reason = ${reason}
     where id = ${id} and acknowledged_at is null and resolved_at is null`;
+}
+
+/**
+ * Reopens an alert that a user acknowledged.
+ * @returns false when it was acknowledged before `since` or by somebody else, or is not acknowledged
+ */
+export async function updateUnacknowledged(tx: Queryable, id: string, userId: string, since: Date): Promise<boolean> {
+  return await hasEffect(tx)`update alerts
+    set acknowledged_at = null, acknowledged_by = null, acknowledge_reason = null
+    where id = ${id} and acknowledged_by = ${userId} and acknowledged_at >= ${since} and resolved_at is null`;
 }
 
 /** Locks an alert until the end of the transaction. */

@@ -6,6 +6,7 @@ import {
   listAlerts,
   muteAlerts,
   readAlert,
+  undoAcknowledgement,
   unmuteAlerts,
 } from '#contract/alerts.ts';
 import { listNotifications } from '#contract/notifications.ts';
@@ -117,6 +118,26 @@ test('who acknowledged an alert in another tab is not told that a colleague did'
   await app.call(acknowledgeAlert, acknowledge(id, anna));
   const { refusal } = await app.send(acknowledgeAlert, acknowledge(id, anna));
   expect(refusal?.message).toBe('Deze waarschuwing is al opgepakt.');
+});
+
+test('an acknowledgement without a reason is undone by who made it, within ten seconds', async () => {
+  const id = await raised();
+  const undo = (who: SignedInUser) => ({ params: { id }, token: who.token });
+  expect(await app.refused(undoAcknowledgement, undo(anna))).toMatchObject({ code: 'undo_expired' });
+  const own = { ...acknowledge(id, anna), body: {} };
+  expect(await app.call(acknowledgeAlert, own)).toMatchObject({ acknowledgedBy: 'Anna', acknowledgeReason: null });
+  expect(await app.refused(undoAcknowledgement, undo(bram))).toMatchObject({ code: 'undo_expired' });
+  const answers = await Promise.all([1, 2, 3].map(() => app.send(undoAcknowledgement, undo(anna))));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(await list()).toMatchObject([{ status: 'open', acknowledgedAt: null, acknowledgedBy: null }]);
+  expect((await listAuditLogs(app, 'alert.acknowledge-undone')).filter(({ target }) => target === id)).toMatchObject([
+    { userId: anna.id, details: { before: { status: 'acknowledged' }, after: { status: 'open' } } },
+  ]);
+  await app.call(acknowledgeAlert, acknowledge(id, anna));
+  app.clock.advance(13_000);
+  expect(await app.refused(undoAcknowledgement, undo(anna))).toMatchObject({ code: 'undo_expired' });
+  await app.call(resolveAlertAsUser, undo(bram));
+  expect(await app.refused(undoAcknowledgement, undo(anna))).toMatchObject({ code: 'alert_resolved' });
 });
 
 test('of two administrators at once one acknowledges it, the other is refused', async () => {

@@ -6,6 +6,7 @@ import { Failure } from '#server/platform/failure.ts';
 import { readCursor, toTimestampKey, writeCursor } from '#server/platform/paging/page-cursor.ts';
 import { type Page, type PageQuery, toPage } from '#server/platform/paging/page.ts';
 import { chargeRateLimit } from '#server/platform/rate-limits/charge-rate-limit.ts';
+import { undoMarginMs } from '#server/platform/undo-margin.ts';
 import {
   type AlertFilters,
   findDetails,
@@ -14,6 +15,7 @@ import {
   lockAlert,
   updateAcknowledged,
   updateResolvedByUser,
+  updateUnacknowledged,
 } from './alerts-sql.ts';
 import { publishAlert, resolveAlertNotifications } from './notify-of-alert.ts';
 import { raiseAlert } from './raise-alert.ts';
@@ -38,10 +40,10 @@ export async function readAlert(context: Context, id: string): Promise<Alert & {
  * The caller acknowledges an open alert. Fails with `alert_acknowledged` or
  * `alert_resolved` when that was done already.
  */
-export async function acknowledgeAlert(context: Context, id: string, reason: string): Promise<Alert> {
+export async function acknowledgeAlert(context: Context, id: string, reason: string | undefined): Promise<Alert> {
   const now = context.clock.now();
   return await transact(context, async (tx) => {
-    const isChanged = await updateAcknowledged(tx, id, { userId: context.user.id, reason, now });
+    const isChanged = await updateAcknowledged(tx, id, { userId: context.user.id, reason: reason ?? null, now });
     const after = await getAlert(tx, id, now);
     if (!isChanged) throw new Failure(after.status === 'resolved' ? 'alert_resolved' : 'alert_acknowledged');
     await recordAudit(tx, context, {
@@ -53,6 +55,35 @@ export async function acknowledgeAlert(context: Context, id: string, reason: str
     });
     await publishAlert(tx, context, id);
     return after;
+  });
+}
+
+const undoMs = 10_000;
+
+/**
+ * The caller undoes an own acknowledgement. Fails with `alert_resolved` when the alert has ended, with `undo_expired` after
+ * ten seconds, when a report made it worse, which reopened it, or when a colleague acknowledged it.
+ */
+export async function undoAcknowledgement(context: Context, id: string): Promise<Alert> {
+  const now = context.clock.now();
+  return await transact(context, async (tx) => {
+    await lockAlert(tx, id);
+    const before = await getAlert(tx, id, now);
+    if (before.status === 'resolved') throw new Failure('alert_resolved');
+    const since = new Date(now.getTime() - undoMs - undoMarginMs);
+    if (!(await updateUnacknowledged(tx, id, context.user.id, since))) throw new Failure('undo_expired');
+    await recordAudit(tx, context, {
+      eventType: 'alert.acknowledge-undone',
+      target: id,
+      subject: before.title,
+      before: {
+        status: 'acknowledged',
+        ...(before.acknowledgeReason !== null && { reason: before.acknowledgeReason }),
+      },
+      after: { status: 'open' },
+    });
+    await publishAlert(tx, context, id);
+    return await getAlert(tx, id, now);
   });
 }
 

@@ -1,6 +1,6 @@
 import * as calls from '#contract/alerts.ts';
 import { route } from '#server/platform/http/route.ts';
-import { acknowledgeAlert, resolveAlertAsUser, listAlerts, readAlert } from './handle-alerts.ts';
+import { acknowledgeAlert, listAlerts, readAlert, resolveAlertAsUser, undoAcknowledgement } from './handle-alerts.ts';
 import { muteAlerts, unmuteAlerts } from './mute-alerts.ts';
 import { listMuteRows } from './mutes-sql.ts';
 import { readSmsPreference, saveSmsPreference } from './sms-recipients.ts';
@@ -10,6 +10,7 @@ export const routes = [
   route(calls.listAlerts, ({ query, context }) => listAlerts(context, query)),
   route(calls.readAlert, ({ params, context }) => readAlert(context, params.id)),
   route(calls.acknowledgeAlert, ({ params, body, context }) => acknowledgeAlert(context, params.id, body.reason)),
+  route(calls.undoAcknowledgement, ({ params, context }) => undoAcknowledgement(context, params.id)),
   route(calls.resolveAlertAsUser, ({ params, context }) => resolveAlertAsUser(context, params.id)),
   route(calls.listAlertMutes, ({ context }) => listMuteRows(context.db, context.clock.now())),
   route(calls.muteAlerts, ({ body, context }) => muteAlerts(context, body)),

@@ -25,7 +25,7 @@ export function AlertComposer({ alert }: { alert: Alert }) {
   const [isMuting, setIsMuting] = useState(false);
   const closeMute = () => setIsMuting(false);
   const resolve = useResolveAlert();
-  const { mutateAsync: acknowledge } = useAcknowledgeAlert();
+  const { mutateAsync: acknowledge } = useAcknowledgeAlert({ ownErrors: true });
   const form = usePortalForm({
     schema: acknowledgeForm,
     initial: { reason: '' },

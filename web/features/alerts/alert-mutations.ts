@@ -3,19 +3,28 @@ import type { AlertMute } from '#contract/alerts.ts';
 import { call } from '#web/platform/call/call.ts';
 import { liveKey } from '#web/platform/query/live-key.ts';
 import { queryClient } from '#web/platform/query/query-client.ts';
+import { undoAction } from '#web/platform/toasts/undo-action.ts';
 import { toastDeletionError } from '#web/platform/toasts/toast-deletion-error.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
 import type { MuteForm } from './mute-body.ts';
 import { smsPreferenceQuery } from './sms-preference/sms-preference-query.ts';
 
 /** Fetches the alerts and what is muted again; also after a refusal, because a colleague was first. */
-export const refetchAlerts = () => void queryClient.invalidateQueries({ queryKey: liveKey('alerts') });
+export const refetchAlerts = () => queryClient.invalidateQueries({ queryKey: liveKey('alerts') });
 
-/** Acknowledges an alert with a reason. */
-export function useAcknowledgeAlert() {
+/** Acknowledges an alert, with its undo. From its composer with a reason, whose form shows errors. */
+export function useAcknowledgeAlert({ ownErrors = false } = {}) {
   return useMutation({
-    mutationFn: ({ id, reason }: { id: string; reason: string }) =>
-      call('POST /api/alerts/{id}/acknowledge', { params: { id }, body: { reason } }),
-    meta: { success: 'U hebt de waarschuwing opgepakt', ownErrors: true },
+    mutationFn: ({ id, reason }: { id: string; reason?: string }) =>
+      call('POST /api/alerts/{id}/acknowledge', { params: { id }, body: { ...(reason && { reason }) } }),
+    meta: { ownErrors, errorTitle: 'De waarschuwing is niet opgepakt' },
+    onSuccess: ({ id }) =>
+      toast({
+        title: 'U hebt de waarschuwing opgepakt',
+        action: undoAction(async () => {
+          await call('POST /api/alerts/{id}/acknowledge/undo', { params: { id } });
+        }, refetchAlerts),
+      }),
     onSettled: refetchAlerts,
   });
 }

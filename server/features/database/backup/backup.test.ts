@@ -199,8 +199,8 @@ test('a backup that loses the database breaks off the download, and raises an al
   expect(await isComplete(answer)).toBe(false);
   await expect.poll(async () => (await latest())?.failure).toBe('failed');
   const openAlerts = () =>
-    app.database.query(`select key from alerts where source = 'database' and resolved_at is null`);
-  await expect.poll(openAlerts).toEqual([{ key: 'backup' }]);
+    app.database.query(`select key, title from alerts where source = 'database' and resolved_at is null`);
+  await expect.poll(openAlerts).toEqual([{ key: 'backup', title: 'Een reservekopie is mislukt' }]);
   app.log.lines.length = 0;
   await app.database.query('drop table large');
   await (await download(await request())).arrayBuffer();

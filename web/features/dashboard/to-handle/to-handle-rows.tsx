@@ -8,6 +8,7 @@ import type { ChatSummary } from '#contract/expert-chat.ts';
 import { readableDomain } from '#contract/platform/readable-address.ts';
 import type { ListedRequest } from '#contract/requests.ts';
 import type { Tool } from '#contract/tools.ts';
+import { useAcknowledgeAlert } from '#web/features/alerts/public.tsx';
 import { DomainActions } from '#web/features/domains/public.ts';
 import { LazyAnswerDialog, useJoinChat } from '#web/features/expert-chat/public.tsx';
 import { RequestLink } from '#web/features/requests/public.tsx';
@@ -17,8 +18,17 @@ import { RelativeTime } from '#web/platform/time/relative-time.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
 
 export function AlertRow({ alert: { id, title, timestamp } }: { alert: Alert }) {
+  const { mutate: acknowledge, isPending } = useAcknowledgeAlert();
   return (
-    <Row icon={<CircleAlert aria-hidden className="text-danger" />} note={<RelativeTime moment={timestamp} />}>
+    <Row
+      icon={<CircleAlert aria-hidden className="text-danger" />}
+      note={<RelativeTime moment={timestamp} />}
+      action={
+        <RowButton busy={isPending} name={`Oppakken: ${title}`} onClick={() => acknowledge({ id })}>
+          Oppakken
+        </RowButton>
+      }
+    >
       <Link to="/admin/alerts" search={{ alert: id }} className={linkClasses}>
         {title}
       </Link>
