@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { auditEvents, auditOutcomes, type AuditEventType } from './audit-events.ts';
-import { endMarkHeaders, endpoint, id, inputInstant, instant, pageQuery } from './platform/endpoint.ts';
+import { endMarkHeaders, endpoint, id, idParams, inputInstant, instant, pageQuery } from './platform/endpoint.ts';
 import { optionalText } from './platform/text/optional-text.ts';
 
 /** One row of the audit log. */
@@ -68,6 +68,16 @@ export const listAuditLogs = endpoint({
   query: z.strictObject({ ...pageQuery, ...auditFilters, cursor: z.optional(id) }),
   output: z.array(auditLog),
   errors: [],
+});
+
+export const readAuditLog = endpoint({
+  method: 'GET',
+  path: '/api/audit-logs/{id}',
+  access: 'administrator',
+  summary: 'One row of the audit log.',
+  params: idParams,
+  output: auditLog,
+  errors: ['not_found'],
 });
 
 export const exportAuditLogs = endpoint({

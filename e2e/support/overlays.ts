@@ -223,12 +223,6 @@ export const overlayVisits: OverlayVisit[] = [
     opens: [opens('database/jobs/discard-dialog.tsx', button('Verwijder de taak send-sms'))],
   },
   {
-    path: '/admin/audit',
-    as: 'administrator',
-    width: 1280,
-    opens: [opens('audit/audit-dialog.tsx', (page) => page.getByRole('row').nth(1).getByRole('button').first())],
-  },
-  {
     path: '/outgoing-mail',
     as: 'administrator',
     width: 1280,

@@ -5,7 +5,7 @@ import { json, matching, nullable, text } from '#server/platform/database/column
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { audit_logs, users } from '#server/platform/database/schema.ts';
 import { quickPageSql } from '#server/platform/paging/quick-page-sql.ts';
-import { findValue, listRows, type RowOf } from '#server/platform/database/statements.ts';
+import { findRow, findValue, listRows, type RowOf } from '#server/platform/database/statements.ts';
 
 const auditColumns = {
   id: audit_logs.id,
@@ -59,9 +59,21 @@ export async function listAuditRows(db: Queryable, { filters, after, limit }: Au
   const page = { period, conditions: conditionsSql(filters), end: endSql(limit), limit };
   const branches = searchSql(filters.search).map((match) => sql`(${foundSql(page, match)})`);
   return await listRows(db, auditColumns)`
-    with found as (${sql.join(branches, sql` union `)})
-    select id, event_type as "eventType", user_id as "userId", (select name from users where id = user_id) as "userName",
-      target,
+    with found as (${sql.join(branches, sql` union `)}) ${namedRowsSql} ${page.end}`;
+}
+
+/** One row; null when there is none. */
+export async function findAuditRow(db: Queryable, id: string): Promise<AuditLogRow | null> {
+  return await findRow(db, auditColumns)`
+    with found as (select ${columnsSql} from audit_logs where id = ${id}) ${namedRowsSql}`;
+}
+
+/** A uuid as text. */
+const idLength = 36;
+
+/** The rows of the CTE `found`, with the names of what they mention. */
+const namedRowsSql = sql`select id, event_type as "eventType", user_id as "userId",
+      (select name from users where id = user_id) as "userName", target,
       coalesce(${nameSql(sql`target`)}, details ->> 'subject') as "targetName",
       (select coalesce(jsonb_object_agg(value, name) filter (where name is not null), '{}') from (
         select value, ${nameSql(sql`value`)} as name from (
@@ -72,11 +84,7 @@ export async function listAuditRows(db: Queryable, { filters, after, limit }: Au
       ) as named) as names,
       outcome, details, ip_address as "ipAddress", user_agent as "userAgent", request_id as "requestId",
       created_at as "createdAt"
-    from found ${page.end}`;
-}
-
-/** A uuid as text. */
-const idLength = 36;
+    from found`;
 
 /** The name of what has this id; null when nothing has it. */
 function nameSql(id: RawBuilder<unknown>): RawBuilder<unknown> {

@@ -1,7 +1,7 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApiKey } from '#contract/api-keys.ts';
-import { exportAuditLogs, listAuditLogs, type AuditLog } from '#contract/audit.ts';
+import { exportAuditLogs, listAuditLogs, readAuditLog, type AuditLog } from '#contract/audit.ts';
 import { startChat } from '#contract/expert-chat.ts';
 import { sendInvite } from '#contract/invitations.ts';
 import { startMaintenance } from '#contract/tools.ts';
@@ -64,6 +64,14 @@ test('a row says who, what, on what, before and after, from where, and with whic
   });
   const [added] = await list({ eventType: 'synonyms.added' });
   expect(added).toMatchObject({ userName: 'Bo Baas', details: { after: ['onkosten', 'declaratie'] } });
+});
+
+test('a row is read by its id as it stands in the list', async () => {
+  const [vote] = await list({ userId: noor.id, eventType: 'vote.cast' });
+  const read = (id: string) => ({ params: { id }, token: administrator.token });
+  expect(await app.call(readAuditLog, read(vote!.id))).toEqual(vote);
+  expect(await app.refused(readAuditLog, read(newId()))).toMatchObject({ code: 'not_found' });
+  expect(await app.refused(readAuditLog, read('x'))).toMatchObject({ code: 'validation_failed' });
 });
 
 test('a row has the names of what the ids in its values belong to', async () => {

@@ -15,10 +15,11 @@ import type { QueryOf } from '#contract/platform/endpoint.ts';
 import type { Context } from '#server/platform/context.ts';
 import { csvBatchSize, type CsvColumns, formatCsvInstant, streamCsv } from '#server/platform/csv.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
+import { Failure } from '#server/platform/failure.ts';
 import { newId } from '#server/platform/ids.ts';
 import { type Page, toPage } from '#server/platform/paging/page.ts';
 import { wordsOf } from '#server/platform/text-index/text-search.ts';
-import { type AuditLogRow, type AuditSearch, listAuditRows } from './audit-list-sql.ts';
+import { type AuditLogRow, type AuditSearch, findAuditRow, listAuditRows } from './audit-list-sql.ts';
 import { listUserIdsByText } from './audit-users-sql.ts';
 import { recordAudit } from './record-audit.ts';
 
@@ -34,6 +35,13 @@ export async function listAuditLogs(
     limit: limit + 1,
   });
   return toPage(rows, limit, ({ id }) => id);
+}
+
+/** One row of the audit log; throws `not_found` when there is none. */
+export async function readAuditLog(context: Context, id: string): Promise<AuditLog> {
+  const row = await findAuditRow(context.db, id);
+  if (row === null) throw new Failure('not_found');
+  return row;
 }
 
 const maximum = {

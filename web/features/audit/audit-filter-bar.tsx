@@ -4,6 +4,7 @@ import { filterSelect } from '#web/platform/list/filter-select.ts';
 import { compareNames } from '#web/platform/text/compare-names.ts';
 import { useDebouncedText } from '#web/platform/use-debounced-text.ts';
 import { Button } from '#web/ui/actions/button.tsx';
+import { cx } from '#web/ui/cx.ts';
 import { SearchInput } from '#web/ui/inputs/search-input.tsx';
 import { Select } from '#web/ui/inputs/select.tsx';
 import { TextInput } from '#web/ui/inputs/text-input.tsx';
@@ -24,11 +25,13 @@ type Props = {
   search: AuditSearch;
   /** The names of who and what is filtered on, once a row with them is loaded. */
   names: { who: string | null; target: string | null };
+  /** Beside an open row: without the fields that are used least. */
+  isNarrow: boolean;
   /** `replace`: no new entry in the browser history, for a text that is typed. */
   onChange: (search: AuditSearch, replace?: boolean) => void;
 };
 
-export function AuditFilterBar({ search, names, onChange }: Props) {
+export function AuditFilterBar({ search, names, isNarrow, onChange }: Props) {
   const change = (part: Record<string, string>, replace?: boolean) =>
     onChange(readAuditSearch({ ...search, ...part }), replace);
   const text = useDebouncedText(search.search ?? '', (next) => change({ search: next }, true));
@@ -51,19 +54,28 @@ export function AuditFilterBar({ search, names, onChange }: Props) {
           options={eventOptions}
           value={search.what ?? ''}
           onChange={({ target }) => change({ what: target.value })}
-          className="min-w-0 flex-1 basis-44 sm:max-w-72"
+          className={cx('min-w-0 flex-1 basis-44', !isNarrow && 'sm:max-w-72')}
         />
-        <Select
-          aria-label="Resultaat"
-          options={outcomeOptions}
-          value={search.outcome ?? ''}
-          onChange={({ target }) => change({ outcome: target.value })}
-          className={filterSelect}
-        />
-        <div className="grid min-w-0 flex-1 basis-72 gap-2 sm:max-w-112 sm:basis-96 sm:grid-cols-2">
-          <DayInput label="Vanaf" shortLabel="Vanaf" value={search.from} onChange={(from) => change({ from })} />
-          <DayInput label="Tot en met" shortLabel="t/m" value={search.until} onChange={(until) => change({ until })} />
-        </div>
+        {!isNarrow && (
+          <>
+            <Select
+              aria-label="Resultaat"
+              options={outcomeOptions}
+              value={search.outcome ?? ''}
+              onChange={({ target }) => change({ outcome: target.value })}
+              className={filterSelect}
+            />
+            <div className="grid min-w-0 flex-1 basis-72 gap-2 sm:max-w-112 sm:basis-96 sm:grid-cols-2">
+              <DayInput label="Vanaf" shortLabel="Vanaf" value={search.from} onChange={(from) => change({ from })} />
+              <DayInput
+                label="Tot en met"
+                shortLabel="t/m"
+                value={search.until}
+                onChange={(until) => change({ until })}
+              />
+            </div>
+          </>
+        )}
       </div>
       {Object.keys(search).length > 0 && (
         <div className="flex flex-wrap gap-2">

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toAuditFilters } from './audit-filters.ts';
+import { openEventOf, toAuditFilters } from './audit-filters.ts';
 import { readAuditSearch } from './audit-search.ts';
 
 const filtersOf = (given: Record<string, unknown>) => toAuditFilters(readAuditSearch(given));
@@ -38,4 +38,11 @@ test('values that are not known are dropped', () => {
   expect(
     filtersOf({ who: 'noor', what: 'constructor', outcome: 'maybe', from: 'vandaag', until: '2026-13-45' }),
   ).toEqual({});
+});
+
+test('the open row is no filter, and an id that is none opens nothing', () => {
+  const event = '01a202ef-dd16-765e-afcf-2d170578aded';
+  expect(filtersOf({ event })).toEqual({});
+  expect(openEventOf(readAuditSearch({ event }))).toBe(event);
+  expect(openEventOf(readAuditSearch({ event: '1; drop' }))).toBeNull();
 });

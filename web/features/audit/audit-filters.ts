@@ -28,6 +28,11 @@ export function toAuditFilters({ who, what, target, outcome, from, until, search
   };
 }
 
+/** The id of the open row. */
+export function openEventOf({ event = '' }: AuditSearch): string | null {
+  return isUuid(event) ? event : null;
+}
+
 const hour = 3_600_000;
 
 /** Midnight in Amsterdam at the start of a day, or of one `daysLater`; undefined for a text that is no day. */

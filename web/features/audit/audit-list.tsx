@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { RefreshCw, ScrollText } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { outcomeNames } from '#contract/audit-events.ts';
@@ -8,21 +9,31 @@ import { onLiveMessage } from '#web/platform/live/live-messages.ts';
 import { liveStatus, sendSignal } from '#web/platform/live/live.ts';
 import { PagedList } from '#web/platform/query/paged-list.tsx';
 import { queryClient } from '#web/platform/query/query-client.ts';
+import { stateOfObject } from '#web/platform/split-view/object-history.ts';
+import { rowAttribute } from '#web/platform/split-view/row-keys.ts';
 import { formatDateTime } from '#web/platform/time/format-time.ts';
 import { Button } from '#web/ui/actions/button.tsx';
+import { cx } from '#web/ui/cx.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Table, TableCell, TableHeadCell, TableRow } from '#web/ui/layout/table.tsx';
 import type { AuditFilters } from './audit-filters.ts';
 import { auditKey, auditQuery, readNewestRow } from './audit-queries.ts';
+import type { AuditSearch } from './audit-search.ts';
 
-type Props = { filters: AuditFilters; isFiltered: boolean; onOpen: (row: AuditLog) => void };
+type Props = {
+  filters: AuditFilters;
+  /** The same filters, as they are typed. */
+  filter: AuditSearch;
+  openId: string | null;
+};
 
 /** New rows appear by themselves on the first page; below it a button shows them, so that nothing moves while reading. */
-export function AuditList({ filters, isFiltered, onOpen }: Props) {
-  const isWide = useTableFits();
+export function AuditList({ filters, filter, openId }: Props) {
+  const isTable = useTableFits() && openId === null;
   const [hasNewRows, setHasNewRows] = useState(false);
   const query = auditQuery(filters);
+  const list = { filter, openId };
   const refetch = () => {
     setHasNewRows(false);
     void queryClient.invalidateQueries({ queryKey: auditKey });
@@ -48,9 +59,9 @@ export function AuditList({ filters, isFiltered, onOpen }: Props) {
         query={query}
         label="Logboek"
         failed="Het logboek kon niet worden geladen"
-        empty={<NoRows isFiltered={isFiltered} />}
+        empty={<NoRows isFiltered={Object.keys(filter).length > 0} />}
       >
-        {(rows) => (isWide ? <AuditTable rows={rows} onOpen={onOpen} /> : <AuditCards rows={rows} onOpen={onOpen} />)}
+        {(rows) => (isTable ? <AuditTable rows={rows} list={list} /> : <AuditCards rows={rows} list={list} />)}
       </PagedList>
     </>
   );
@@ -67,17 +78,45 @@ function NoRows({ isFiltered }: { isFiltered: boolean }) {
   );
 }
 
-/** The rows as cards, for narrow screens. */
-function AuditCards({ rows, onOpen }: { rows: AuditLog[]; onOpen: (row: AuditLog) => void }) {
+type RowsProps = { rows: AuditLog[]; list: { filter: AuditSearch; openId: string | null } };
+
+/** A link that opens a row beside the list. */
+function EventLink({ row, list, className }: { row: AuditLog; list: RowsProps['list']; className: string }) {
+  const isSplit = list.openId !== null;
+  return (
+    <Link
+      {...rowAttribute}
+      to="/admin/audit"
+      search={{ ...list.filter, event: row.id }}
+      replace={isSplit}
+      state={(state) => stateOfObject(state, isSplit)}
+      className={className}
+    >
+      {describeEvent(row)}
+    </Link>
+  );
+}
+
+/** The rows as cards, for narrow screens and beside an open row. */
+function AuditCards({ rows, list }: RowsProps) {
   return (
     <ul className="divide-y divide-line border-t border-line">
       {rows.map((row) => (
-        <li key={row.id} className="px-4 py-2.5">
-          <Button variant="link" className="-mx-1 min-h-6! text-left wrap-anywhere" onClick={() => onOpen(row)}>
-            {describeEvent(row)}
-          </Button>
+        <li
+          key={row.id}
+          data-row-of={row.id}
+          aria-current={row.id === list.openId || undefined}
+          className={cx('relative px-4 py-2.5', row.id === list.openId && 'bg-selected')}
+        >
+          <EventLink
+            row={row}
+            list={list}
+            className="scroll-my-2 rounded-sm font-medium wrap-anywhere after:absolute after:inset-0 hover:underline"
+          />
           <p className="text-pretty wrap-anywhere text-muted">
-            {[describeActor(row), describeTarget(row)].filter(Boolean).join(' → ')}
+            {[describeActor(row), row.target !== null && row.target === row.userId ? '' : describeTarget(row)]
+              .filter(Boolean)
+              .join(' → ')}
           </p>
           <p className="mt-0.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-muted tabular-nums">
             <OutcomeBadge outcome={row.outcome} />
@@ -90,7 +129,7 @@ function AuditCards({ rows, onOpen }: { rows: AuditLog[]; onOpen: (row: AuditLog
   );
 }
 
-function AuditTable({ rows, onOpen }: { rows: AuditLog[]; onOpen: (row: AuditLog) => void }) {
+function AuditTable({ rows, list }: RowsProps) {
   return (
     <Table label="Logboek">
       <thead>
@@ -105,12 +144,10 @@ function AuditTable({ rows, onOpen }: { rows: AuditLog[]; onOpen: (row: AuditLog
       </thead>
       <tbody>
         {rows.map((row) => (
-          <TableRow key={row.id}>
+          <TableRow key={row.id} data-row-of={row.id}>
             <TableCell className="whitespace-nowrap tabular-nums">{formatDateTime(row.createdAt)}</TableCell>
             <TableCell strong>
-              <Button variant="link" className="-mx-1 min-h-6! text-left wrap-anywhere" onClick={() => onOpen(row)}>
-                {describeEvent(row)}
-              </Button>
+              <EventLink row={row} list={list} className="scroll-mt-18 rounded-sm wrap-anywhere hover:underline" />
             </TableCell>
             <TableCell className="max-w-48 truncate">{describeActor(row)}</TableCell>
             <TableCell className="max-w-60 truncate">{describeTarget(row)}</TableCell>

@@ -1,69 +1,85 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { useState } from 'react';
-import type { AuditLog } from '#contract/audit.ts';
+import { useEffect } from 'react';
 import { callFile } from '#web/platform/call/call-file.ts';
 import { LazyBoundary } from '#web/platform/lazy/lazy-boundary.tsx';
 import { lazyComponent } from '#web/platform/lazy/lazy-component.tsx';
 import { CsvButton } from '#web/platform/list/csv-button.tsx';
-import { Card } from '#web/ui/layout/card.tsx';
 import { headerOf } from '#web/platform/pages/page.ts';
+import { WorkObjectSkeleton } from '#web/platform/split-view/no-work-object.tsx';
+import { useCloseObject } from '#web/platform/split-view/object-history.ts';
+import { SplitView } from '#web/platform/split-view/split-view.tsx';
+import { whenIdle } from '#web/platform/when-idle.ts';
+import { Card } from '#web/ui/layout/card.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { AuditFilterBar } from './audit-filter-bar.tsx';
-import { toAuditFilters } from './audit-filters.ts';
+import { openEventOf, toAuditFilters } from './audit-filters.ts';
 import { AuditList } from './audit-list.tsx';
 import { auditQuery } from './audit-queries.ts';
-import type { AuditSearch } from './audit-search.ts';
 import { auditPage } from './pages.ts';
 
-const AuditDialog = lazyComponent(() => import('./audit-dialog.tsx').then((file) => file.AuditDialog));
+const OpenEvent = lazyComponent(() => import('./open-event.tsx').then((file) => file.OpenEvent));
 
 const page = getRouteApi('/admin/audit');
 
-/** The audit log for administrators. Its filters are in the URL. */
+/** The audit log for administrators, and the open row beside it. Its filters and the open row are in the URL. */
 export function AuditPage() {
   const search = page.useSearch();
+  const { event: _event, ...filter } = search;
+  const openId = openEventOf(search);
+  const isOpen = openId !== null;
   const navigate = page.useNavigate();
-  const [openRow, setOpenRow] = useState<AuditLog | null>(null);
-  const close = () => setOpenRow(null);
-  const filters = toAuditFilters(search);
+  const filters = toAuditFilters(filter);
   const rows = useInfiniteQuery({ ...auditQuery(filters), enabled: false }).data?.pages.flatMap(({ items }) => items);
-  const filterBy = (next: AuditSearch, replace = false) =>
-    void navigate({ to: '/admin/audit', search: next, replace, resetScroll: false });
+  const close = useCloseObject(
+    () => void navigate({ to: '/admin/audit', search: filter, replace: true, resetScroll: false }),
+  );
+  useEffect(() => whenIdle(() => void OpenEvent.preload()), []);
   return (
     <>
-      <PageHeader {...headerOf(auditPage)}>
-        <CsvButton
-          load={() => callFile('GET /api/audit-logs/export', { query: filters })}
-          name="logboek"
-          tip="De nieuwste 50.000 regels die de filters vinden"
-        />
-      </PageHeader>
-      <Card padding="none">
-        <AuditFilterBar
-          search={search}
-          names={{ who: rows?.[0]?.userName ?? null, target: rows?.[0]?.targetName ?? null }}
-          onChange={filterBy}
-        />
-        <AuditList
-          key={JSON.stringify(filters)}
-          filters={filters}
-          isFiltered={Object.keys(search).length > 0}
-          onOpen={setOpenRow}
-        />
-      </Card>
-      {openRow && (
-        <LazyBoundary onMissing={close}>
-          <AuditDialog
-            row={openRow}
-            onClose={close}
-            onFilter={(part) => {
-              close();
-              filterBy({ ...search, ...part });
-            }}
+      {/* Stays, so that closing a row returns to the page as it was scrolled. */}
+      <div hidden={isOpen}>
+        <PageHeader {...headerOf(auditPage)}>
+          <CsvButton
+            load={() => callFile('GET /api/audit-logs/export', { query: filters })}
+            name="logboek"
+            tip="De nieuwste 50.000 regels die de filters vinden"
           />
-        </LazyBoundary>
-      )}
+        </PageHeader>
+      </div>
+      <SplitView
+        openId={openId}
+        back={{ to: '/admin/audit', search: filter, label: 'Logboek' }}
+        onStep={(event) =>
+          void navigate({ to: '/admin/audit', search: { ...filter, event }, replace: true, state: (state) => state })
+        }
+        onClose={close}
+        object={
+          openId !== null && (
+            <LazyBoundary fallback={<WorkObjectSkeleton label="Gebeurtenis" />}>
+              <OpenEvent key={openId} id={openId} known={rows?.find(({ id }) => id === openId)} filter={filter} />
+            </LazyBoundary>
+          )
+        }
+        list={
+          <Card padding="none">
+            <AuditFilterBar
+              search={filter}
+              names={{ who: rows?.[0]?.userName ?? null, target: rows?.[0]?.targetName ?? null }}
+              isNarrow={isOpen}
+              onChange={(next, replace = false) =>
+                void navigate({
+                  to: '/admin/audit',
+                  search: { ...next, ...(openId !== null && { event: openId }) },
+                  replace: replace || isOpen,
+                  resetScroll: false,
+                })
+              }
+            />
+            <AuditList key={JSON.stringify(filters)} filters={filters} filter={filter} openId={openId} />
+          </Card>
+        }
+      />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { infiniteQueryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { AuditLog } from '#contract/audit.ts';
 import { call, callPage } from '#web/platform/call/call.ts';
 import { cursorPages } from '#web/platform/query/cursor-pages.ts';
@@ -15,6 +15,16 @@ export function auditQuery(filters: AuditFilters) {
     // New rows are published only while the page follows the log.
     staleTime: 0,
     ...cursorPages,
+  });
+}
+
+/** One row. `known`: the same one in the list; it never changes. */
+export function auditEventQuery(id: string, known: AuditLog | undefined) {
+  return queryOptions({
+    queryKey: ['audit-log', id],
+    queryFn: ({ signal }) => call('GET /api/audit-logs/{id}', { params: { id }, signal }),
+    ...(known && { initialData: known }),
+    staleTime: Infinity,
   });
 }
 

@@ -13,6 +13,8 @@ export const auditPage = page({
   overview: { group: 'people', place: 4, hue: 3, text: 'Wie wat wanneer wijzigde, en wat geweigerd werd' },
   header: {
     text: 'Wie wat wanneer wijzigde, en wat geweigerd werd. Regels kunnen niet worden gewijzigd. De CSV bevat hooguit de nieuwste 50.000 regels.',
+    // Beside an open row the page has none.
+    dependsOnSearch: true,
   },
   readSearch: readAuditSearch,
   calls: [pageCall('GET /api/audit-logs')],

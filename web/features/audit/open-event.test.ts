@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { compareValues } from './audit-dialog.tsx';
+import { compareValues } from './open-event.tsx';
 
 const compare = (eventType: string, before: unknown, after: unknown) =>
   compareValues({ eventType, details: { before, after }, names: {} });
