@@ -51,6 +51,16 @@ export const listOwnChatQuestions = endpoint({
   errors: [],
 });
 
+export const readChatQuestion = endpoint({
+  method: 'GET',
+  path: '/api/chat/questions/{id}',
+  access: 'user',
+  summary: 'One question that the caller left, with its answer.',
+  params: idParams,
+  output: chatQuestion,
+  errors: ['not_found'],
+});
+
 export const withdrawChatQuestion = endpoint({
   method: 'DELETE',
   path: '/api/chat/questions/{id}',

@@ -101,7 +101,12 @@ const forms: Row[] = [
       await portal.app.call(leaveChatQuestion, { body, token });
       const page = await visitAs(2, '/expert-chat?view=desk');
       await page.getByRole('button', { name: 'Beantwoorden van de vraag van Lena Smit' }).click();
-      return { page, form: page.getByRole('dialog'), field: 'Uw antwoord', submit: 'Versturen' };
+      return {
+        page,
+        form: page.getByRole('form', { name: 'Beantwoorden' }),
+        field: 'Uw antwoord',
+        submit: 'Versturen',
+      };
     },
   ],
   ['an official reply', /^POST .*\/requests\/reply$/, () => openReply('Alleen antwoorden')],

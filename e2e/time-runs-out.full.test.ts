@@ -138,11 +138,12 @@ test('without an expert there, the requester leaves the question and gets its an
   await desk.getByLabel('Uw antwoord').fill('Met de knop “Doorplaatsen”, zie https://help.example/doorplaatsen.');
   await desk.getByRole('button', { name: 'Later' }).click();
   await desk.getByRole('button', { name: 'Beantwoorden van de vraag van Lena Smit' }).click();
-  await desk.getByRole('dialog').getByRole('button', { name: 'Versturen' }).click();
+  await desk.getByRole('button', { name: 'Versturen' }).click();
   await desk.getByText('Uw antwoord is naar Lena Smit gestuurd').first().waitFor();
 
   await asker.getByText('Tom Baas heeft uw vraag beantwoord').first().waitFor();
   await asker.goto('/expert-chat?view=questions');
+  await asker.getByRole('link', { name: 'Hoe zet ik een vacature door naar een vacaturesite?' }).click();
   await asker.getByRole('link', { name: 'https://help.example/doorplaatsen' }).waitFor();
   await expectAccessible(asker);
 });

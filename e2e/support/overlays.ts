@@ -150,7 +150,6 @@ export const overlayVisits: OverlayVisit[] = [
       opensMenu('expert-chat/conversation/expert/expert-actions.tsx', button('Verlengen')),
       opens('expert-chat/conversation/expert/extend-dialog.tsx', button('Verlengen'), item(/^Anders, tot/)),
       opens('expert-chat/conversation/expert/return-dialog.tsx', button('Teruggeven aan de wachtrij')),
-      opens('expert-chat/desk/answer-dialog.tsx', button(/^Beantwoorden/)),
     ],
   },
   {

@@ -4,6 +4,7 @@ import {
   answerChatQuestion,
   leaveChatQuestion,
   listOwnChatQuestions,
+  readChatQuestion,
   withdrawChatQuestion,
 } from '#contract/chat-questions.ts';
 import { listNotifications } from '#contract/notifications.ts';
@@ -43,7 +44,8 @@ const titlesOf = async (user: SignedInUser) =>
 test('a question that was left reaches the experts, and its answer the requester', async () => {
   const { id } = await leave();
   expect(await openIds()).toContain(id);
-  expect((await titlesOf(sanne!))[0]).toEqual(['Noor heeft een vraag achtergelaten', '/expert-chat?view=desk']);
+  const deskUrl = `/expert-chat?view=desk&vraag=${id}`;
+  expect((await titlesOf(sanne!))[0]).toEqual(['Noor heeft een vraag achtergelaten', deskUrl]);
   await app.call(answerChatQuestion, answer(id, sanne!));
   await app.call(answerChatQuestion, answer(id, sanne!));
   expect(await openIds()).not.toContain(id);
@@ -51,8 +53,14 @@ test('a question that was left reaches the experts, and its answer the requester
   expect(await app.call(listOwnChatQuestions, { token: noor!.token })).toMatchObject([
     { id, answer: { text: 'Met het vergrootglas.', name: 'Sanne', at } },
   ]);
-  expect(await titlesOf(noor!)).toEqual([['Sanne heeft uw vraag beantwoord', '/expert-chat?view=questions']]);
-  expect((await titlesOf(sanne!))[0]).toEqual(['Sanne heeft Noor geantwoord', '/expert-chat?view=desk']);
+  const answered = await app.call(readChatQuestion, { params: { id }, token: noor!.token });
+  expect(answered).toMatchObject({ id, text: 'Hoe zoek ik?', answer: { name: 'Sanne' } });
+  expect(await app.refused(readChatQuestion, { params: { id }, token: sanne!.token })).toMatchObject({
+    code: 'not_found',
+  });
+  const url = `/expert-chat?view=questions&vraag=${id}`;
+  expect(await titlesOf(noor!)).toEqual([['Sanne heeft uw vraag beantwoord', url]]);
+  expect((await titlesOf(sanne!))[0]).toEqual(['Sanne heeft Noor geantwoord', deskUrl]);
 });
 
 test('other open pages of the requester follow a question that is left or withdrawn', async () => {

@@ -39,6 +39,12 @@ export async function listOwnChatQuestions(
   return toPage(rows, limit, ({ createdAt, id }) => writeCursor(sort, { key: toTimestampKey(createdAt), id }));
 }
 
+/** One question of the caller; of others only the requester reads the answer. Throws `not_found` otherwise. */
+export async function readChatQuestion({ db, user }: Context, id: string): Promise<ChatQuestion> {
+  const question = await findChatQuestion(db, id);
+  return question?.requester.id === user.id ? question : refuse();
+}
+
 type NewQuestion = {
   id: string;
   text: string;
@@ -113,7 +119,7 @@ export async function answerChatQuestion(context: Context, id: string, answer: s
       title: `${user.name} heeft uw vraag beantwoord`,
       message: truncate(answer, notificationLength),
       mailText: `${user.name} heeft geantwoord op de vraag die u achterliet.\n\nUw vraag: “${question.text}”\n\nHet antwoord: “${answer}”`,
-      url: '/expert-chat?view=questions',
+      url: `/expert-chat?view=questions&vraag=${id}`,
       subject: id,
     });
     return (await findChatQuestion(tx, id))!;

@@ -6,7 +6,13 @@ import { acknowledgeChat, listChatMessages, sendChatMessage } from './chat-messa
 import { endChat, extendChat, rateChat, deleteTimeRequest, requestTime, startChat } from './session/manage-chat.ts';
 import { joinChat, leaveChat, listTranscripts, readDesk } from './desk/desk.ts';
 import { listOwnChats, readChatUsage, readChat, readCurrentChat } from './read-chats.ts';
-import { answerChatQuestion, leaveChatQuestion, listOwnChatQuestions, withdrawChatQuestion } from './chat-questions.ts';
+import {
+  answerChatQuestion,
+  leaveChatQuestion,
+  listOwnChatQuestions,
+  readChatQuestion,
+  withdrawChatQuestion,
+} from './chat-questions.ts';
 
 export const routes = [
   route(calls.readChatUsage, ({ context }) => readChatUsage(context)),
@@ -28,6 +34,7 @@ export const routes = [
   route(deskCalls.listTranscripts, ({ query, context }) => listTranscripts(context, query)),
   route(questionCalls.leaveChatQuestion, ({ body, context }) => leaveChatQuestion(context, body)),
   route(questionCalls.listOwnChatQuestions, ({ query, context }) => listOwnChatQuestions(context, query)),
+  route(questionCalls.readChatQuestion, ({ params, context }) => readChatQuestion(context, params.id)),
   route(questionCalls.withdrawChatQuestion, ({ params, context }) => withdrawChatQuestion(context, params.id)),
   route(questionCalls.answerChatQuestion, ({ params, body, context }) =>
     answerChatQuestion(context, params.id, body.text),

@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { ChatQuestion } from '#contract/chat-questions.ts';
 import { refetchAtRenewal } from '#web/features/weekly-limits/public.ts';
 import { call, callPage } from '#web/platform/call/call.ts';
 import { cursorPages } from '#web/platform/query/cursor-pages.ts';
@@ -45,6 +46,16 @@ export const ownQuestionsQuery = infiniteQueryOptions({
   queryFn: ({ pageParam, signal }) => callPage('GET /api/chat/questions', { query: { cursor: pageParam }, signal }),
   ...cursorPages,
 });
+
+/** One of them, also when the list has not loaded it. `known`: the same one in the list. */
+export function ownQuestionQuery(id: string, known: ChatQuestion | undefined) {
+  return queryOptions({
+    queryKey: [...ownQuestionsQuery.queryKey, id],
+    queryFn: ({ signal }) => call('GET /api/chat/questions/{id}', { params: { id }, signal }),
+    // The list may be of before the answer.
+    ...(known && { initialData: known, initialDataUpdatedAt: 0 }),
+  });
+}
 
 export const deskQuery = queryOptions({
   queryKey: liveKey('chat-desk'),

@@ -16,15 +16,15 @@ const QuestionsView = lazyComponent(() => import('./questions/questions-view.tsx
 const TranscriptsView = lazyComponent(() => import('./desk/transcripts-view.tsx').then((file) => file.TranscriptsView));
 
 export function ExpertChatPage() {
-  const { view, gesprek, zoek } = page.useSearch();
+  const { view, gesprek, vraag, zoek } = page.useSearch();
   // Prefetched on the other views too, so that switching back needs no loading state.
   useQuery(currentChatQuery);
   if (view === undefined) return <RequesterView />;
   return (
     <Suspense fallback={<ChatSkeleton />}>
-      {view === 'desk' && <DeskView selectedId={gesprek ?? null} />}
+      {view === 'desk' && <DeskView selectedId={gesprek ?? null} questionId={vraag ?? null} />}
       {view === 'transcripts' && <TranscriptsView search={zoek ?? ''} />}
-      {view === 'questions' && <QuestionsView />}
+      {view === 'questions' && <QuestionsView openId={vraag ?? null} />}
     </Suspense>
   );
 }

@@ -1,44 +1,25 @@
-import { Link, type LinkProps } from '@tanstack/react-router';
-import { ArrowDown, ArrowLeft, ArrowUp } from 'lucide-react';
-import { useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
-import { Button } from '#web/ui/actions/button.tsx';
-import { buttonClasses } from '#web/ui/actions/button-classes.ts';
+import type { LinkProps } from '@tanstack/react-router';
+import { useRef, type ReactNode } from 'react';
 import { cx } from '#web/ui/cx.ts';
-import { shortcutKeys } from '../shortcuts/shortcut-keys.ts';
-import { useIsFromList } from './object-history.ts';
-import { objectTitleId } from './object-title.ts';
-import { findRow, rowIds } from './row-keys.ts';
-import { stepThrough } from './step-through.ts';
-import { useSplitFocus } from './split-focus.ts';
-import { IsArrival } from './use-focus-on-arrival.ts';
-import { useSplitKeys } from './use-split-keys.ts';
+import { ObjectRegion, useObjectRegion, type OpenObject } from './object-region.tsx';
 
-type Props = {
+type Props = OpenObject & {
   /** Its rows have `data-row-of`, and `data-row` on what has the focus. */
   list: ReactNode;
-  openId: string | null;
   /** The open object: a `WorkObject`, or what stands in its place. */
   object: ReactNode;
   /** The link to the list, such as `Alle verzoeken`. */
   back: LinkProps & { label: string };
-  /** Opens another object in place of the open one. */
-  onStep: (id: string) => void;
-  onClose: () => void;
 };
 
 /**
  * A list, and beside it the object that is opened from it; on narrow screens the object has the page. The list stays mounted,
  * so that its rows give the order in which J and K go through the objects.
  */
-export function SplitView({ list, openId, object, back, onStep, onClose }: Props) {
+export function SplitView({ list, object, back, ...open }: Props) {
   const listRef = useRef<HTMLDivElement>(null);
-  const objectRef = useRef<HTMLElement>(null);
-  const step = useSteps(listRef, openId, onStep);
-  useSplitKeys({ list: listRef, object: { region: objectRef, onStep: step, onClose } });
-  useSplitFocus(objectRef, openId);
-  const isFromList = useIsFromList();
-  const [firstId] = useState(openId);
-  const isOpen = openId !== null;
+  const region = useObjectRegion(listRef, open);
+  const isOpen = open.openId !== null;
   return (
     <div
       className={cx(
@@ -56,74 +37,17 @@ export function SplitView({ list, openId, object, back, onStep, onClose }: Props
         {list}
       </div>
       {isOpen && (
-        <section
-          ref={objectRef}
-          tabIndex={-1}
-          aria-labelledby={objectTitleId}
+        <ObjectRegion
+          object={region}
+          back={back}
           className={cx(
-            'relative flex min-w-0 flex-col rounded-lg border border-line bg-surface-1 outline-none',
+            'flex flex-col rounded-lg border border-line',
             '[@media(width>=64rem)_and_(height>=40rem)]:h-[calc(100dvh-8.25rem)] [@media(width>=64rem)_and_(height>=40rem)]:overflow-hidden',
           )}
         >
-          <div className="flex flex-wrap items-center justify-between gap-2 border-b border-line px-2 py-1.5">
-            <BackLink {...back} onClose={onClose} />
-            <span className="flex gap-1">
-              <Button
-                variant="ghost"
-                icon={<ArrowUp aria-hidden />}
-                aria-label="Omhoog in de lijst"
-                data-tip="Omhoog in de lijst"
-                data-tip-keys={shortcutKeys.previousRow}
-                onClick={() => step(-1)}
-              />
-              <Button
-                variant="ghost"
-                icon={<ArrowDown aria-hidden />}
-                aria-label="Omlaag in de lijst"
-                data-tip="Omlaag in de lijst"
-                data-tip-keys={shortcutKeys.nextRow}
-                onClick={() => step(1)}
-              />
-            </span>
-          </div>
-          <IsArrival value={!isFromList && openId === firstId}>{object}</IsArrival>
-        </section>
+          {object}
+        </ObjectRegion>
       )}
     </div>
   );
-}
-
-/** A press returns to the list as it was; with a modifier key the browser opens the list in a new tab or window. */
-function BackLink({ label, onClose, ...to }: Props['back'] & Pick<Props, 'onClose'>) {
-  return (
-    <Link
-      {...to}
-      onClick={(event) => {
-        if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-        event.preventDefault();
-        onClose();
-      }}
-      className={buttonClasses('ghost')}
-    >
-      <ArrowLeft aria-hidden />
-      {label}
-    </Link>
-  );
-}
-
-/** The function that opens the next or previous object in the order of the rows. */
-function useSteps(list: RefObject<HTMLElement | null>, openId: string | null, onStep: (id: string) => void) {
-  const lastIndex = useRef(0);
-  // After every render: the open object may leave the list, and then its place counts.
-  useLayoutEffect(() => {
-    const index = openId === null || !list.current ? -1 : rowIds(list.current).indexOf(openId);
-    if (index !== -1) lastIndex.current = index;
-  });
-  return (step: 1 | -1) => {
-    if (openId === null || !list.current) return;
-    const next = stepThrough(rowIds(list.current), openId, lastIndex.current, step);
-    if (next === null) return;
-    findRow(next, list.current)?.scrollIntoView({ block: 'nearest' });
-    onStep(next);
-  };
 }

@@ -10,11 +10,11 @@ const kind = 'chat_waiting';
 
 type Parts = Pick<Portal, 'clock' | 'config'>;
 
-type Waiting = { subject: string; title: string; message: string | null; mailText: string };
+type Waiting = { subject: string; title: string; message: string | null; mailText: string; url: string };
 
 async function notifyOfWaiting(tx: Queryable, portal: Parts, requesterId: string, waiting: Waiting): Promise<void> {
   const userIds = await listAnswererIds(tx, requesterId);
-  await notify(tx, portal, { ...waiting, userIds, kind, type: 'info', url: '/expert-chat?view=desk' });
+  await notify(tx, portal, { ...waiting, userIds, kind, type: 'info' });
 }
 
 /** Notifies everybody who may answer, except the requester, that a conversation is waiting. */
@@ -24,6 +24,7 @@ export async function notifyAnswerers(tx: Queryable, portal: Parts, session: Cha
     title: `${session.requesterName} wacht op een expert`,
     message: session.topic,
     mailText: waitingMailText(session),
+    url: '/expert-chat?view=desk',
   });
 }
 
@@ -45,6 +46,7 @@ export async function notifyOfQuestion(
     mailText:
       `${requesterName} heeft een vraag achtergelaten omdat er geen expert bereikbaar was:\n\n“${text}”\n\n` +
       `Aan de expertbalie kunt u antwoorden; ${requesterName} krijgt daarvan een melding.`,
+    url: `/expert-chat?view=desk&vraag=${id}`,
   });
 }
 

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { CircleAlert, Globe, Inbox, MessageCircleQuestionMark, MessagesSquare, Wrench } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { Alert } from '#contract/alerts.ts';
 import type { ChatQuestion } from '#contract/chat-questions.ts';
 import type { GreylistDomain } from '#contract/domains.ts';
@@ -10,12 +10,14 @@ import type { ListedRequest } from '#contract/requests.ts';
 import type { Tool } from '#contract/tools.ts';
 import { useAcknowledgeAlert } from '#web/features/alerts/public.tsx';
 import { DomainActions } from '#web/features/domains/public.ts';
-import { LazyAnswerDialog, useJoinChat } from '#web/features/expert-chat/public.tsx';
+import { useJoinChat } from '#web/features/expert-chat/public.tsx';
 import { RequestLink } from '#web/features/requests/public.tsx';
 import { useChangeRequests } from '#web/features/supervisor/public.ts';
 import { describeTool } from '#web/features/tools/public.tsx';
 import { RelativeTime } from '#web/platform/time/relative-time.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
+import { buttonClasses } from '#web/ui/actions/button-classes.ts';
+import { cx } from '#web/ui/cx.ts';
 
 export function AlertRow({ alert: { id, title, timestamp } }: { alert: Alert }) {
   const { mutate: acknowledge, isPending } = useAcknowledgeAlert();
@@ -73,9 +75,7 @@ export function ChatRow({ chat: { id, topic, requester, createdAt } }: { chat: C
   );
 }
 
-export function QuestionRow({ question }: { question: ChatQuestion }) {
-  const [isAnswering, setIsAnswering] = useState(false);
-  const { text, requester, createdAt } = question;
+export function QuestionRow({ question: { id, text, requester, createdAt } }: { question: ChatQuestion }) {
   return (
     <Row
       icon={<MessageCircleQuestionMark aria-hidden />}
@@ -85,15 +85,19 @@ export function QuestionRow({ question }: { question: ChatQuestion }) {
         </>
       }
       action={
-        <RowButton name={`De vraag van ${requester.name} beantwoorden`} onClick={() => setIsAnswering(true)}>
+        <Link
+          to="/expert-chat"
+          search={{ view: 'desk', vraag: id }}
+          aria-label={`De vraag van ${requester.name} beantwoorden`}
+          className={cx(buttonClasses('secondary', 'sm'), 'relative z-1')}
+        >
           Beantwoorden
-        </RowButton>
+        </Link>
       }
     >
-      <Link to="/expert-chat" search={{ view: 'desk' }} className={linkClasses}>
+      <Link to="/expert-chat" search={{ view: 'desk', vraag: id }} className={linkClasses}>
         {text}
       </Link>
-      {isAnswering && <LazyAnswerDialog question={question} onClose={() => setIsAnswering(false)} />}
     </Row>
   );
 }

@@ -1,82 +1,67 @@
-import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import type { ChatQuestion } from '#contract/chat-questions.ts';
-import { call } from '#web/platform/call/call.ts';
 import { PagedList } from '#web/platform/query/paged-list.tsx';
-import { queryClient } from '#web/platform/query/query-client.ts';
+import { stateOfObject } from '#web/platform/split-view/object-history.ts';
+import { rowAttribute } from '#web/platform/split-view/row-keys.ts';
+import { returnToRow } from '#web/platform/split-view/split-focus.ts';
 import { formatRelative } from '#web/platform/time/format-time.ts';
 import { useNow } from '#web/platform/time/use-now.ts';
-import { Button } from '#web/ui/actions/button.tsx';
-import { LinkedText } from '#web/ui/actions/linked-text.tsx';
-import { toast } from '#web/ui/feedback/toast.ts';
+import { Badge } from '#web/ui/display/badge.tsx';
 import { Card, CardHeader } from '#web/ui/layout/card.tsx';
 import { ownQuestionsQuery } from '../chat-queries.ts';
 
-/** The questions that this user left, with their answers. Renders nothing without questions. */
-export function OwnQuestions() {
+/** The questions that this user left; each opens beside them. Renders nothing without questions. */
+export function OwnQuestions({ openId = null }: { openId?: string | null }) {
   const { data } = useInfiniteQuery(ownQuestionsQuery);
   if (!data?.pages.some(({ items }) => items.length > 0)) return null;
   return (
     <Card as="section" aria-labelledby="uw-vragen" padding="none">
       <CardHeader inset id="uw-vragen" title="Uw vragen" />
       <PagedList query={ownQuestionsQuery} label="Uw vragen" failed="Uw vragen konden niet worden geladen" empty={null}>
-        {(questions) => (
-          <ul className="border-t border-line">
-            {questions.map((question) => (
-              <OwnQuestion key={question.id} question={question} />
-            ))}
-          </ul>
-        )}
+        {(questions) => <Rows questions={questions} openId={openId} />}
       </PagedList>
     </Card>
   );
 }
 
-function OwnQuestion({ question }: { question: ChatQuestion }) {
+function Rows({ questions, openId }: { questions: ChatQuestion[]; openId: string | null }) {
   const now = useNow();
-  const withdraw = useWithdrawQuestion(question);
-  const { text, createdAt, answer } = question;
+  const isSplit = openId !== null;
+  useEffect(() => {
+    if (!isSplit) returnToRow();
+  }, [isSplit]);
   return (
-    <li className="grid gap-2 border-t border-line px-4 py-3 first:border-t-0">
-      <p dir="auto" className="wrap-anywhere whitespace-pre-wrap">
-        <LinkedText text={text} />
-      </p>
-      {answer ? (
-        <div className="rounded-lg border border-line bg-surface-2 px-3.5 py-2">
-          <p className="text-xs text-muted">
-            {answer.name ?? 'Een expert'} · {formatRelative(answer.at, now)}
-          </p>
-          <p dir="auto" className="wrap-anywhere whitespace-pre-wrap">
-            <LinkedText text={answer.text} />
-          </p>
-        </div>
-      ) : (
-        <p className="flex flex-wrap items-center justify-between gap-2 text-xs text-muted">
-          {formatRelative(createdAt, now)} achtergelaten · nog geen antwoord
-          <Button size="sm" variant="ghost" busy={withdraw.isPending} onClick={() => withdraw.mutate()}>
-            Intrekken
-          </Button>
-        </p>
-      )}
-    </li>
+    <ul className="divide-y divide-line border-t border-line">
+      {questions.map(({ id, text, createdAt, answer }) => (
+        <li
+          key={id}
+          data-row-of={id}
+          aria-current={id === openId || undefined}
+          className="relative flex items-center gap-4 px-4 py-2.5 aria-[current]:bg-selected"
+        >
+          <div className="min-w-0 flex-1">
+            <Link
+              {...rowAttribute}
+              to="/expert-chat"
+              search={{ view: 'questions', vraag: id }}
+              replace={isSplit}
+              state={(state) => stateOfObject(state, isSplit)}
+              dir="auto"
+              className="line-clamp-2 rounded-sm font-medium wrap-anywhere after:absolute after:inset-0 hover:underline"
+            >
+              {text}
+            </Link>
+            <p className="mt-0.5 text-xs text-muted">
+              {answer
+                ? `${answer.name ?? 'Een expert'} · ${formatRelative(answer.at, now)}`
+                : `${formatRelative(createdAt, now)} achtergelaten · nog geen antwoord`}
+            </p>
+          </div>
+          {answer && <Badge tone="ok">Beantwoord</Badge>}
+        </li>
+      ))}
+    </ul>
   );
-}
-
-/** Withdraws a question; undo leaves it again with its text. */
-function useWithdrawQuestion({ id, text, wantedExpert }: ChatQuestion) {
-  const invalidate = () => queryClient.invalidateQueries({ queryKey: ownQuestionsQuery.queryKey });
-  const leaveAgain = async () => {
-    await call('POST /api/chat/questions', { body: { id, text, expertId: wantedExpert?.id ?? null } });
-    await invalidate();
-  };
-  const undo = useMutation({ mutationFn: leaveAgain, meta: { errorTitle: 'Uw vraag is niet teruggezet' } });
-  return useMutation({
-    mutationFn: () => call('DELETE /api/chat/questions/{id}', { params: { id } }),
-    meta: { errorTitle: 'Uw vraag is niet ingetrokken' },
-    onSuccess: () =>
-      toast({
-        title: 'Uw vraag is ingetrokken',
-        action: { label: 'Ongedaan maken', onSelect: () => undo.mutate() },
-      }),
-    onSettled: invalidate,
-  });
 }
