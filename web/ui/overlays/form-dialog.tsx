@@ -4,7 +4,7 @@ import { Button } from '#web/ui/actions/button.tsx';
 import type { ButtonVariant } from '#web/ui/actions/button-classes.ts';
 import { Dialog, type DialogProps } from './dialog.tsx';
 import { useNavigationBlock } from './use-navigation-block.ts';
-import { useReadOnly } from './use-read-only.ts';
+import { useReadOnly } from '#web/ui/inputs/use-read-only.ts';
 
 type FormDialogProps = Pick<DialogProps, 'title' | 'description' | 'size'> & {
   /** The form of usePortalForm, or the props of another one and whether it is being sent. */

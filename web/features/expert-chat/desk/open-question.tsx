@@ -23,7 +23,7 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { Field } from '#web/ui/inputs/field.tsx';
 import { Textarea } from '#web/ui/inputs/textarea.tsx';
-import { useReadOnly } from '#web/ui/overlays/use-read-only.ts';
+import { useReadOnly } from '#web/ui/inputs/use-read-only.ts';
 import { deskQuery } from '../chat-queries.ts';
 import { answerDraft } from '../conversation/message-draft.ts';
 
