@@ -50,7 +50,7 @@ export function ObjectRegion({ object: { region, step, onClose, isArrival }, bac
       aria-labelledby={objectTitleId}
       className={cx('relative min-w-0 bg-surface-1 outline-none', className)}
     >
-      <div className="flex items-center justify-between gap-2 border-b border-line px-2 py-1.5">
+      <div className="flex flex-wrap items-center justify-between gap-2 border-b border-line px-2 py-1.5">
         <BackLink {...back} onClose={onClose} />
         <span className="flex gap-1">
           <Button
