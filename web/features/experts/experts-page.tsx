@@ -37,7 +37,11 @@ export function ExpertsPage() {
   const show = (search: ExpertsSearch) => void navigate({ to: '/experts', search, replace: true, resetScroll: false });
   return (
     <>
-      <PageHeader {...headerOf(expertsPage)} />
+      <PageHeader {...headerOf(expertsPage)}>
+        <Link to="/experts/roster" className={buttonClasses()}>
+          Rooster
+        </Link>
+      </PageHeader>
       <ExpertsFilter
         view={view}
         counts={found && countExpertsByStatus(found)}

@@ -58,7 +58,7 @@ export function RosterPage() {
 }
 
 /** Today and the six days after it, in Amsterdam. */
-function nextSevenDays(now: Date): RosterDay[] {
+export function nextSevenDays(now: Date): RosterDay[] {
   // At noon no change of the clock moves a moment to another day.
   const noon = Date.parse(`${formatIsoDay(now)}T12:00:00Z`);
   return Array.from({ length: 7 }, (_, at) => {
@@ -70,7 +70,7 @@ function nextSevenDays(now: Date): RosterDay[] {
 }
 
 /** The hours on a day, such as `09:00–12:30`, without those before the expert is back. */
-function hoursOn(
+export function hoursOn(
   { hours, backAt }: Pick<Expert, 'hours' | 'backAt'>,
   { iso, weekday }: Pick<RosterDay, 'iso' | 'weekday'>,
   now: Date,
