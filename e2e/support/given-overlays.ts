@@ -1,4 +1,3 @@
-import { leaveChatQuestion } from '#contract/chat-questions.ts';
 import { addCompositions } from '#contract/component-builder.ts';
 import { requestErasure } from '#contract/privacy.ts';
 import type { User } from '#contract/users.ts';
@@ -42,10 +41,6 @@ export async function givenOverlays(app: TestApp): Promise<GivenOverlays> {
   const session = await chats.start(requester);
   await chats.join(supervisor, session.id);
   await chats.start(waiting);
-  await app.call(leaveChatQuestion, {
-    token: recruiter.token,
-    body: { id: newId(), text: 'Waar staat de handleiding?' },
-  });
   await app.call(requestErasure, { token: secured.token });
   const composition = { name: 'Grote knop', component: 'button', props: { size: 'lg' } };
   const compositions = await app.call(addCompositions, {
