@@ -1,10 +1,17 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { expectAccessibleInBothThemes, expectNoHorizontalScroll, useBrowser } from './support/browser.ts';
+import {
+  expectAccessibleInBothThemes,
+  expectNoHorizontalScroll,
+  newPage,
+  openSignedIn,
+  useBrowser,
+} from './support/browser.ts';
 import { openAsNewColleague, colleaguePassword } from './support/new-colleague.ts';
 import { callApi, fetchToken } from './support/calls.ts';
 import { openList, submitAsNewColleague } from './support/request-list.ts';
 import { press } from './support/press-keys.ts';
+import { administrator, findUser, openManagement } from './support/user-list.ts';
 
 useBrowser();
 
@@ -103,4 +110,59 @@ test('on a phone an own request is a page with a way back to the list', async ()
   await page.getByRole('link', { name: 'Mijn verzoeken', exact: true }).click();
   await page.getByLabel('Titel').waitFor();
   await expect.poll(async () => Math.abs((await readScroll(page)) - scrolled)).toBeLessThan(60);
+});
+
+test('a user opens beside the filtered list; J and K keep the part of the page, Escape returns to the list as it was', async () => {
+  const page = await openManagement({ height: 700 }, '/user-management?sorteer=nieuwste&status=actief');
+  const rows = page.locator('[data-row]');
+  await rows.nth(13).waitFor();
+  const names = await rows.allInnerTexts();
+  const list = page.url();
+  await rows.nth(11).scrollIntoViewIfNeeded();
+  const scrolled = await readScroll(page);
+  expect(scrolled).toBeGreaterThan(0);
+  await rows.nth(11).focus();
+  await press(page, 'Enter');
+  await expect.poll(() => title(page).innerText()).toBe(names[11]);
+  expect(await rows.allInnerTexts()).toEqual(names);
+  await page.getByRole('tab', { name: 'Sessies' }).click();
+  await expect.poll(() => new URL(page.url()).search).toBe('?tab=sessies');
+  await press(page, 'j');
+  await expect.poll(() => title(page).innerText()).toBe(names[12]);
+  await press(page, 'k', 'k');
+  await expect.poll(() => title(page).innerText()).toBe(names[10]);
+  expect(new URL(page.url()).search).toBe('?tab=sessies');
+  expect(await page.locator('[data-row-of][aria-current=true]').innerText()).toContain(names[10]);
+  await expectAccessibleInBothThemes(page);
+  await press(page, 'Escape');
+  await expect.poll(() => title(page).innerText()).toBe('Gebruikersbeheer');
+  expect(page.url()).toBe(list);
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(names[10]);
+  await expect.poll(async () => Math.abs((await readScroll(page)) - scrolled)).toBeLessThan(60);
+});
+
+test('a filter beside an open user changes the list and keeps the user, and a phone shows the user alone', async () => {
+  const { id, name } = await findUser('gebruiker@voorbeeld.example');
+  const page = await newPage({ width: 1440, height: 900, reducedMotion: true });
+  await openSignedIn(page, administrator, `/user-management/${id}`);
+  await expect.poll(() => title(page).innerText()).toBe(name);
+  await press(page, 'Control+k');
+  await page.getByRole('dialog').getByRole('combobox').fill('promoveer');
+  await page.getByRole('option', { name: /Promoveren tot Supervisor/ }).click();
+  await page.getByRole('dialog', { name: `${name} promoveren tot Supervisor?` }).waitFor();
+  await press(page, 'Escape');
+  await page.getByLabel('Status').selectOption('disabled');
+  await expect.poll(() => page.locator('[data-row-of]').filter({ hasText: 'Actief' }).count()).toBe(0);
+  expect(new URL(page.url()).pathname).toBe(`/user-management/${id}`);
+  await page.getByRole('link', { name: 'Alle gebruikers', exact: true }).click();
+  await expect.poll(() => title(page).innerText()).toBe('Gebruikersbeheer');
+  expect(new URL(page.url()).search).toBe('?status=uitgeschakeld');
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/user-management/${id}`);
+  await expect.poll(() => title(page).innerText()).toBe(name);
+  expect(await page.getByRole('region', { name: 'Gebruikers' }).count()).toBe(0);
+  await expectNoHorizontalScroll(page);
+  await page.getByRole('link', { name: 'Alle gebruikers', exact: true }).click();
+  await page.getByRole('region', { name: 'Gebruikers' }).waitFor();
 });

@@ -56,6 +56,8 @@ const userPage = page({
   byStoredRole: true,
   readSearch: readUserDetailSearch,
   calls: [
+    pageCall('GET /api/users', { query: { sort: 'name', limit: 25 } }),
+    pageCall('GET /api/users/count'),
     pageCall('GET /api/users/{id}', { params: { id: second } }),
     pageCall('GET /api/users/{id}/requests', { params: { id: second } }),
   ],

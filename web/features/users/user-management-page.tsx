@@ -4,6 +4,7 @@ import { allows } from '#contract/platform/roles.ts';
 import { LazyDomainsTab, waitingDomainsQuery } from '#web/features/domains/public.ts';
 import { LazyInvitesTab, openInvitesQuery } from '#web/features/invitations/public.ts';
 import { useRole } from '#web/platform/session/use-role.ts';
+import { SplitView } from '#web/platform/split-view/split-view.tsx';
 import { headerOf } from '#web/platform/pages/page.ts';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { Tabs } from '#web/ui/layout/tabs.tsx';
@@ -42,17 +43,26 @@ function ManagementTabs() {
   const invites = useQuery(openInvitesQuery).data;
   const domains = useQuery(waitingDomainsQuery).data;
   return (
-    <Tabs
-      label="Gebruikersbeheer"
-      value={tab}
-      onValueChange={(value) =>
-        void navigate({ to: '/user-management', search: readManagementSearch({ tab: value }), resetScroll: false })
+    <SplitView
+      openId={null}
+      object={null}
+      back={{ to: '/user-management', label: 'Alle gebruikers' }}
+      onStep={() => {}}
+      onClose={() => {}}
+      list={
+        <Tabs
+          label="Gebruikersbeheer"
+          value={tab}
+          onValueChange={(value) =>
+            void navigate({ to: '/user-management', search: readManagementSearch({ tab: value }), resetScroll: false })
+          }
+          items={[
+            { value: 'gebruikers', label: 'Gebruikers', ...countOf(users), content: <UsersTab /> },
+            { value: 'uitnodigingen', label: 'Uitnodigingen', ...countOf(invites), content: <LazyInvitesTab /> },
+            { value: 'domeinen', label: 'Domeinen', ...countOf(domains), content: <LazyDomainsTab /> },
+          ]}
+        />
       }
-      items={[
-        { value: 'gebruikers', label: 'Gebruikers', ...countOf(users), content: <UsersTab /> },
-        { value: 'uitnodigingen', label: 'Uitnodigingen', ...countOf(invites), content: <LazyInvitesTab /> },
-        { value: 'domeinen', label: 'Domeinen', ...countOf(domains), content: <LazyDomainsTab /> },
-      ]}
     />
   );
 }

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import { callFile } from '#web/platform/call/call-file.ts';
 import { CsvButton } from '#web/platform/list/csv-button.tsx';
 import { emptySelection } from '#web/platform/list/selection.ts';
@@ -12,64 +11,59 @@ import { UserFilters } from './list/user-filters.tsx';
 import { UserList } from './list/user-list.tsx';
 import { UserStats } from './list/user-stats.tsx';
 import { userCountQuery } from './user-queries.ts';
-import { applyFilter, parseUsersView, toManagementSearch, toUserFilters, type UsersView } from './users-view.ts';
+import { useUsersView } from './use-users-view.ts';
+import { applyFilter, toUserFilters, type UsersView } from './users-view.ts';
 
-/** Figures, and the filtered, paginated list of users with its bulk actions. */
+/** Figures and the list of users. */
 export function UsersTab() {
-  const { view, navigateTo } = useUsersView();
-  const filters = toUserFilters(view);
-  const [selection, select] = useSelection(filters);
-  const role = useRole();
-  const counts = useQuery(userCountQuery(filters)).data;
-  const change = (part: Partial<UsersView>, replace = false) => navigateTo(applyFilter(view, part), { replace });
   return (
     <>
       <UserStats />
-      <Card as="section" padding="none" aria-labelledby="gebruikers-kop" className="overflow-clip!">
-        <CardHeader
-          inset
-          id="gebruikers-kop"
-          title="Gebruikers"
-          note={<span role="status">{counts ? formatCount(counts.total, 'gebruiker', 'gebruikers') : ''}</span>}
-          action={
-            role === 3 && (
-              <CsvButton
-                load={() => callFile('GET /api/users/export', { query: { ...filters, sort: view.sort } })}
-                name="gebruikers"
-                tip="Wat de filters vinden, voor Excel; het logboek vermeldt het"
-              />
-            )
-          }
-        />
-        <UserFilters view={view} counts={counts} onChange={change} />
-        <UserList
-          view={view}
-          selection={selection}
-          onSelect={select}
-          onSort={(sort) => navigateTo(applyFilter(view, { sort }))}
-          onPage={navigateTo}
-        />
-        {selection.ids.size > 0 && (
-          <UsersBulkBar selection={selection} onDone={() => select(emptySelection)} onRestore={select} />
-        )}
-      </Card>
+      <UsersSection openId={null} />
     </>
   );
 }
 
-type NavigateTo = (view: UsersView, options?: { replace?: boolean; previousCursors?: string[] }) => void;
-
-/** The state of the list, which is kept in the URL, and a function that changes it. */
-function useUsersView(): { view: UsersView; navigateTo: NavigateTo } {
-  const view = parseUsersView(useSearch({ from: '/user-management' }), useRole());
-  const navigate = useNavigate();
-  const navigateTo: NavigateTo = (next, { replace = false, previousCursors = [] } = {}) =>
-    void navigate({
-      to: '/user-management',
-      search: toManagementSearch(next),
-      replace,
-      resetScroll: false,
-      state: (state) => ({ ...state, previousCursors }),
-    });
-  return { view, navigateTo };
+/** The filtered, paginated list of users with its bulk actions; beside the open user only what finds another. */
+export function UsersSection({ openId }: { openId: string | null }) {
+  const { view, previousCursors, navigateTo } = useUsersView(openId);
+  const filters = toUserFilters(view);
+  const [selection, select] = useSelection(filters);
+  const role = useRole();
+  const counts = useQuery(userCountQuery(filters)).data;
+  const isSplit = openId !== null;
+  const change = (part: Partial<UsersView>, replace = false) => navigateTo(applyFilter(view, part), { replace });
+  return (
+    <Card as="section" padding="none" aria-labelledby="gebruikers-kop" className="overflow-clip!">
+      <CardHeader
+        inset
+        id="gebruikers-kop"
+        title="Gebruikers"
+        note={<span role="status">{counts ? formatCount(counts.total, 'gebruiker', 'gebruikers') : ''}</span>}
+        action={
+          role === 3 &&
+          !isSplit && (
+            <CsvButton
+              load={() => callFile('GET /api/users/export', { query: { ...filters, sort: view.sort } })}
+              name="gebruikers"
+              tip="Wat de filters vinden, voor Excel; het logboek vermeldt het"
+            />
+          )
+        }
+      />
+      <UserFilters view={view} counts={counts} isSplit={isSplit} onChange={change} />
+      <UserList
+        view={view}
+        openId={openId}
+        previousCursors={previousCursors}
+        selection={selection}
+        onSelect={select}
+        onSort={(sort) => navigateTo(applyFilter(view, { sort }))}
+        onPage={navigateTo}
+      />
+      {selection.ids.size > 0 && (
+        <UsersBulkBar selection={selection} onDone={() => select(emptySelection)} onRestore={select} />
+      )}
+    </Card>
+  );
 }

@@ -13,6 +13,11 @@ export function listOfRow({ previousCursors = [] }: HistoryState): HistoryState 
   return { list: { search: parseSearch(location.search), state: { previousCursors } } };
 }
 
+/** The list from which the shown page of a row was opened, if it was opened from one. */
+export function useListOfRow(): HistoryState['list'] {
+  return useLocation({ select: ({ state }) => state.list });
+}
+
 /** Cursors of the pages before the shown one, from the history state. */
 export function usePreviousCursors(): string[] {
   return useLocation({ select: ({ state }) => state.previousCursors }) ?? [];

@@ -1,32 +1,20 @@
-import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { UserX } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { allows, roleNames } from '#contract/platform/roles.ts';
-import type { UserDetail } from '#contract/users.ts';
-import { readableAddress } from '#contract/platform/readable-address.ts';
-import { BackLink } from '#web/platform/list/back-link.tsx';
-import { QueryContent } from '#web/platform/query/query-content.tsx';
-import { SkeletonList } from '#web/platform/query/skeleton-list.tsx';
+import { allows } from '#contract/platform/roles.ts';
+import { useListOfRow } from '#web/platform/list/list-history.ts';
 import { useRole } from '#web/platform/session/use-role.ts';
-import { useUser } from '#web/platform/session/use-user.ts';
-import { Card } from '#web/ui/layout/card.tsx';
+import { stateOfObject, useCloseObject } from '#web/platform/split-view/object-history.ts';
+import { SplitView } from '#web/platform/split-view/split-view.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
-import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import { ApproveUser } from '../change/approve-user.tsx';
-import { UserActions } from '../change/user-actions.tsx';
+import { ofSameList } from '../user-link.tsx';
 import { UsersNotLoaded } from '../users-not-loaded.tsx';
-import { userQuery } from '../user-queries.ts';
-import { UserStatusBadge } from '../user-status.tsx';
-import { UserFacts } from './user-facts.tsx';
-import { UserParts } from './user-parts.tsx';
+import { UsersSection } from '../users-tab.tsx';
+import { OpenUser } from './open-user.tsx';
 
 const page = getRouteApi('/user-management/$userId');
 
 /** Opens by the stored role; what it loads depends on the viewed role. */
 export function UserPage() {
-  const { userId } = page.useParams();
-  if (allows('supervisor', useRole())) return <UserDetails key={userId} userId={userId} />;
+  if (allows('supervisor', useRole())) return <UserBesideList />;
   return (
     <>
       <PageHeader title="Gebruiker" />
@@ -35,67 +23,29 @@ export function UserPage() {
   );
 }
 
-/** One user for supervisors and administrators. */
-function UserDetails({ userId }: { userId: string }) {
-  const query = useQuery(userQuery(userId));
+/** A user beside the list from which it was opened; a link from elsewhere has the whole list. */
+function UserBesideList() {
+  const { userId } = page.useParams();
+  const navigate = page.useNavigate();
+  const list = useListOfRow();
+  const toList = { to: '/user-management', search: list?.search ?? {}, state: list?.state ?? {} } as const;
+  const close = useCloseObject(() => void navigate({ ...toList, replace: true }));
   return (
-    <>
-      <BackLink to="/user-management">Alle gebruikers</BackLink>
-      <QueryContent
-        query={query}
-        failed="Deze gebruiker kon niet worden geladen"
-        missing={
-          <EmptyState
-            level={2}
-            icon={<UserX aria-hidden />}
-            title="Deze gebruiker bestaat niet (meer)"
-            text="Misschien is het account verwijderd."
-          />
-        }
-        errorFrame={WithoutUser}
-        loading={
-          <WithoutUser>
-            <SkeletonList label="Gebruiker" rows={6} />
-          </WithoutUser>
-        }
-      >
-        {(user) => <LoadedUser user={user} />}
-      </QueryContent>
-    </>
-  );
-}
-
-function WithoutUser({ children }: { children: ReactNode }) {
-  return (
-    <>
-      <PageHeader title="Gebruiker" />
-      <Card>{children}</Card>
-    </>
-  );
-}
-
-function LoadedUser({ user }: { user: UserDetail }) {
-  const { id: ownId } = useUser();
-  const role = useRole();
-  return (
-    <>
-      <PageHeader
-        title={<span className="wrap-anywhere">{user.name}</span>}
-        text={
-          <span className="flex flex-wrap items-center gap-x-3">
-            <span className="wrap-anywhere">{readableAddress(user.email)}</span>
-            <span>{roleNames[user.role]}</span>
-            <UserStatusBadge user={user} />
-          </span>
-        }
-      >
-        <ApproveUser user={user} />
-        {role === 3 && user.id !== ownId && <UserActions user={user} />}
-      </PageHeader>
-      <div className="grid items-start gap-3 lg:grid-cols-[20rem_minmax(0,1fr)]">
-        <UserFacts user={user} showsLogin={role === 3} />
-        <UserParts user={user} isAdministrator={role === 3} isOwn={user.id === ownId} />
-      </div>
-    </>
+    <SplitView
+      list={<UsersSection openId={userId} />}
+      openId={userId}
+      object={<OpenUser id={userId} />}
+      back={{ ...toList, label: 'Alle gebruikers' }}
+      onStep={(next) =>
+        void navigate({
+          to: '/user-management/$userId',
+          params: { userId: next },
+          search: true,
+          replace: true,
+          state: (state) => ({ ...ofSameList(state), ...stateOfObject(state, true) }),
+        })
+      }
+      onClose={close}
+    />
   );
 }

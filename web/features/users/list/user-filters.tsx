@@ -7,10 +7,12 @@ import { userStatusLabels } from '#contract/value-labels.ts';
 import { readableDomain } from '#contract/platform/readable-address.ts';
 import { useTableFits } from '#web/platform/list/use-table-fits.ts';
 import { filterSelect } from '#web/platform/list/filter-select.ts';
+import { shortcutKeys } from '#web/platform/shortcuts/shortcut-keys.ts';
 import { formatNumber } from '#web/platform/text/format-number.ts';
 import { useRole } from '#web/platform/session/use-role.ts';
 import { useDebouncedText } from '#web/platform/use-debounced-text.ts';
 import { Button } from '#web/ui/actions/button.tsx';
+import { cx } from '#web/ui/cx.ts';
 import { SearchInput } from '#web/ui/inputs/search-input.tsx';
 import { Select } from '#web/ui/inputs/select.tsx';
 import { userDomainsQuery } from '../user-queries.ts';
@@ -28,15 +30,16 @@ const sorts: { value: UserSort; label: string; minimumRole: Role }[] = [
 type Props = {
   view: UsersView;
   counts: OutputOf<typeof countUsers> | undefined;
+  /** Beside an open user: without what is rarely filtered on. */
+  isSplit: boolean;
   onChange: (change: Partial<UsersView>, replace?: boolean) => void;
 };
 
-export function UserFilters({ view, counts, onChange }: Props) {
+export function UserFilters({ view, counts, isSplit, onChange }: Props) {
   const ownRole = useRole();
   // On a wide screen the headers of the table sort.
   const hasHeaders = useTableFits();
   const search = useDebouncedText(view.text, (text) => onChange({ text }, true));
-  const { data: domains = [] } = useQuery(userDomainsQuery);
   return (
     <div className="flex flex-wrap gap-2 px-4 pb-3">
       <SearchInput
@@ -44,7 +47,8 @@ export function UserFilters({ view, counts, onChange }: Props) {
         placeholder="Naam of e-mailadres"
         {...search}
         maxLength={100}
-        className="min-w-0 flex-1 basis-56 lg:max-w-80"
+        shortcut={shortcutKeys.searchRows}
+        className={cx('min-w-0 flex-1 basis-56', !isSplit && 'lg:max-w-80')}
       />
       <Select
         aria-label="Rol"
@@ -60,20 +64,8 @@ export function UserFilters({ view, counts, onChange }: Props) {
         onChange={({ target }) => onChange({ statuses: statuses.filter((status) => isNamed(target.value, status)) })}
         className={filterSelect}
       />
-      <Select
-        aria-label="Domein"
-        options={[
-          { value: '', label: 'Alle domeinen' },
-          ...[...new Set([...domains, view.domain].filter(Boolean))].map((value) => ({
-            value,
-            label: readableDomain(value),
-          })),
-        ]}
-        value={view.domain}
-        onChange={({ target }) => onChange({ domain: target.value })}
-        className={filterSelect}
-      />
-      {!hasHeaders && (
+      {(!isSplit || view.domain !== '') && <DomainFilter domain={view.domain} onChange={onChange} />}
+      {!hasHeaders && !isSplit && (
         <Select
           aria-label="Volgorde"
           options={sorts.filter(({ minimumRole }) => ownRole >= minimumRole)}
@@ -88,6 +80,22 @@ export function UserFilters({ view, counts, onChange }: Props) {
         </Button>
       )}
     </div>
+  );
+}
+
+function DomainFilter({ domain, onChange }: Pick<Props, 'onChange'> & Pick<UsersView, 'domain'>) {
+  const { data: domains = [] } = useQuery(userDomainsQuery);
+  return (
+    <Select
+      aria-label="Domein"
+      options={[
+        { value: '', label: 'Alle domeinen' },
+        ...[...new Set([...domains, domain].filter(Boolean))].map((value) => ({ value, label: readableDomain(value) })),
+      ]}
+      value={domain}
+      onChange={({ target }) => onChange({ domain: target.value })}
+      className={filterSelect}
+    />
   );
 }
 

@@ -6,6 +6,7 @@ export type UserRows = {
   users: User[];
   /** Of the reader, whose own account cannot be selected or changed. */
   ownId: string;
+  openId: string | null;
   /** False for supervisors: they read users and change nothing. */
   canChange: boolean;
   selection: Selection;

@@ -1,19 +1,18 @@
-import { Link } from '@tanstack/react-router';
 import { roleNames } from '#contract/platform/roles.ts';
 import type { User, UserSort } from '#contract/users.ts';
 import { readableAddress } from '#contract/platform/readable-address.ts';
 import { RowCheckbox } from '#web/platform/list/row-checkbox.tsx';
-import { listOfRow } from '#web/platform/list/list-history.ts';
 import { pageSelectionState } from '#web/platform/list/selection.ts';
 import { formatDateTime } from '#web/platform/time/format-time.ts';
 import { Checkbox } from '#web/ui/inputs/checkbox.tsx';
 import { Table, TableCell, TableHeadCell, TableRow } from '#web/ui/layout/table.tsx';
 import { ApproveUser } from '../change/approve-user.tsx';
 import { UserActions } from '../change/user-actions.tsx';
+import { UserLink } from '../user-link.tsx';
 import { UserStatusBadge } from '../user-status.tsx';
 import type { UserRows } from './user-rows.ts';
 
-type Props = UserRows & { sort: UserSort; onSort: (sort: UserSort) => void };
+type Props = Omit<UserRows, 'openId'> & { sort: UserSort; onSort: (sort: UserSort) => void };
 
 export function UserTable({ users, ownId, canChange, selection, sort, onToggle, onTogglePage, onSort }: Props) {
   const selectable = users.map(({ id }) => id).filter((id) => id !== ownId);
@@ -93,21 +92,20 @@ type RowProps = {
 function Row({ user, isOwn, canChange, isSelected, onToggle }: RowProps) {
   const { id, name, email, role, lastLogin, createdAt } = user;
   return (
-    <TableRow selected={isSelected}>
+    <TableRow selected={isSelected} data-row-of={id}>
       {canChange && (
         <TableCell>{!isOwn && <RowCheckbox title={name} checked={isSelected} onToggle={onToggle} />}</TableCell>
       )}
       {/* The name and the address share what the other columns leave. */}
       <TableCell strong className="max-w-0 min-w-40! w-1/4">
-        <Link
-          to="/user-management/$userId"
-          params={{ userId: id }}
-          state={listOfRow}
-          className="block truncate rounded-sm leading-6 hover:underline"
+        <UserLink
+          id={id}
+          isSplit={false}
+          className="block scroll-mt-18 scroll-mb-20 truncate rounded-sm leading-6 hover:underline"
         >
           {name}
           {isOwn && <span className="font-normal text-muted"> (u)</span>}
-        </Link>
+        </UserLink>
       </TableCell>
       <TableCell className="max-w-0 min-w-39! w-3/4 truncate">
         <span title={readableAddress(email)}>{readableAddress(email)}</span>

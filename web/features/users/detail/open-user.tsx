@@ -1,0 +1,136 @@
+import { useQuery } from '@tanstack/react-query';
+import { UserX } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { readableDomain } from '#contract/platform/readable-address.ts';
+import { roleNames, type Role } from '#contract/platform/roles.ts';
+import type { UserDetail } from '#contract/users.ts';
+import { useObjectActions, type ObjectAction } from '#web/platform/pages/object-actions.ts';
+import { QueryContent } from '#web/platform/query/query-content.tsx';
+import { useRole } from '#web/platform/session/use-role.ts';
+import { useUser } from '#web/platform/session/use-user.ts';
+import { NoWorkObject, WorkObjectSkeleton } from '#web/platform/split-view/no-work-object.tsx';
+import { WorkObject } from '#web/platform/split-view/work-object.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { ApproveButton, useApproval } from '../change/approve-user.tsx';
+import { useConfirmedChange } from '../change/use-confirmed-change.tsx';
+import { UserActions } from '../change/user-actions.tsx';
+import { userQuery } from '../user-queries.ts';
+import { UserStatusBadge } from '../user-status.tsx';
+import { UserParts } from './user-parts.tsx';
+import { UserFacts, UserProfile } from './user-profile.tsx';
+
+/** The open user with what a supervisor or administrator does with the account. */
+export function OpenUser({ id }: { id: string }) {
+  return (
+    <QueryContent
+      query={useQuery(userQuery(id))}
+      failed="Deze gebruiker kon niet worden geladen"
+      missing={
+        <EmptyState
+          level={2}
+          icon={<UserX aria-hidden />}
+          title="Deze gebruiker bestaat niet (meer)"
+          text="Misschien is het account verwijderd."
+        />
+      }
+      errorFrame={ErrorFrame}
+      loading={<WorkObjectSkeleton label="Gebruiker" />}
+    >
+      {(user) => <Loaded key={user.id} user={user} />}
+    </QueryContent>
+  );
+}
+
+function ErrorFrame({ children }: { children: ReactNode }) {
+  return <NoWorkObject label="Gebruiker">{children}</NoWorkObject>;
+}
+
+function Loaded({ user }: { user: UserDetail }) {
+  const { id: ownId } = useUser();
+  const isAdministrator = useRole() === 3;
+  const isOwn = user.id === ownId;
+  const canChange = isAdministrator && !isOwn;
+  const approval = useApproval(user);
+  const change = useConfirmedChange();
+  useObjectActions(`${user.id} ${user.role} ${user.status} ${approval.canApprove} ${canChange}`, [
+    ...(approval.canApprove ? [approveAction(user, approval.approve)] : []),
+    ...(canChange ? changeActions(user, change) : []),
+  ]);
+  return (
+    <>
+      <WorkObject
+        title={user.name}
+        summary={
+          <>
+            <UserStatusBadge user={user} />
+            <span>{roleNames[user.role]}</span>
+          </>
+        }
+        actions={canChange && <UserActions user={user} promotion={user.status === 'pending' ? 'menu' : 'button'} />}
+        description={<UserProfile user={user} />}
+        aside={<UserFacts user={user} showsLogin={isAdministrator} />}
+        composer={approval.isWaiting && <Review user={user} approval={approval} />}
+      >
+        <UserParts user={user} isAdministrator={isAdministrator} isOwn={isOwn} />
+      </WorkObject>
+      {change.dialog}
+    </>
+  );
+}
+
+type ReviewProps = { user: UserDetail; approval: ReturnType<typeof useApproval> };
+
+/** What a user waits for, and the button that ends it. */
+function Review({ user, approval }: ReviewProps) {
+  const { domain, warning } = approval;
+  return (
+    <section aria-label="Beoordelen" className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <p className="min-w-0 flex-1 basis-72 text-pretty wrap-anywhere text-muted">
+        Wacht op de beoordeling van {readableDomain(domain)}.{' '}
+        {warning ?? 'Goedkeuren laat iedereen met een adres van dit domein toe.'}
+      </p>
+      <ApproveButton user={user} approval={approval} />
+    </section>
+  );
+}
+
+function approveAction({ name }: UserDetail, approve: () => void): ObjectAction {
+  return {
+    id: 'user-approve',
+    title: 'Goedkeuren',
+    description: name,
+    keywords: ['keur goed', 'akkoord'],
+    run: approve,
+  };
+}
+
+/** What `UserActions` offers, for the palette. */
+function changeActions(user: UserDetail, { changeRole, changeStatus }: ReturnType<typeof useConfirmedChange>) {
+  const { id, name, role, status } = user;
+  const actions: ObjectAction[] = [];
+  if (role < 3)
+    actions.push({
+      id: 'user-promote',
+      title: `Promoveren tot ${roleNames[(role + 1) as Role]}`,
+      description: name,
+      keywords: ['promoveer', 'verhogen', 'rol'],
+      run: () => changeRole({ user, direction: 'up' }),
+    });
+  if (role > 0)
+    actions.push({
+      id: 'user-demote',
+      title: `Verlagen tot ${roleNames[(role - 1) as Role]}`,
+      description: name,
+      keywords: ['verlaag', 'rol'],
+      run: () => changeRole({ user, direction: 'down' }),
+    });
+  const isDisabled = status === 'disabled';
+  actions.push({
+    id: 'user-status',
+    title: isDisabled ? 'Inschakelen' : 'Uitschakelen',
+    description: name,
+    keywords: isDisabled ? ['schakel in', 'activeren'] : ['schakel uit', 'blokkeren'],
+    run: () => changeStatus({ userIds: [id], status: isDisabled ? 'active' : 'disabled' }),
+  });
+  return actions;
+}
