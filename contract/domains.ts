@@ -39,6 +39,16 @@ export const listGreylistDomains = endpoint({
   errors: [],
 });
 
+export const readGreylistDomain = endpoint({
+  method: 'GET',
+  path: '/api/greylist-domains/{domain}',
+  access: 'supervisor',
+  summary: 'One domain of the list of those that registrations asked for.',
+  params: z.strictObject({ domain: domainName }),
+  output: greylistDomain,
+  errors: ['not_found'],
+});
+
 export const reviewDomain = endpoint({
   method: 'POST',
   path: '/api/review-domain',

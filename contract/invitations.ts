@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { emailAddress } from './platform/email-address.ts';
-import { count, endpoint, id, instant, pageQuery } from './platform/endpoint.ts';
+import { count, endpoint, id, idParams, instant, pageQuery } from './platform/endpoint.ts';
 import { optionalText } from './platform/text/optional-text.ts';
 
 /** `revoked` also when its sender may no longer grant the role: others can send it again then. */
@@ -25,6 +25,8 @@ const invite = z.object({
   used: z.boolean(),
   usedAt: z.nullable(instant),
   status: z.enum(inviteStatuses),
+  revokedAt: z.nullable(instant),
+  revokedByName: z.nullable(z.string()),
   /** Used or revoked: it can neither be sent again nor be revoked. */
   isClosed: z.boolean(),
   /** Status of its newest mail; null when that has been deleted. */
@@ -50,6 +52,16 @@ export const listInvites = endpoint({
   }),
   output: z.array(invite),
   errors: [],
+});
+
+export const readInvite = endpoint({
+  method: 'GET',
+  path: '/api/invites/{id}',
+  access: 'supervisor',
+  summary: 'One invitation.',
+  params: idParams,
+  output: invite,
+  errors: ['not_found'],
 });
 
 export const inviteForm = z.strictObject({ email: emailAddress('Vul een e-mailadres in'), role: z._default(role, 1) });

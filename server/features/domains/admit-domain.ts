@@ -51,7 +51,7 @@ export async function admitDomain(
     ...about,
     type: 'warning',
     title: 'Een domein wacht op goedkeuring',
-    url: '/user-management?tab=domeinen',
+    url: `/user-management?tab=domeinen&domein=${encodeURIComponent(domain)}`,
   });
 }
 

@@ -130,6 +130,7 @@ const greylistColumns = {
 };
 
 export type DomainsWanted = {
+  domain?: string;
   status?: GreylistStatus | undefined;
   after?: { waits: boolean; id: string } | undefined;
   limit: number;
@@ -149,6 +150,7 @@ export async function listGreylisted(db: Queryable, wanted: DomainsWanted): Prom
     left join users as reviewer on reviewer.id = reviewed_by
     left join users as decider on decider.id = decided_by
     where true
+      ${wanted.domain === undefined ? sql`` : sql`and domain = ${wanted.domain}`}
       ${wanted.status ? sql`and listed.status = ${wanted.status}` : sql``}
       ${wanted.after ? sql`and (listed.status = 'pending', listed.id) < (${wanted.after.waits}, ${wanted.after.id})` : sql``}
     order by (listed.status = 'pending') desc, listed.id desc limit ${wanted.limit}`;

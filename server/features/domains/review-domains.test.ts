@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { login } from '#contract/auth.ts';
 import { countUsers } from '#contract/users.ts';
-import { listGreylistDomains, reviewDomain, undoDomainReview } from '#contract/domains.ts';
+import { listGreylistDomains, readGreylistDomain, reviewDomain, undoDomainReview } from '#contract/domains.ts';
 import { listNotifications } from '#contract/notifications.ts';
 import { listAuditLogs } from '#server/testing/list-audit-logs.ts';
 import { givenSignedIn, givenUser, password, type SignedInUser } from '#server/testing/given-user.ts';
@@ -94,6 +94,15 @@ test('rejection mails them; a later approval still activates them', async () => 
   expect(await mailsTo(app, user.email)).toMatchObject([{ subject: expect.stringMatching(/niet goedgekeurd/) }]);
   await review(domain, true);
   expect((await signIn(user.email)).status).toBe(200);
+});
+
+test('one domain is read by its name, however it is typed, as it is listed', async () => {
+  await waiting(`sanne@${domain}`);
+  const read = async (of: string) =>
+    await app.send(readGreylistDomain, { params: { domain: of }, token: supervisor.token });
+  expect((await read(` ${domain.toUpperCase()}. `)).body).toEqual((await listed())[0]);
+  expect((await read('onbekend.example')).refusal?.code).toBe('not_found');
+  expect((await read('geen domein')).status).toBe(400);
 });
 
 test('until a decision can no longer be undone nobody but its supervisor notices', async () => {

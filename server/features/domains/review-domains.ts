@@ -19,8 +19,18 @@ export async function listGreylistDomains(
 ): Promise<Page<GreylistDomain>> {
   const after = query.cursor === undefined ? undefined : readCursor(query.cursor);
   const rows = await listGreylisted(context.db, { status: query.status, after, limit: query.limit + 1 });
-  const items = rows.map((row) => ({ ...row, unicodeDomain: unicodeOf(row.domain) }));
-  return toPage(items, query.limit, ({ status, id }) => `${status === 'pending' ? 1 : 0}.${id}`);
+  return toPage(rows.map(withUnicode), query.limit, ({ status, id }) => `${status === 'pending' ? 1 : 0}.${id}`);
+}
+
+/** A domain of the greylist, as it is listed. */
+export async function readGreylistDomain(context: Context, domain: string): Promise<GreylistDomain> {
+  const [row] = await listGreylisted(context.db, { domain, limit: 1 });
+  if (row === undefined) throw new Failure('not_found');
+  return withUnicode(row);
+}
+
+function withUnicode<Row extends { domain: string }>(row: Row): Row & { unicodeDomain: string | null } {
+  return { ...row, unicodeDomain: unicodeOf(row.domain) };
 }
 
 /** A domain with its international characters; null when it has none, or could be taken for another. */

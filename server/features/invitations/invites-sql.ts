@@ -192,6 +192,8 @@ const listedColumns = {
   sentByName: users.name,
   used: magic_invites.used,
   usedAt: magic_invites.used_at,
+  revokedAt: magic_invites.revoked_at,
+  revokedByName: nullable(users.name),
   status: oneOf(...inviteStatuses),
   isClosed: boolean,
   mailStatus: nullable(oneOf('queued', 'delayed', 'sent', 'kept', 'failed')),
@@ -200,6 +202,7 @@ const listedColumns = {
 };
 
 export type InvitesWanted = {
+  id?: string;
   status?: InviteStatus | undefined;
   search?: string | undefined;
   after: PageKey | null;
@@ -215,13 +218,14 @@ function toSearched(search: string): string {
 /** Invitations, the newest first. */
 export async function listInviteRows(
   db: Queryable,
-  { status, search, after, limit, now }: InvitesWanted,
+  { id, status, search, after, limit, now }: InvitesWanted,
 ): Promise<RowOf<typeof listedColumns>[]> {
   const statusSql = sql`case when used then 'used' when revoked_at is not null or not ${senderMayInviteSql} then 'revoked'
     when expires_at <= ${now} then 'expired' else 'open' end`;
   return await listRows(db, listedColumns)`
     select magic_invites.id, magic_invites.email, domain, magic_invites.role, sent_by as "sentBy",
-      users.name as "sentByName", used, used_at as "usedAt", ${statusSql} as status,
+      users.name as "sentByName", used, used_at as "usedAt", revoked_at as "revokedAt",
+      (select name from users as revoker where revoker.id = revoked_by) as "revokedByName", ${statusSql} as status,
       used or revoked_at is not null as "isClosed",
       case when mail.status = 'queued' and mail.attempts > 0 then 'delayed' else mail.status end as "mailStatus",
       expires_at as "expiresAt", magic_invites.created_at as "createdAt"
@@ -229,6 +233,7 @@ export async function listInviteRows(
     join users on users.id = sent_by
     left join outgoing_mails as mail on mail.id = mail_id
     where true
+      ${id === undefined ? sql`` : sql`and magic_invites.id = ${id}`}
       ${status ? sql`and ${statusSql} = ${status}` : sql``}
       ${search ? sql`and position(${toSearched(search)} in magic_invites.email) > 0` : sql``}
       ${after ? sql`and (magic_invites.created_at, magic_invites.id) < (${after.key}::timestamptz, ${after.id})` : sql``}

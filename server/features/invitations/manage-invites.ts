@@ -11,6 +11,7 @@ import { lockCaller } from '#server/features/sessions/public.ts';
 import type { Context } from '#server/platform/context.ts';
 import { refuseViolation } from '#server/platform/database/failures.ts';
 import { transact } from '#server/platform/database/transaction.ts';
+import { Failure } from '#server/platform/failure.ts';
 import { publishChanged } from '#server/platform/live/publish.ts';
 import { readCursor, toTimestampKey, writeCursor } from '#server/platform/paging/page-cursor.ts';
 import { type Page, type PageQuery, toPage } from '#server/platform/paging/page.ts';
@@ -35,6 +36,13 @@ export async function listInvites(
   const wanted = { status, search, after, limit: limit + 1, now: context.clock.now() };
   const rows = await listInviteRows(context.db, wanted);
   return toPage(rows, limit, ({ createdAt, id }) => writeCursor(sort, { key: toTimestampKey(createdAt), id }));
+}
+
+/** An invitation, as it is listed. */
+export async function readInvite(context: Context, id: string): Promise<Invite> {
+  const [row] = await listInviteRows(context.db, { id, after: null, limit: 1, now: context.clock.now() });
+  if (row === undefined) throw new Failure('not_found');
+  return row;
 }
 
 /** Revokes invitations that were not used: their links and codes stop working at once. */

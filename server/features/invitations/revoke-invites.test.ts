@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { acceptInvitation } from '#contract/accept-invitation.ts';
-import { listInvites, revokeInvites, sendInvites, undoRevokeInvites } from '#contract/invitations.ts';
+import { listInvites, readInvite, revokeInvites, sendInvites, undoRevokeInvites } from '#contract/invitations.ts';
 import { newId } from '#server/platform/ids.ts';
 import { givenSignedIn, type SignedInUser } from '#server/testing/given-user.ts';
 import { listAuditLogs } from '#server/testing/list-audit-logs.ts';
@@ -50,6 +50,27 @@ test('invitations are revoked together, each with its audit row, their addresses
   expect(undone.skipped).toEqual([{ id: ids[0], reason: 'invite_open' }]);
   expect(undone.changed).toHaveLength(49);
   expect((await statuses('samen.example')).filter((status) => status === 'open')).toHaveLength(50);
+});
+
+test('a revoked invitation says when and by whom, and one that is gone is not found', async () => {
+  const [id = ''] = await invited('verloop.example', 1);
+  expect(await app.call(readInvite, { params: { id }, token: supervisor.token })).toMatchObject({
+    status: 'open',
+    revokedAt: null,
+    revokedByName: null,
+  });
+  await app.call(revokeInvites, { body: { inviteIds: [id] }, token: administrator.token });
+  const [listed] = await app.call(listInvites, { query: { search: 'verloop.example' }, token: supervisor.token });
+  const revoked = await app.call(readInvite, { params: { id }, token: supervisor.token });
+  expect(revoked).toEqual(listed);
+  expect(revoked).toMatchObject({
+    status: 'revoked',
+    revokedAt: app.clock.now().toISOString(),
+    revokedByName: administrator.name,
+  });
+  expect((await app.send(readInvite, { params: { id: newId() }, token: supervisor.token })).refusal?.code).toBe(
+    'not_found',
+  );
 });
 
 test('of concurrent revocations each invitation is revoked by one, and its audit row is written once', async () => {

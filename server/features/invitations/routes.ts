@@ -1,11 +1,12 @@
 import * as calls from '#contract/invitations.ts';
 import { route } from '#server/platform/http/route.ts';
-import { listInvites, revokeInvites, undoRevokeInvites } from './manage-invites.ts';
+import { listInvites, readInvite, revokeInvites, undoRevokeInvites } from './manage-invites.ts';
 import { checkInvitees, sendInvite, sendInvites } from './send/send-invites.ts';
 import { resendInvites } from './send/resend-invites.ts';
 
 export const routes = [
   route(calls.listInvites, ({ query, context }) => listInvites(context, query)),
+  route(calls.readInvite, ({ params, context }) => readInvite(context, params.id)),
   route(calls.sendInvite, ({ body, context }) => sendInvite(context, body)),
   route(calls.checkInvitees, ({ body, context }) => checkInvitees(context, body.list)),
   route(calls.sendInvites, ({ body, context }) => sendInvites(context, body)),

@@ -14,6 +14,21 @@ export function greylistQuery(status: GreylistStatus | undefined) {
   });
 }
 
+export function greylistDomainQuery(domain: string) {
+  return queryOptions({
+    queryKey: [...liveKey('domains'), 'detail', domain],
+    queryFn: ({ signal }) => call('GET /api/greylist-domains/{domain}', { params: { domain }, signal }),
+  });
+}
+
+/** The first users with an address of a domain, by name, and whether there are more. */
+export function usersOfDomainQuery(domain: string) {
+  return queryOptions({
+    queryKey: [...liveKey('users'), 'of-domain', domain],
+    queryFn: ({ signal }) => callPage('GET /api/users', { query: { domain, limit: 10 }, signal }),
+  });
+}
+
 /** Domains of the whitelist, by name. */
 export function whitelistQuery(search: string) {
   return infiniteQueryOptions({

@@ -1,5 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
 import type { GreylistStatus } from '#contract/domains.ts';
+import { cx } from '#web/ui/cx.ts';
 import { GreylistCard } from './review/greylist-card.tsx';
 import { WhitelistCard } from './whitelist/whitelist-card.tsx';
 
@@ -7,8 +8,11 @@ const page = getRouteApi('/user-management');
 
 const statuses: GreylistStatus[] = ['pending', 'approved', 'rejected'];
 
-export function DomainsTab() {
-  const { stand, zoek = '' } = page.useSearch();
+/** The domains that registrations asked for, and those that need no review; beside an open domain the first only. */
+export function DomainsTab({ openId }: { openId: string | null }) {
+  const search = page.useSearch();
+  const { stand, zoek = '' } = search;
+  const isSplit = openId !== null;
   const navigate = page.useNavigate();
   const change = (filter: { stand?: string | undefined; zoek?: string }) =>
     void navigate({
@@ -18,12 +22,19 @@ export function DomainsTab() {
       resetScroll: false,
     });
   return (
-    <div className="grid items-start gap-3 max-xl:reveal-forwards xl:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]">
+    <div
+      className={cx(
+        !isSplit && 'grid items-start gap-3 max-xl:reveal-forwards xl:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]',
+      )}
+    >
       <GreylistCard
+        list={{ openId, search }}
         status={statuses.find((known) => known === stand)}
         onStatus={(status) => change({ stand: status })}
       />
-      <WhitelistCard search={zoek} onSearch={(search) => change({ zoek: search })} />
+      <div hidden={isSplit}>
+        <WhitelistCard search={zoek} onSearch={(text) => change({ zoek: text })} />
+      </div>
     </div>
   );
 }

@@ -19,6 +19,13 @@ export function invitesQuery({ status, search }: InvitesFilter) {
   });
 }
 
+export function inviteQuery(id: string) {
+  return queryOptions({
+    queryKey: [...liveKey('invites'), 'detail', id],
+    queryFn: ({ signal }) => call('GET /api/invites/{id}', { params: { id }, signal }),
+  });
+}
+
 /** What a pasted list would invite. */
 export function checkedListQuery(list: string) {
   return queryOptions({

@@ -1,5 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
 import type { InviteStatus } from '#contract/invitations.ts';
+import { cx } from '#web/ui/cx.ts';
 import { inviteStatusLabels } from './list/invite-labels.ts';
 import { InvitationsCard } from './list/invitations-card.tsx';
 import { SendInvitationCard } from './send/send-invitation-card.tsx';
@@ -7,8 +8,11 @@ import { SendInvitationCard } from './send/send-invitation-card.tsx';
 const page = getRouteApi('/user-management');
 const statuses = Object.keys(inviteStatusLabels) as InviteStatus[];
 
-export function InvitesTab() {
-  const { stand, zoek = '' } = page.useSearch();
+/** Sends and lists invitations; beside an open invitation the list only. */
+export function InvitesTab({ openId }: { openId: string | null }) {
+  const search = page.useSearch();
+  const { stand, zoek = '' } = search;
+  const isSplit = openId !== null;
   const navigate = page.useNavigate();
   const change = (filter: { stand?: string | undefined; zoek?: string | undefined }) =>
     void navigate({
@@ -18,11 +22,14 @@ export function InvitesTab() {
       resetScroll: false,
     });
   return (
-    <div className="grid gap-3">
-      <SendInvitationCard />
+    <div className={cx(!isSplit && 'grid gap-3')}>
+      <div hidden={isSplit}>
+        <SendInvitationCard />
+      </div>
       <InvitationsCard
+        list={{ openId, search }}
         filter={{ status: statuses.find((known) => known === stand), search: zoek }}
-        onChange={({ status, search }) => change({ stand: status, zoek: search || undefined })}
+        onChange={(filter) => change({ stand: filter.status, zoek: filter.search || undefined })}
       />
     </div>
   );

@@ -5,6 +5,8 @@ import { shortcutKeys } from '#web/platform/shortcuts/shortcut-keys.ts';
 import { readUserDetailSearch } from './detail/user-detail-search.ts';
 import { readManagementSearch } from './management-search.ts';
 
+const header = { text: 'Wie het portaal gebruikt, wie is uitgenodigd en wie nog wacht.' };
+
 export const userManagementPage = page({
   path: '/user-management',
   title: 'Gebruikersbeheer',
@@ -16,7 +18,8 @@ export const userManagementPage = page({
   navigation: { group: 'insight', place: 2, keys: shortcutKeys.users },
   overview: { group: 'people', place: 1, hue: 1 },
   card: { place: 5, hue: 5, text: 'Gebruikers en domeinen' },
-  header: { text: 'Wie het portaal gebruikt, wie is uitgenodigd en wie nog wacht.' },
+  // Beside an open invitation or domain the page has none.
+  header: { ...header, dependsOnSearch: true },
   readSearch: readManagementSearch,
   calls: [
     pageCall('GET /api/users', { query: { sort: 'name', limit: 25 } }),
@@ -27,6 +30,7 @@ export const userManagementPage = page({
   ],
   views: {
     'tab=uitnodigingen': {
+      header,
       calls: [
         pageCall('GET /api/invites'),
         pageCall('GET /api/users/count'),
@@ -36,6 +40,7 @@ export const userManagementPage = page({
       parts: ['features/invitations/invites-tab.tsx'],
     },
     'tab=domeinen': {
+      header,
       calls: [
         pageCall('GET /api/greylist-domains'),
         pageCall('GET /api/domain-whitelist'),

@@ -4,12 +4,12 @@ import { LazyBoundary } from './lazy-boundary.tsx';
 import { lazyComponent } from './lazy-component.tsx';
 
 /** The content of a tab whose code is loaded when it is opened, or earlier with `preload`. */
-export function lazyTab(load: () => Promise<ComponentType<object>>) {
+export function lazyTab<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   const Content = lazyComponent(load);
-  function Tab() {
+  function Tab(props: Props) {
     return (
       <LazyBoundary fallback={<SkeletonList label="Laden" rows={5} />}>
-        <Content />
+        <Content {...props} />
       </LazyBoundary>
     );
   }

@@ -13,9 +13,11 @@ export type TabsProps = {
   /** Default: the first until the user chooses another. */
   value?: string;
   onValueChange?: (value: string) => void;
+  /** Whether the tabs are shown above the content; default: true. */
+  hasList?: boolean;
 };
 
-export function Tabs({ label, items, value, onValueChange }: TabsProps) {
+export function Tabs({ label, items, value, onValueChange, hasList = true }: TabsProps) {
   const list = useScrollEdges<HTMLDivElement>();
   return (
     <Radix.Root
@@ -26,6 +28,7 @@ export function Tabs({ label, items, value, onValueChange }: TabsProps) {
       <Radix.List
         ref={list}
         aria-label={label}
+        hidden={!hasList}
         className={cx(
           'flex scroll-px-12 gap-1 max-sm:gap-0.5 overflow-x-auto border-b border-line [scrollbar-width:none]',
           fadingEdges,
@@ -54,7 +57,7 @@ export function Tabs({ label, items, value, onValueChange }: TabsProps) {
         ))}
       </Radix.List>
       {items.map((item) => (
-        <Radix.Content key={item.value} value={item.value} className="rounded-lg pt-4">
+        <Radix.Content key={item.value} value={item.value} className={cx('rounded-lg', hasList && 'pt-4')}>
           {item.content}
         </Radix.Content>
       ))}

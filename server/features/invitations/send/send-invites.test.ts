@@ -54,6 +54,8 @@ test('an invitation is mailed with a link and a code, listed with its sender, an
       sentByName: 'Kim de Boer',
       used: false,
       usedAt: null,
+      revokedAt: null,
+      revokedByName: null,
       status: 'open',
       isClosed: false,
       mailStatus: 'kept',

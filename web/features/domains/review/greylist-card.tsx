@@ -1,23 +1,19 @@
 import { Globe } from 'lucide-react';
-import { useState } from 'react';
 import type { GreylistDomain, GreylistStatus } from '#contract/domains.ts';
-import { readableDomain } from '#contract/platform/readable-address.ts';
-import { allows } from '#contract/platform/roles.ts';
 import { describePublicMailDomain } from '#contract/public-mail-domains.ts';
 import { PagedList } from '#web/platform/query/paged-list.tsx';
-import { useRole } from '#web/platform/session/use-role.ts';
-import { useUser } from '#web/platform/session/use-user.ts';
 import { formatCount } from '#web/platform/text/format-number.ts';
 import { formatDateTime } from '#web/platform/time/format-time.ts';
 import { RelativeTime } from '#web/platform/time/relative-time.tsx';
-import { Button } from '#web/ui/actions/button.tsx';
-import { Badge, type BadgeTone } from '#web/ui/display/badge.tsx';
+import { ObjectLink } from '#web/platform/split-view/object-link.tsx';
+import { cx } from '#web/ui/cx.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Select } from '#web/ui/inputs/select.tsx';
 import { Card, CardHeader } from '#web/ui/layout/card.tsx';
 import { DomainName } from '../domain-name.tsx';
 import { greylistQuery } from '../domains-queries.ts';
-import { undoReview, useReviewDomain } from './use-review-domain.ts';
+import { DomainDecision, DomainStatusBadge } from './domain-decision.tsx';
+import { useReviewDomain } from './use-review-domain.ts';
 
 const options: { value: GreylistStatus | ''; label: string }[] = [
   { value: '', label: 'Alle statussen' },
@@ -26,15 +22,20 @@ const options: { value: GreylistStatus | ''; label: string }[] = [
   { value: 'rejected', label: 'Afgewezen' },
 ];
 
+/** The list in which a row stands: the domain that is open beside it, and the search parameters of the page. */
+export type DomainList = { openId: string | null; search: object };
+
 type GreylistCardProps = {
+  list: DomainList;
   status: GreylistStatus | undefined;
   onStatus: (status: GreylistStatus | undefined) => void;
 };
 
 /** Domains of registrations, those that wait for a review first. */
-export function GreylistCard({ status, onStatus }: GreylistCardProps) {
+export function GreylistCard({ list, status, onStatus }: GreylistCardProps) {
+  const isSplit = list.openId !== null;
   return (
-    <Card as="section" padding="none" aria-labelledby="greylist">
+    <Card as="section" padding="none" aria-labelledby="greylist" className={cx(isSplit && 'border-0!')}>
       <CardHeader
         id="greylist"
         inset
@@ -63,7 +64,7 @@ export function GreylistCard({ status, onStatus }: GreylistCardProps) {
         {(domains) => (
           <ul className="divide-y divide-line border-t border-line">
             {domains.map((domain) => (
-              <GreylistRow key={domain.id} domain={domain} />
+              <GreylistRow key={domain.id} domain={domain} list={list} />
             ))}
           </ul>
         )}
@@ -72,40 +73,55 @@ export function GreylistCard({ status, onStatus }: GreylistCardProps) {
   );
 }
 
-const badges: Record<GreylistStatus, { tone: BadgeTone; label: string }> = {
-  pending: { tone: 'beta', label: 'Wacht op goedkeuring' },
-  approved: { tone: 'ok', label: 'Goedgekeurd' },
-  rejected: { tone: 'danger', label: 'Afgewezen' },
-};
-
-/** A domain with who asked for it, how many wait, and what can be decided. */
-function GreylistRow({ domain }: { domain: GreylistDomain }) {
-  const badge = badges[domain.status];
+/** A domain with who asked for it, how many wait, and what can be decided; beside an open domain only what finds another. */
+function GreylistRow({ domain, list: { openId, search } }: { domain: GreylistDomain; list: DomainList }) {
+  const isSplit = openId !== null;
+  const review = useReviewDomain();
   const warning = describePublicMailDomain(domain.domain);
   return (
-    <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 px-4 py-3">
-      <div className="min-w-0 flex-1 basis-64">
-        <p className="flex flex-wrap items-center gap-x-3 gap-y-0.5 *:whitespace-normal">
-          <DomainName domain={domain.domain} unicodeDomain={domain.unicodeDomain} />
-          <Badge tone={badge.tone}>{badge.label}</Badge>
-        </p>
-        <p className="mt-0.5 text-pretty wrap-anywhere text-muted">
-          {domain.waitingUsers > 0 && `${formatCount(domain.waitingUsers, 'persoon wacht', 'mensen wachten')}. `}
-          Aangevraagd door {domain.requestedByName} ({domain.requestedByEmail}), <Moment at={domain.createdAt} />.
-          {domain.reviewedByName !== null && domain.reviewedAt !== null && (
-            <>
-              {' '}
-              Beoordeeld door {domain.reviewedByName}, <Moment at={domain.reviewedAt} />.
-            </>
-          )}
-        </p>
-        {warning !== null && <p className="mt-0.5 text-pretty wrap-anywhere text-warn">{warning}</p>}
+    <li
+      data-row-of={domain.domain}
+      aria-current={openId === domain.domain || undefined}
+      className="relative flex flex-wrap items-start justify-between gap-x-4 gap-y-2 px-4 py-3 aria-[current]:bg-selected"
+    >
+      <div className={cx('min-w-0 flex-1', !isSplit && 'basis-64')}>
+        <div className={cx(!isSplit && 'flex flex-wrap items-center gap-x-3 gap-y-0.5 *:whitespace-normal')}>
+          <ObjectLink
+            to="/user-management"
+            search={{ ...search, domein: domain.domain }}
+            isSplit={isSplit}
+            // The row of the whole list has buttons, beside which a press opens nothing.
+            className={cx(
+              'scroll-mt-18 scroll-mb-20 rounded-sm',
+              isSplit ? 'after:absolute after:inset-0' : 'hover:underline',
+            )}
+          >
+            <DomainName domain={domain.domain} unicodeDomain={domain.unicodeDomain} />
+          </ObjectLink>
+          {!isSplit && <DomainStatusBadge status={domain.status} />}
+        </div>
+        {isSplit ? (
+          <p className="mt-0.5 flex flex-wrap items-center gap-x-3 text-xs text-muted">
+            <DomainStatusBadge status={domain.status} />
+            {domain.requestedByName}
+          </p>
+        ) : (
+          <>
+            <p className="mt-0.5 text-pretty wrap-anywhere text-muted">
+              {domain.waitingUsers > 0 && `${formatCount(domain.waitingUsers, 'persoon wacht', 'mensen wachten')}. `}
+              Aangevraagd door {domain.requestedByName} ({domain.requestedByEmail}), <Moment at={domain.createdAt} />.
+              {domain.reviewedByName !== null && domain.reviewedAt !== null && (
+                <>
+                  {' '}
+                  Beoordeeld door {domain.reviewedByName}, <Moment at={domain.reviewedAt} />.
+                </>
+              )}
+            </p>
+            {warning !== null && <p className="mt-0.5 text-pretty wrap-anywhere text-warn">{warning}</p>}
+          </>
+        )}
       </div>
-      {domain.decision === null ? (
-        <Decisions domain={domain} />
-      ) : (
-        <Decided domain={domain} decision={domain.decision} />
-      )}
+      {!isSplit && <DomainDecision domain={domain} review={review} size="sm" />}
     </li>
   );
 }
@@ -115,58 +131,5 @@ function Moment({ at }: { at: string }) {
     <time dateTime={at} title={formatDateTime(at)}>
       <RelativeTime moment={at} />
     </time>
-  );
-}
-
-function Decisions({ domain: { domain, status, version } }: { domain: GreylistDomain }) {
-  const { mutate: review, isPending, variables } = useReviewDomain();
-  const decide = (approve: boolean, label: string) => (
-    <Button
-      variant={approve && status === 'pending' ? 'primary' : 'secondary'}
-      size="sm"
-      busy={isPending && variables.approve === approve}
-      aria-label={`${readableDomain(domain)} ${label.toLowerCase()}`}
-      onClick={() => !isPending && review({ domain, approve, version })}
-    >
-      {label}
-    </Button>
-  );
-  const isDecided = status !== 'pending';
-  return (
-    <div className="flex flex-wrap gap-2">
-      {status !== 'approved' && decide(true, isDecided ? 'Alsnog goedkeuren' : 'Goedkeuren')}
-      {status !== 'rejected' && decide(false, isDecided ? 'Alsnog afwijzen' : 'Afwijzen')}
-    </div>
-  );
-}
-
-/** A decision that has not taken effect: its supervisor and administrators can still undo it. */
-function Decided({ domain, decision }: { domain: GreylistDomain; decision: 'approved' | 'rejected' }) {
-  const { id } = useUser();
-  const isOwn = domain.decidedBy === id;
-  const mayUndo = allows('administrator', useRole()) || isOwn;
-  const [isUndoing, setIsUndoing] = useState(false);
-  const undo = async () => {
-    setIsUndoing(true);
-    await undoReview(domain.domain);
-    setIsUndoing(false);
-  };
-  return (
-    <div className="flex flex-wrap items-center gap-2">
-      <span className="text-xs text-muted">
-        {decision === 'approved' ? 'Wordt goedgekeurd' : 'Wordt afgewezen'}
-        {!isOwn && ` door ${domain.decidedByName}`}
-      </span>
-      {mayUndo && (
-        <Button
-          size="sm"
-          aria-label={`Beoordeling van ${readableDomain(domain.domain)} ongedaan maken`}
-          busy={isUndoing}
-          onClick={() => void undo()}
-        >
-          Ongedaan maken
-        </Button>
-      )}
-    </div>
   );
 }

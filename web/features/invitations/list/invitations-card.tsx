@@ -11,7 +11,9 @@ import {
 import { useSelection } from '#web/platform/list/use-selection.ts';
 import { PagedList } from '#web/platform/query/paged-list.tsx';
 import { formatCount } from '#web/platform/text/format-number.ts';
+import { shortcutKeys } from '#web/platform/shortcuts/shortcut-keys.ts';
 import { useDebouncedText } from '#web/platform/use-debounced-text.ts';
+import { cx } from '#web/ui/cx.ts';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Checkbox } from '#web/ui/inputs/checkbox.tsx';
@@ -20,7 +22,7 @@ import { Select } from '#web/ui/inputs/select.tsx';
 import { Card, CardHeader } from '#web/ui/layout/card.tsx';
 import { invitesQuery, type InvitesFilter } from '../invites-queries.ts';
 import { inviteStatusLabels } from './invite-labels.ts';
-import { InviteRow } from './invite-row.tsx';
+import { InviteRow, type InviteList } from './invite-row.tsx';
 import { InvitesBulkBar } from './invites-bulk-bar.tsx';
 
 const options = [
@@ -28,22 +30,33 @@ const options = [
   ...Object.entries(inviteStatusLabels).map(([value, label]) => ({ value, label })),
 ];
 
-type InvitationsCardProps = { filter: InvitesFilter; onChange: (filter: InvitesFilter) => void };
+type InvitationsCardProps = {
+  list: InviteList;
+  filter: InvitesFilter;
+  onChange: (filter: InvitesFilter) => void;
+};
 
 /** The invitations, the newest first. */
-export function InvitationsCard({ filter, onChange }: InvitationsCardProps) {
+export function InvitationsCard({ list, filter, onChange }: InvitationsCardProps) {
   const typed = useDebouncedText(filter.search, (search) => onChange({ ...filter, search }));
   const [selection, select] = useSelection(filter);
+  const isSplit = list.openId !== null;
   const isFiltered = filter.search !== '' || filter.status !== undefined;
   return (
-    <Card as="section" padding="none" aria-labelledby="invites" className="overflow-clip!">
+    <Card
+      as="section"
+      padding="none"
+      aria-labelledby="invites"
+      className={cx('overflow-clip!', isSplit && 'border-0!')}
+    >
       <CardHeader id="invites" inset title="Uitnodigingen" />
       <div className="flex flex-wrap gap-2 px-4 pb-3">
         <SearchInput
           aria-label="Zoek op e-mailadres"
           {...typed}
           maxLength={100}
-          className="min-w-0 flex-1 basis-60 sm:max-w-90"
+          className={cx('min-w-0 flex-1 basis-60', !isSplit && 'sm:max-w-90')}
+          shortcut={shortcutKeys.searchRows}
         />
         <Select
           aria-label="Status"
@@ -70,26 +83,31 @@ export function InvitationsCard({ filter, onChange }: InvitationsCardProps) {
       >
         {(invites) => (
           <>
-            <MailBanner invites={invites} />
-            <InviteRows invites={invites} selection={selection} onSelect={select} />
+            {!isSplit && <MailBanner invites={invites} />}
+            <InviteRows invites={invites} list={list} selection={selection} onSelect={select} />
           </>
         )}
       </PagedList>
-      {selection.ids.size > 0 && (
+      {selection.ids.size > 0 && !isSplit && (
         <InvitesBulkBar selection={selection} onDone={() => select(emptySelection)} onRestore={select} />
       )}
     </Card>
   );
 }
 
-type InviteRowsProps = { invites: Invite[]; selection: Selection; onSelect: (selection: Selection) => void };
+type InviteRowsProps = {
+  invites: Invite[];
+  list: InviteList;
+  selection: Selection;
+  onSelect: (selection: Selection) => void;
+};
 
-function InviteRows({ invites, selection, onSelect }: InviteRowsProps) {
+function InviteRows({ invites, list, selection, onSelect }: InviteRowsProps) {
   const selectable = invites.filter(({ isClosed }) => !isClosed).map(({ id }) => id);
   const state = pageSelectionState(selection, selectable);
   return (
     <>
-      {selectable.length > 0 && (
+      {selectable.length > 0 && list.openId === null && (
         <div className="border-t border-line bg-surface-2 px-4 py-1.5 text-xs/5 text-muted">
           <Checkbox
             checked={state === 'all'}
@@ -105,6 +123,7 @@ function InviteRows({ invites, selection, onSelect }: InviteRowsProps) {
           <InviteRow
             key={invite.id}
             invite={invite}
+            list={list}
             isSelected={selection.ids.has(invite.id)}
             onToggle={(isRange) =>
               onSelect(isRange ? toggleRange(selection, selectable, invite.id) : toggle(selection, invite.id))

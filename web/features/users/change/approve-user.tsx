@@ -43,7 +43,11 @@ export function ApproveButton({ user: { name }, approval, size = 'md' }: ButtonP
   if (!isWaiting) return null;
   if (!canApprove)
     return (
-      <Link to="/user-management" search={{ tab: 'domeinen' }} className={buttonClasses('secondary', size)}>
+      <Link
+        to="/user-management"
+        search={{ tab: 'domeinen', domein: domain }}
+        className={buttonClasses('secondary', size)}
+      >
         Domein beoordelen
       </Link>
     );

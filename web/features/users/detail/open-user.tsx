@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { UserX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { readableDomain } from '#contract/platform/readable-address.ts';
@@ -10,6 +11,7 @@ import { useRole } from '#web/platform/session/use-role.ts';
 import { useUser } from '#web/platform/session/use-user.ts';
 import { NoWorkObject, WorkObjectSkeleton } from '#web/platform/split-view/no-work-object.tsx';
 import { WorkObject } from '#web/platform/split-view/work-object.tsx';
+import { linkClasses } from '#web/ui/actions/link-classes.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ApproveButton, useApproval } from '../change/approve-user.tsx';
 import { useConfirmedChange } from '../change/use-confirmed-change.tsx';
@@ -86,8 +88,11 @@ function Review({ user, approval }: ReviewProps) {
   return (
     <section aria-label="Beoordelen" className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
       <p className="min-w-0 flex-1 basis-72 text-pretty wrap-anywhere text-muted">
-        Wacht op de beoordeling van {readableDomain(domain)}.{' '}
-        {warning ?? 'Goedkeuren laat iedereen met een adres van dit domein toe.'}
+        Wacht op goedkeuring van{' '}
+        <Link to="/user-management" search={{ tab: 'domeinen', domein: domain }} className={linkClasses}>
+          {readableDomain(domain)}
+        </Link>
+        . {warning ?? 'Goedkeuren laat iedereen met een adres van dit domein toe.'}
       </p>
       <ApproveButton user={user} approval={approval} />
     </section>

@@ -1,7 +1,8 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { FilePenLine, MessagesSquare, Vote } from 'lucide-react';
 import { RequestLink, RequestStatusBadge } from '#web/features/requests/public.tsx';
-import { UserTwoFactor } from '#web/features/two-factor/public.tsx';
+import { LazyUserTwoFactor } from '#web/features/two-factor/public.tsx';
+import { lazyTab } from '#web/platform/lazy/lazy-tab.tsx';
 import { PagedList } from '#web/platform/query/paged-list.tsx';
 import { formatCount } from '#web/platform/text/format-number.ts';
 import { formatDateTime } from '#web/platform/time/format-time.ts';
@@ -13,7 +14,9 @@ import { userChatsQuery, userRequestsQuery, userVotesQuery } from '../user-queri
 import { readUserDetailSearch } from './user-detail-search.ts';
 import { UserKeys } from './user-keys.tsx';
 import { UserSessions } from './user-sessions.tsx';
-import { UserTrail } from './user-trail.tsx';
+
+/** Has the texts of every event. */
+const UserTrail = lazyTab(() => import('./user-trail.tsx').then((file) => file.UserTrail));
 
 const page = getRouteApi('/user-management/$userId');
 
@@ -32,7 +35,7 @@ export function UserParts({ user, isAdministrator, isOwn }: Props) {
     {
       value: 'tweestaps',
       label: '2FA',
-      content: <UserTwoFactor user={user} isOwn={isOwn} />,
+      content: <LazyUserTwoFactor user={user} isOwn={isOwn} />,
     },
     { value: 'sleutels', label: 'API keys', content: <UserKeys userId={userId} isOwn={isOwn} /> },
     { value: 'logboek', label: 'Logboek', content: <UserTrail userId={userId} /> },

@@ -49,7 +49,7 @@ function Part({ label, children }: { label: string; children: ReactNode }) {
 
 const domainTexts: Record<UserDetail['domainStatus'], string> = {
   whitelist: 'Toegelaten',
-  greylist: 'Nog niet beoordeeld',
+  greylist: 'Wacht op goedkeuring',
   rejected: 'Afgewezen',
 };
 
@@ -64,7 +64,7 @@ export function UserFacts({ user: { domainStatus, invitedBy, lastLogin, createdA
           <InviterLink inviter={invitedBy} />
         </ObjectFact>
       )}
-      {showsLogin && <ObjectFact term="Laatste login">{lastLogin ? formatDateTime(lastLogin) : 'Nooit'}</ObjectFact>}
+      {showsLogin && <ObjectFact term="Laatst ingelogd">{lastLogin ? formatDateTime(lastLogin) : 'Nooit'}</ObjectFact>}
       <ObjectFact term="Aangemaakt">{formatDateTime(createdAt)}</ObjectFact>
     </ObjectFacts>
   );
