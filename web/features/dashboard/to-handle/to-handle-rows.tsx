@@ -113,7 +113,7 @@ export function DomainRow({ domain: { domain, createdAt } }: { domain: GreylistD
       }
       action={<DomainActions compact domain={domain} />}
     >
-      <Link to="/user-management" search={{ tab: 'domeinen' }} className={linkClasses}>
+      <Link to="/user-management" search={{ tab: 'domeinen', domein: domain }} className={linkClasses}>
         {readableDomain(domain)}
       </Link>
     </Row>
