@@ -52,9 +52,6 @@ export const shortcutGroups: ShortcutGroup[] = [
   { title: 'Op elke pagina', access: 'public', ids: ['palette', 'search', 'sheet', 'sidebar', 'theme', 'messages'] },
   { title: 'Naar een pagina', access: 'public', isPages: true, ids: ['home', 'apps', 'supervisor', 'users', 'admin'] },
   { title: 'Terwijl u typt', access: 'user', ids: ['submit', 'sendMessage', 'newLine'] },
-  {
-    title: 'Verzoeken op Supervisor',
-    access: 'supervisor',
-    ids: ['nextRow', 'previousRow', 'selectRow', 'searchRows'],
-  },
+  { title: 'In een lijst', access: 'user', ids: ['nextRow', 'previousRow'] },
+  { title: 'Verzoeken op Supervisor', access: 'supervisor', ids: ['selectRow', 'searchRows'] },
 ];
