@@ -81,6 +81,8 @@ async function checkFirstCalls(tab: Page, page: string): Promise<void> {
   const url = addresses[page] ?? page;
   const declared = listFirstCalls(page, url, userId);
 
+  // The page before this one may have calls left.
+  await tab.goto('/robots.txt');
   const restore = await removePageCalls(tab);
   const own = recordCalls(tab);
   await tab.goto(url);

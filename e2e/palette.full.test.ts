@@ -64,7 +64,7 @@ test('results that arrive do not move the list, and a failed search leaves the c
   await page.getByRole('heading', { name: 'Dienstrooster' }).waitFor();
   const release = await holdBack(page, /\/api\/search/);
   await page.keyboard.press('Control+k');
-  await fieldOf(page).fill('rooster');
+  await fieldOf(page).fill('dienstrooster');
   const first = paletteOf(page).getByRole('option').first();
   await expect.poll(() => first.textContent()).toMatch(/^Dienstrooster/);
   const place = await first.boundingBox();

@@ -22,7 +22,7 @@ export function InvitesTab({ openId }: { openId: string | null }) {
       resetScroll: false,
     });
   return (
-    <div className={cx(!isSplit && 'grid gap-3')}>
+    <div className={cx(!isSplit && 'grid grid-cols-1 gap-3')}>
       <div hidden={isSplit}>
         <SendInvitationCard />
       </div>
