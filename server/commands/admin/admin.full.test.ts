@@ -79,6 +79,7 @@ test('an administrator gets a link while the embedded database runs, and while i
 
 test('a database of an older version, of which a portal may run, is refused and not migrated', async () => {
   await migrateDatabase();
+  await query(`delete from migrations where name <> '0161-baseline'`);
   await query(`update migrations set name = '0001-people'`);
   await postgres.protectAuditLog();
   await insertAdministrator();
