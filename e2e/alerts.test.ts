@@ -52,7 +52,7 @@ test('a tool that stops raises an alert, which one administrator acknowledges an
 
   await colleague.getByRole('main').getByRole('listitem').getByText('Opgepakt').waitFor();
   await expectNoHorizontalScroll(colleague);
-  await colleague.getByRole('link', { name: title, exact: true }).click();
+  await colleague.getByRole('main').getByRole('link', { name: title, exact: true }).click();
   await colleague.getByRole('button', { name: 'Oplossen' }).waitFor();
   await expectNoHorizontalScroll(colleague);
 

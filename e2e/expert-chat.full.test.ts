@@ -65,7 +65,7 @@ test('two tabs show the same messages, also when one was closed while sending', 
     else await route.continue();
   });
   await sendMessage(second, 'vlak voor het sluiten');
-  await second.getByText('· versturen...').waitFor();
+  await second.getByText('· versturen...').last().waitFor();
   await second.close();
   await expect.poll(() => shownInOrder(first, ['vlak voor het sluiten']), { timeout: 20_000 }).toHaveLength(1);
   await expect.poll(() => first.getByText('· versturen...').count()).toBe(0);

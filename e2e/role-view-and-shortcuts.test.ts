@@ -17,22 +17,21 @@ const administrator = 'beheerder@voorbeeld.example';
 const banner = (page: Page) => page.getByRole('status').filter({ hasText: 'U bekijkt het portaal als' });
 const navigation = (page: Page) => page.getByRole('navigation', { name: 'Hoofdnavigatie' });
 
+/** The names of its links, without what is counted beside them. */
+const linkNames = async (page: Page) => {
+  const texts = await navigation(page).getByRole('link').allInnerTexts();
+  return texts.map((text) => text.split('\n')[0]);
+};
+
 test('an administrator views the portal as a customer, in every tab, until the reset', async () => {
   const page = await newPage();
   await openSignedIn(page, administrator, '/apps');
   await (await openUserMenu(page)).getByLabel('Bekijk als').selectOption('Klant');
   await page.keyboard.press('Escape');
   await banner(page).getByText('Uw eigen rol is Beheerder;').waitFor();
-  expect(await navigation(page).getByRole('link').allInnerTexts()).toEqual(['Dashboard', 'Apps & Tools', 'Beheer']);
+  expect(await linkNames(page)).toEqual(['Dashboard', 'Apps & Tools', 'Beheer']);
   await openFold(page);
-  expect(await navigation(page).getByRole('link').allInnerTexts()).toEqual([
-    'Dashboard',
-    'Apps & Tools',
-    'Beheer',
-    'Meldingen',
-    'Beveiliging',
-    'Help',
-  ]);
+  expect(await linkNames(page)).toEqual(['Dashboard', 'Apps & Tools', 'Beheer', 'Meldingen', 'Beveiliging', 'Help']);
   await expectAccessibleInBothThemes(page, '#zijbalk');
   await expectAccessibleInBothThemes(page, '[role=status]');
 

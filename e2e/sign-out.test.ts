@@ -19,9 +19,11 @@ const openPanel = async (page: Page, path: string) => {
 };
 
 test('a sign-out leaves nothing of a person in memory and storage, in that tab and in a second one', async () => {
-  const [request] = (await callApi('GET', '/api/requests?status=pending', await fetchToken(supervisor))) as [
-    { id: string },
-  ];
+  const [request] = (await callApi(
+    'GET',
+    '/api/requests?state=unanswered&sort=oldest',
+    await fetchToken(supervisor),
+  )) as [{ id: string }];
   const panel = `/supervisor?verzoek=${request.id}`;
   const page = await newPage({ theme: 'light' });
   await openSignedIn(page, supervisor, '/authentication');

@@ -24,7 +24,8 @@ export function DomainsTab({ openId }: { openId: string | null }) {
   return (
     <div
       className={cx(
-        !isSplit && 'grid grid-cols-1 items-start gap-3 max-xl:reveal-forwards xl:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]',
+        !isSplit &&
+          'grid grid-cols-1 items-start gap-3 max-xl:reveal-forwards xl:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]',
       )}
     >
       <GreylistCard

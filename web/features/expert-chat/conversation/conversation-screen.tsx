@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
 import { QueryContent } from '#web/platform/query/query-content.tsx';
 import { buttonClasses } from '#web/ui/actions/button-classes.ts';
 import { Card } from '#web/ui/layout/card.tsx';
@@ -16,36 +15,29 @@ export function ConversationScreen({ id }: { id: string }) {
   // The messages are read while the session loads.
   useSyncedConversation(id, query.data);
   return (
-    <QueryContent
-      query={query}
-      failed="Het gesprek kon niet worden geladen"
-      missing={
-        <NoConversation
-          action={
-            <Link to="/expert-chat" className={buttonClasses()}>
-              Naar Expert Chat
-            </Link>
-          }
-        />
-      }
-      errorFrame={ErrorFrame}
-      loading={<ChatSkeleton />}
-    >
-      {(session) => (
-        <ConversationLayout>
-          <h1 className="sr-only">Expert Ondersteuning</h1>
-          <ConversationView session={session} receivedAt={query.dataUpdatedAt} />
-        </ConversationLayout>
-      )}
-    </QueryContent>
-  );
-}
-
-function ErrorFrame({ children }: { children: ReactNode }) {
-  return (
     <>
       <h1 className="sr-only">Expert Ondersteuning</h1>
-      <Card>{children}</Card>
+      <QueryContent
+        query={query}
+        failed="Het gesprek kon niet worden geladen"
+        missing={
+          <NoConversation
+            action={
+              <Link to="/expert-chat" className={buttonClasses()}>
+                Naar Expert Chat
+              </Link>
+            }
+          />
+        }
+        errorFrame={Card}
+        loading={<ChatSkeleton />}
+      >
+        {(session) => (
+          <ConversationLayout>
+            <ConversationView session={session} receivedAt={query.dataUpdatedAt} />
+          </ConversationLayout>
+        )}
+      </QueryContent>
     </>
   );
 }
