@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { BellRing, CircleCheck, Hand, Repeat } from 'lucide-react';
-import type { MouseEvent, ReactNode } from 'react';
+import type { MouseEvent } from 'react';
 import type { OutputOf } from '#contract/platform/endpoint.ts';
 import type { readAlert } from '#contract/alerts.ts';
 import { alertSourceLabels } from '#contract/value-labels.ts';
-import { QueryContent } from '#web/platform/query/query-content.tsx';
-import { NoWorkObject, WorkObjectSkeleton } from '#web/platform/split-view/no-work-object.tsx';
+import { ObjectContent } from '#web/platform/split-view/object-content.tsx';
 import { Stream, StreamEntry } from '#web/platform/split-view/stream.tsx';
 import { ObjectFact, ObjectFacts, WorkObject } from '#web/platform/split-view/work-object.tsx';
 import { formatCount, formatNumber } from '#web/platform/text/format-number.ts';
@@ -23,19 +22,14 @@ type AlertDetail = OutputOf<typeof readAlert>;
 /** The open alert with what an administrator does with it. */
 export function OpenAlert({ id }: { id: string }) {
   return (
-    <QueryContent
+    <ObjectContent
+      label="Waarschuwing"
       query={useQuery(alertQuery(id))}
       failed="De waarschuwing kon niet worden geladen"
-      errorFrame={ErrorFrame}
-      loading={<WorkObjectSkeleton label="Waarschuwing" />}
     >
       {(alert) => <Loaded key={alert.id} alert={alert} />}
-    </QueryContent>
+    </ObjectContent>
   );
-}
-
-function ErrorFrame({ children }: { children: ReactNode }) {
-  return <NoWorkObject label="Waarschuwing">{children}</NoWorkObject>;
 }
 
 function Loaded({ alert }: { alert: AlertDetail }) {

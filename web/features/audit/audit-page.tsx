@@ -6,7 +6,7 @@ import { LazyBoundary } from '#web/platform/lazy/lazy-boundary.tsx';
 import { lazyComponent } from '#web/platform/lazy/lazy-component.tsx';
 import { CsvButton } from '#web/platform/list/csv-button.tsx';
 import { headerOf } from '#web/platform/pages/page.ts';
-import { WorkObjectSkeleton } from '#web/platform/split-view/no-work-object.tsx';
+import { WorkObjectSkeleton } from '#web/platform/split-view/object-content.tsx';
 import { useCloseObject } from '#web/platform/split-view/object-history.ts';
 import { SplitView } from '#web/platform/split-view/split-view.tsx';
 import { whenIdle } from '#web/platform/when-idle.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, type LinkProps } from '@tanstack/react-router';
-import { Fragment, type ReactNode } from 'react';
+import { Fragment } from 'react';
 import {
   describeActor,
   describeEvent,
@@ -11,8 +11,7 @@ import {
 } from '#contract/audit-texts.ts';
 import type { AuditLog } from '#contract/audit.ts';
 import { describeDevice } from '#contract/describe-device.ts';
-import { QueryContent } from '#web/platform/query/query-content.tsx';
-import { NoWorkObject, WorkObjectSkeleton } from '#web/platform/split-view/no-work-object.tsx';
+import { ObjectContent } from '#web/platform/split-view/object-content.tsx';
 import { ObjectFact, ObjectFacts, WorkObject } from '#web/platform/split-view/work-object.tsx';
 import { formatDateTime } from '#web/platform/time/format-time.ts';
 import { buttonClasses } from '#web/ui/actions/button-classes.ts';
@@ -35,20 +34,15 @@ type Props = {
 /** The open row of the audit log: everything that it records. */
 export function OpenEvent({ id, known, filter }: Props) {
   return (
-    <QueryContent
+    <ObjectContent
+      label="Gebeurtenis"
       query={useQuery(auditEventQuery(id, known))}
       failed="De gebeurtenis kon niet worden geladen"
       missing={<EmptyState title="Deze gebeurtenis is er niet (meer)" />}
-      errorFrame={ErrorFrame}
-      loading={<WorkObjectSkeleton label="Gebeurtenis" />}
     >
       {(row) => <Loaded row={row} filter={filter} />}
-    </QueryContent>
+    </ObjectContent>
   );
-}
-
-function ErrorFrame({ children }: { children: ReactNode }) {
-  return <NoWorkObject label="Gebeurtenis">{children}</NoWorkObject>;
 }
 
 function Loaded({ row, filter }: { row: AuditLog; filter: AuditSearch }) {

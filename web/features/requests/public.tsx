@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { LazyBoundary } from '#web/platform/lazy/lazy-boundary.tsx';
 import { lazyComponent } from '#web/platform/lazy/lazy-component.tsx';
-import { WorkObjectSkeleton } from '#web/platform/split-view/no-work-object.tsx';
+import { WorkObjectSkeleton } from '#web/platform/split-view/object-content.tsx';
 import { SkeletonText } from '#web/ui/feedback/skeleton.tsx';
 
 export { requestQuery } from './requests-queries.ts';

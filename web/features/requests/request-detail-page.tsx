@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, Navigate, useNavigate } from '@tanstack/react-router';
 import { ClipboardCheck, FileQuestionMark, PenLine } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { allows } from '#contract/platform/roles.ts';
 import type { RequestDetail } from '#contract/requests.ts';
-import { QueryContent } from '#web/platform/query/query-content.tsx';
 import { useRole } from '#web/platform/session/use-role.ts';
 import { useCloseObject } from '#web/platform/split-view/object-history.ts';
 import { SplitView } from '#web/platform/split-view/split-view.tsx';
-import { NoWorkObject, WorkObjectSkeleton } from '#web/platform/split-view/no-work-object.tsx';
+import { ObjectContent } from '#web/platform/split-view/object-content.tsx';
 import { lazyComponent } from '#web/platform/lazy/lazy-component.tsx';
 import { LazyBoundary } from '#web/platform/lazy/lazy-boundary.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
@@ -50,7 +49,8 @@ export function RequestDetailPage() {
 function OpenRequest({ id }: { id: string }) {
   const query = useQuery(requestQuery(id));
   return (
-    <QueryContent
+    <ObjectContent
+      label="Verzoek"
       query={query}
       failed="Het verzoek kon niet worden geladen"
       missing={
@@ -66,16 +66,10 @@ function OpenRequest({ id }: { id: string }) {
           }
         />
       }
-      errorFrame={ErrorFrame}
-      loading={<WorkObjectSkeleton label="Verzoek" />}
     >
       {(request) => <Detail key={request.id} request={request} />}
-    </QueryContent>
+    </ObjectContent>
   );
-}
-
-function ErrorFrame({ children }: { children: ReactNode }) {
-  return <NoWorkObject label="Verzoek">{children}</NoWorkObject>;
 }
 
 function Detail({ request }: { request: RequestDetail }) {

@@ -6,7 +6,7 @@ import { lazyComponent } from '#web/platform/lazy/lazy-component.tsx';
 import { LazyBoundary } from '#web/platform/lazy/lazy-boundary.tsx';
 import { useCloseObject } from '#web/platform/split-view/object-history.ts';
 import { SplitView } from '#web/platform/split-view/split-view.tsx';
-import { WorkObjectSkeleton } from '#web/platform/split-view/no-work-object.tsx';
+import { WorkObjectSkeleton } from '#web/platform/split-view/object-content.tsx';
 import { whenIdle } from '#web/platform/when-idle.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 import { headerOf } from '#web/platform/pages/page.ts';

@@ -6,7 +6,7 @@ import { LazyDomainsTab, LazyOpenDomain, waitingDomainsQuery } from '#web/featur
 import { LazyInvitesTab, LazyOpenInvite, openInvitesQuery } from '#web/features/invitations/public.ts';
 import { useRole } from '#web/platform/session/use-role.ts';
 import { LazyBoundary } from '#web/platform/lazy/lazy-boundary.tsx';
-import { WorkObjectSkeleton } from '#web/platform/split-view/no-work-object.tsx';
+import { WorkObjectSkeleton } from '#web/platform/split-view/object-content.tsx';
 import { useCloseObject } from '#web/platform/split-view/object-history.ts';
 import { whenIdle } from '#web/platform/when-idle.ts';
 import { SplitView } from '#web/platform/split-view/split-view.tsx';

@@ -9,7 +9,7 @@ import { userStatusLabels } from '#contract/value-labels.ts';
 import { useObjectActions } from '#web/platform/pages/object-actions.ts';
 import { QueryContent } from '#web/platform/query/query-content.tsx';
 import { SkeletonList } from '#web/platform/query/skeleton-list.tsx';
-import { NoWorkObject, WorkObjectSkeleton } from '#web/platform/split-view/no-work-object.tsx';
+import { ObjectContent } from '#web/platform/split-view/object-content.tsx';
 import { Stream, StreamEntry } from '#web/platform/split-view/stream.tsx';
 import { ObjectFact, ObjectFacts, WorkObject } from '#web/platform/split-view/work-object.tsx';
 import { formatCount } from '#web/platform/text/format-number.ts';
@@ -24,7 +24,8 @@ import { useReviewDomain } from './use-review-domain.ts';
 /** The open domain with its review. */
 export function OpenDomain({ domain }: { domain: string }) {
   return (
-    <QueryContent
+    <ObjectContent
+      label="Domein"
       query={useQuery(greylistDomainQuery(domain))}
       failed="Het domein kon niet worden geladen"
       missing={
@@ -35,16 +36,10 @@ export function OpenDomain({ domain }: { domain: string }) {
           text="Misschien is het al toegelaten, of is de aanvraag verwijderd."
         />
       }
-      errorFrame={ErrorFrame}
-      loading={<WorkObjectSkeleton label="Domein" />}
     >
       {(loaded) => <Loaded key={loaded.id} domain={loaded} />}
-    </QueryContent>
+    </ObjectContent>
   );
-}
-
-function ErrorFrame({ children }: { children: ReactNode }) {
-  return <NoWorkObject label="Domein">{children}</NoWorkObject>;
 }
 
 const actionKeywords = { approve: ['keur goed', 'akkoord', 'toelaten'], reject: ['wijs af', 'weigeren'] };

@@ -5,7 +5,7 @@ import { ArrowLeft, Inbox } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { hasCode } from '#web/platform/call/call-error.ts';
 import { QueryError } from '#web/platform/query/query-error.tsx';
-import { NoWorkObject } from '#web/platform/split-view/no-work-object.tsx';
+import { NoWorkObject } from '#web/platform/split-view/object-content.tsx';
 import { stateOfObject, useCloseObject } from '#web/platform/split-view/object-history.ts';
 import { ObjectRegion, useObjectRegion } from '#web/platform/split-view/object-region.tsx';
 import { buttonClasses } from '#web/ui/actions/button-classes.ts';

@@ -10,7 +10,7 @@ import { useObjectActions } from '#web/platform/pages/object-actions.ts';
 import { queryClient } from '#web/platform/query/query-client.ts';
 import { shortcutKeys } from '#web/platform/shortcuts/shortcut-keys.ts';
 import { matchesKeys } from '#web/platform/shortcuts/shortcuts.ts';
-import { NoWorkObject, WorkObjectSkeleton } from '#web/platform/split-view/no-work-object.tsx';
+import { NoWorkObject, WorkObjectSkeleton } from '#web/platform/split-view/object-content.tsx';
 import { useFocusOnArrival } from '#web/platform/split-view/use-focus-on-arrival.ts';
 import { ObjectFact, ObjectFacts, WorkObject } from '#web/platform/split-view/work-object.tsx';
 import { formatDateTime, formatRelative } from '#web/platform/time/format-time.ts';

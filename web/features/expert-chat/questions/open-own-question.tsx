@@ -1,12 +1,10 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { MessageSquareReply } from 'lucide-react';
-import type { ReactNode } from 'react';
 import type { ChatQuestion } from '#contract/chat-questions.ts';
 import { call } from '#web/platform/call/call.ts';
 import { useObjectActions } from '#web/platform/pages/object-actions.ts';
 import { queryClient } from '#web/platform/query/query-client.ts';
-import { QueryContent } from '#web/platform/query/query-content.tsx';
-import { NoWorkObject, WorkObjectSkeleton } from '#web/platform/split-view/no-work-object.tsx';
+import { ObjectContent } from '#web/platform/split-view/object-content.tsx';
 import { Stream, StreamEntry } from '#web/platform/split-view/stream.tsx';
 import { ObjectFact, ObjectFacts, WorkObject } from '#web/platform/split-view/work-object.tsx';
 import { formatDateTime, formatRelative } from '#web/platform/time/format-time.ts';
@@ -29,20 +27,15 @@ type Props = {
 /** A question that this user left, with its answer. */
 export function OpenOwnQuestion({ id, known, onClose }: Props) {
   return (
-    <QueryContent
+    <ObjectContent
+      label="Uw vraag"
       query={useQuery(ownQuestionQuery(id, known))}
       failed="Uw vraag kon niet worden geladen"
       missing={<EmptyState level={2} title="Deze vraag is er niet (meer)" />}
-      errorFrame={ErrorFrame}
-      loading={<WorkObjectSkeleton label="Uw vraag" />}
     >
       {(question) => <Loaded question={question} onClose={onClose} />}
-    </QueryContent>
+    </ObjectContent>
   );
-}
-
-function ErrorFrame({ children }: { children: ReactNode }) {
-  return <NoWorkObject label="Uw vraag">{children}</NoWorkObject>;
 }
 
 function Loaded({ question, onClose }: { question: ChatQuestion; onClose: () => void }) {

@@ -6,8 +6,7 @@ import type { Invite } from '#contract/invitations.ts';
 import { readableAddress } from '#contract/platform/readable-address.ts';
 import { roleNames } from '#contract/platform/roles.ts';
 import { useObjectActions } from '#web/platform/pages/object-actions.ts';
-import { QueryContent } from '#web/platform/query/query-content.tsx';
-import { NoWorkObject, WorkObjectSkeleton } from '#web/platform/split-view/no-work-object.tsx';
+import { ObjectContent } from '#web/platform/split-view/object-content.tsx';
 import { Stream, StreamEntry } from '#web/platform/split-view/stream.tsx';
 import { ObjectFact, ObjectFacts, WorkObject } from '#web/platform/split-view/work-object.tsx';
 import { formatDateTime } from '#web/platform/time/format-time.ts';
@@ -20,7 +19,8 @@ import { InviteActions, InviteBadges, useInviteActions } from './invite-parts.ts
 /** The open invitation with what can be done with it. */
 export function OpenInvite({ id }: { id: string }) {
   return (
-    <QueryContent
+    <ObjectContent
+      label="Uitnodiging"
       query={useQuery(inviteQuery(id))}
       failed="De uitnodiging kon niet worden geladen"
       missing={
@@ -31,16 +31,10 @@ export function OpenInvite({ id }: { id: string }) {
           text="Verlopen uitnodigingen worden na een tijd verwijderd."
         />
       }
-      errorFrame={ErrorFrame}
-      loading={<WorkObjectSkeleton label="Uitnodiging" />}
     >
       {(invite) => <Loaded key={invite.id} invite={invite} />}
-    </QueryContent>
+    </ObjectContent>
   );
-}
-
-function ErrorFrame({ children }: { children: ReactNode }) {
-  return <NoWorkObject label="Uitnodiging">{children}</NoWorkObject>;
 }
 
 function Loaded({ invite }: { invite: Invite }) {

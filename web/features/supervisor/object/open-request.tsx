@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import type { RequestDetail } from '#contract/requests.ts';
 import { LazyCommentForm, LazyRequestObject, RequestLink, requestQuery } from '#web/features/requests/public.tsx';
-import { QueryContent } from '#web/platform/query/query-content.tsx';
-import { NoWorkObject, WorkObjectSkeleton } from '#web/platform/split-view/no-work-object.tsx';
+import { ObjectContent } from '#web/platform/split-view/object-content.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Segmented } from '#web/ui/inputs/segmented.tsx';
 import { MergeSection } from '../merge/merge-section.tsx';
@@ -14,20 +13,15 @@ import { ReplyForm } from './reply-form.tsx';
 export function OpenRequest({ id }: { id: string }) {
   const query = useQuery(requestQuery(id));
   return (
-    <QueryContent
+    <ObjectContent
+      label="Verzoek"
       query={query}
       failed="Het verzoek kon niet worden geladen"
       missing={<EmptyState title="Dit verzoek is er niet (meer)" />}
-      errorFrame={ErrorFrame}
-      loading={<WorkObjectSkeleton label="Verzoek" />}
     >
       {(request) => <Handled key={request.id} request={request} />}
-    </QueryContent>
+    </ObjectContent>
   );
-}
-
-function ErrorFrame({ children }: { children: ReactNode }) {
-  return <NoWorkObject label="Verzoek">{children}</NoWorkObject>;
 }
 
 function Handled({ request }: { request: RequestDetail }) {

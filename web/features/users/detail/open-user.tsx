@@ -1,15 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { UserX } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { readableDomain } from '#contract/platform/readable-address.ts';
 import { roleNames, type Role } from '#contract/platform/roles.ts';
 import type { UserDetail } from '#contract/users.ts';
 import { useObjectActions, type ObjectAction } from '#web/platform/pages/object-actions.ts';
-import { QueryContent } from '#web/platform/query/query-content.tsx';
 import { useRole } from '#web/platform/session/use-role.ts';
 import { useUser } from '#web/platform/session/use-user.ts';
-import { NoWorkObject, WorkObjectSkeleton } from '#web/platform/split-view/no-work-object.tsx';
+import { ObjectContent } from '#web/platform/split-view/object-content.tsx';
 import { WorkObject } from '#web/platform/split-view/work-object.tsx';
 import { linkClasses } from '#web/ui/actions/link-classes.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
@@ -24,7 +22,8 @@ import { UserFacts, UserProfile } from './user-profile.tsx';
 /** The open user with what a supervisor or administrator does with the account. */
 export function OpenUser({ id }: { id: string }) {
   return (
-    <QueryContent
+    <ObjectContent
+      label="Gebruiker"
       query={useQuery(userQuery(id))}
       failed="Deze gebruiker kon niet worden geladen"
       missing={
@@ -35,16 +34,10 @@ export function OpenUser({ id }: { id: string }) {
           text="Misschien is het account verwijderd."
         />
       }
-      errorFrame={ErrorFrame}
-      loading={<WorkObjectSkeleton label="Gebruiker" />}
     >
       {(user) => <Loaded key={user.id} user={user} />}
-    </QueryContent>
+    </ObjectContent>
   );
-}
-
-function ErrorFrame({ children }: { children: ReactNode }) {
-  return <NoWorkObject label="Gebruiker">{children}</NoWorkObject>;
 }
 
 function Loaded({ user }: { user: UserDetail }) {

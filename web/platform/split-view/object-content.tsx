@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { useMemo, type ComponentProps, type ReactNode } from 'react';
 import { Skeleton, SkeletonRegion, SkeletonText } from '#web/ui/feedback/skeleton.tsx';
 import { VisuallyHidden } from '#web/ui/display/visually-hidden.tsx';
+import { QueryContent } from '../query/query-content.tsx';
 import { objectTitleId } from './object-title.ts';
 
 /** `label`: what is loading, such as `Verzoek`. */
@@ -31,4 +32,24 @@ export function NoWorkObject({ label, children }: { label: string; children: Rea
       {children}
     </div>
   );
+}
+
+type ObjectContentProps<Data> = Pick<
+  ComponentProps<typeof QueryContent<Data>>,
+  'query' | 'failed' | 'missing' | 'children'
+> & {
+  /** What is read, such as `Verzoek`: the title until its own is there. */
+  label: string;
+};
+
+/** The open object that a query reads, or why there is none yet. */
+export function ObjectContent<Data>({ label, ...content }: ObjectContentProps<Data>) {
+  const ErrorFrame = useMemo(() => framedAs(label), [label]);
+  return <QueryContent {...content} errorFrame={ErrorFrame} loading={<WorkObjectSkeleton label={label} />} />;
+}
+
+function framedAs(label: string) {
+  return function ErrorFrame({ children }: { children: ReactNode }) {
+    return <NoWorkObject label={label}>{children}</NoWorkObject>;
+  };
 }
