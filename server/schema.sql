@@ -416,9 +416,15 @@ create table auth_sessions (
   refresh_generation integer not null default 0,
   recent_exchanges timestamptz[] not null default '{}'::timestamp with time zone[],
   authenticated_at timestamptz not null default now(),
+  identity_id text,
+  issuer_sid text,
+  has_issuer_factor boolean not null default false,
   constraint auth_sessions_pkey primary key (id),
+  constraint auth_sessions_identity_id_fkey foreign key (identity_id) references external_identities(id) on delete set null,
   constraint auth_sessions_user_id_fkey foreign key (user_id) references users(id) on delete cascade
 );
+create index auth_sessions_by_identity on auth_sessions (identity_id) where is_active;
+create index auth_sessions_by_issuer_sid on auth_sessions (issuer_sid) where is_active;
 create index auth_sessions_expiry on auth_sessions (expires_at);
 create index auth_sessions_used on auth_sessions (last_used_at);
 create index auth_sessions_user on auth_sessions (user_id) where is_active;
@@ -557,6 +563,14 @@ create index chat_sessions_user on chat_sessions (user_id, id desc);
 create index chat_sessions_waiting on chat_sessions (waiting_since, id) where status = 'waiting';
 create unique index chat_sessions_open on chat_sessions (user_id) where status <> 'ended';
 
+create table company_account_settings (
+  is_single boolean not null default true,
+  trusted_domains text[] not null default '{}'[],
+  version integer not null default 1,
+  constraint company_account_settings_pkey primary key (is_single),
+  constraint company_account_settings_is_single_check check (is_single)
+);
+
 create table completed_guides (
   user_id text not null,
   guide text not null,
@@ -655,6 +669,20 @@ create table experts (
   constraint experts_user_id_key unique (user_id),
   constraint experts_user_id_fkey foreign key (user_id) references users(id) on delete set null,
   constraint experts_status_check check (status in ('active', 'automated', 'available', 'consultant'))
+);
+
+create table external_identities (
+  id text not null,
+  user_id text not null,
+  issuer text not null,
+  subject_id text not null,
+  email text not null,
+  linked_at timestamptz not null,
+  last_used_at timestamptz,
+  constraint external_identities_pkey primary key (id),
+  constraint external_identities_issuer_subject_id_key unique (issuer, subject_id),
+  constraint external_identities_user_id_key unique (user_id),
+  constraint external_identities_user_id_fkey foreign key (user_id) references users(id) on delete cascade
 );
 
 create table failed_login_attempts (
@@ -859,6 +887,50 @@ create index notifications_subject on notifications (kind, subject) where subjec
 create index notifications_unread on notifications (user_id, id desc) where read_at is null and deleted_at is null;
 create index notifications_user on notifications (user_id, id desc) where deleted_at is null;
 
+create table oidc_attempts (
+  state_hash text not null,
+  binding text not null,
+  purpose text not null,
+  session_id text,
+  return_to text not null,
+  created_at timestamptz not null,
+  expires_at timestamptz not null,
+  constraint oidc_attempts_pkey primary key (state_hash),
+  constraint oidc_attempts_session_id_fkey foreign key (session_id) references auth_sessions(id) on delete cascade,
+  constraint oidc_attempts_check check ((purpose = 'sign-in') = (session_id is null)),
+  constraint oidc_attempts_purpose_check check (purpose in ('sign-in', 'confirm', 'link', 'test'))
+);
+create index oidc_attempts_by_expiry on oidc_attempts (expires_at);
+create index oidc_attempts_by_session on oidc_attempts (session_id);
+
+create table oidc_logout_tokens (
+  token_hash text not null,
+  expires_at timestamptz not null,
+  constraint oidc_logout_tokens_pkey primary key (token_hash)
+);
+
+create table oidc_tests (
+  user_id text not null,
+  result jsonb not null,
+  tested_at timestamptz not null,
+  constraint oidc_tests_pkey primary key (user_id),
+  constraint oidc_tests_user_id_fkey foreign key (user_id) references users(id) on delete cascade
+);
+
+create table oidc_tickets (
+  ticket_hash text not null,
+  binding text not null,
+  user_id text not null,
+  is_linked boolean not null,
+  person jsonb not null,
+  return_to text not null,
+  expires_at timestamptz not null,
+  constraint oidc_tickets_pkey primary key (ticket_hash),
+  constraint oidc_tickets_user_id_fkey foreign key (user_id) references users(id) on delete cascade
+);
+create index oidc_tickets_by_expiry on oidc_tickets (expires_at);
+create index oidc_tickets_by_user on oidc_tickets (user_id);
+
 create table outgoing_mails (
   id text not null,
   recipient text not null,
@@ -928,6 +1000,56 @@ create table problem_report_days (
   constraint problem_report_days_user_id_fkey foreign key (user_id) references users(id) on delete cascade,
   constraint problem_report_days_reports_check check (reports > 0)
 );
+
+create table provisioned_group_members (
+  group_id text not null,
+  user_id text not null,
+  constraint provisioned_group_members_pkey primary key (group_id, user_id),
+  constraint provisioned_group_members_group_id_fkey foreign key (group_id) references provisioned_groups(id) on delete cascade,
+  constraint provisioned_group_members_user_id_fkey foreign key (user_id) references provisioned_users(user_id) on delete cascade
+);
+create index provisioned_group_members_by_user on provisioned_group_members (user_id);
+
+create table provisioned_groups (
+  id text not null,
+  external_id text,
+  display_name text not null,
+  role smallint,
+  created_at timestamptz not null,
+  updated_at timestamptz not null,
+  constraint provisioned_groups_pkey primary key (id),
+  constraint provisioned_groups_role_check check (role >= 0 and role <= 3)
+);
+create unique index provisioned_groups_display_name on provisioned_groups (lower(display_name));
+create unique index provisioned_groups_external_id on provisioned_groups (external_id);
+
+create table provisioned_users (
+  user_id text not null,
+  external_id text,
+  user_name text not null,
+  is_made boolean not null,
+  attributes jsonb not null default '{}'::jsonb,
+  created_at timestamptz not null,
+  updated_at timestamptz not null,
+  deleted_at timestamptz,
+  constraint provisioned_users_pkey primary key (user_id),
+  constraint provisioned_users_user_id_fkey foreign key (user_id) references users(id) on delete cascade
+);
+create unique index provisioned_users_external_id on provisioned_users (external_id) where deleted_at is null;
+create unique index provisioned_users_user_name on provisioned_users (lower(user_name)) where deleted_at is null;
+
+create table provisioning_tokens (
+  id text not null,
+  token_hash text not null,
+  created_by text,
+  created_at timestamptz not null,
+  last_used_at timestamptz,
+  revoked_at timestamptz,
+  constraint provisioning_tokens_pkey primary key (id),
+  constraint provisioning_tokens_token_hash_key unique (token_hash),
+  constraint provisioning_tokens_created_by_fkey foreign key (created_by) references users(id) on delete set null
+);
+create index provisioning_tokens_by_creator on provisioning_tokens (created_by);
 
 create table rate_limits (
   subject text not null,
@@ -1271,7 +1393,7 @@ create table users (
   id text not null,
   username text not null,
   email text not null,
-  password text not null,
+  password text,
   name text not null,
   mobile text,
   linkedin_url text,
@@ -1289,6 +1411,7 @@ create table users (
   erased_at timestamptz,
   role_since timestamptz,
   previous_login timestamptz,
+  is_emergency boolean not null default false,
   constraint users_pkey primary key (id),
   constraint users_invited_by_fkey foreign key (invited_by) references users(id),
   constraint users_domain_status_check check (domain_status in ('greylist', 'whitelist', 'rejected')),

@@ -43,7 +43,7 @@ export async function givenUser(
     emailVerified: true,
     domainStatus: 'whitelist',
     ...given,
-    password: cheapHash(secret),
+    password: secret === null ? null : cheapHash(secret),
   });
   return (await findUser(portal.db, given.id ?? id))!;
 }

@@ -30,8 +30,8 @@ const appOrderColumns = {
   updatedAt: users.app_order_updated_at,
 };
 
-/** A user with the stored password hash; never returned to a client. */
-export type StoredUser = User & { password: string };
+/** A user with the stored password hash; null: the account has no password. Never returned to a client. */
+export type StoredUser = User & { password: string | null };
 
 export const userColumnsSql = sql`users.id, username, email, users.name, mobile, linkedin_url as "linkedinUrl", role, status,
   email_verified as "emailVerified", domain_status as "domainStatus", last_login as "lastLogin", previous_login as "previousLogin",
@@ -68,7 +68,8 @@ export type NewUser = Pick<
   User,
   'id' | 'username' | 'email' | 'name' | 'mobile' | 'linkedinUrl' | 'role' | 'status' | 'emailVerified' | 'domainStatus'
 > & {
-  password: string;
+  /** Null: the account signs in without one. */
+  password: string | null;
   /** Who invited this user; default: nobody. */
   invitedBy?: string;
   /** Default: now. */
@@ -97,7 +98,7 @@ export async function updatePasswordFrom(
   now: Date,
 ): Promise<boolean> {
   return await hasEffect(tx)`update users set password = ${password}, password_changed_at = ${now}
-    where id = ${user.id} and password = ${user.password}`;
+    where id = ${user.id} and password is not distinct from ${user.password}::text`;
 }
 
 /**
@@ -136,7 +137,7 @@ export async function updateLastLogin(tx: Queryable, id: string, now: Date): Pro
 /** A CTE that records a sign-in; no row when the password or the status has changed since it was read. */
 export function signedInSql({ id, password }: Pick<StoredUser, 'id' | 'password'>, now: Date): RawBuilder<unknown> {
   return sql`update users set previous_login = last_login, last_login = ${now}
-    where id = ${id} and password = ${password} and status = 'active' returning id`;
+    where id = ${id} and password is not distinct from ${password}::text and status = 'active' returning id`;
 }
 
 /** Whether a user has this user name, without regard to case. */

@@ -154,6 +154,9 @@ export const auth_sessions = {
   refresh_generation: integer,
   recent_exchanges: unmapped('timestamp with time zone[]'),
   authenticated_at: timestamp,
+  identity_id: nullable(text),
+  issuer_sid: nullable(text),
+  has_issuer_factor: boolean,
 };
 
 export const backups = {
@@ -241,6 +244,12 @@ export const chat_sessions = {
   expert_absence_checked_at: nullable(timestamp),
 };
 
+export const company_account_settings = {
+  is_single: boolean,
+  trusted_domains: arrayOf(text),
+  version: integer,
+};
+
 export const completed_guides = {
   user_id: text,
   guide: oneOf('tour', 'onboarding'),
@@ -313,6 +322,16 @@ export const experts = {
   outside_hours: boolean,
   is_active: boolean,
   version: integer,
+};
+
+export const external_identities = {
+  id: text,
+  user_id: text,
+  issuer: text,
+  subject_id: text,
+  email: text,
+  linked_at: timestamp,
+  last_used_at: nullable(timestamp),
 };
 
 export const failed_login_attempts = {
@@ -461,6 +480,37 @@ export const notifications = {
   mail_text: nullable(text),
 };
 
+export const oidc_attempts = {
+  state_hash: text,
+  binding: text,
+  purpose: oneOf('sign-in', 'confirm', 'link', 'test'),
+  session_id: nullable(text),
+  return_to: text,
+  created_at: timestamp,
+  expires_at: timestamp,
+};
+
+export const oidc_logout_tokens = {
+  token_hash: text,
+  expires_at: timestamp,
+};
+
+export const oidc_tests = {
+  user_id: text,
+  result: json,
+  tested_at: timestamp,
+};
+
+export const oidc_tickets = {
+  ticket_hash: text,
+  binding: text,
+  user_id: text,
+  is_linked: boolean,
+  person: json,
+  return_to: text,
+  expires_at: timestamp,
+};
+
 export const outgoing_mails = {
   id: text,
   recipient: text,
@@ -509,6 +559,40 @@ export const problem_report_days = {
   user_id: text,
   day: unmapped('date'),
   reports: integer,
+};
+
+export const provisioned_group_members = {
+  group_id: text,
+  user_id: text,
+};
+
+export const provisioned_groups = {
+  id: text,
+  external_id: nullable(text),
+  display_name: text,
+  role: nullable(oneOf(0, 1, 2, 3)),
+  created_at: timestamp,
+  updated_at: timestamp,
+};
+
+export const provisioned_users = {
+  user_id: text,
+  external_id: nullable(text),
+  user_name: text,
+  is_made: boolean,
+  attributes: json,
+  created_at: timestamp,
+  updated_at: timestamp,
+  deleted_at: nullable(timestamp),
+};
+
+export const provisioning_tokens = {
+  id: text,
+  token_hash: text,
+  created_by: nullable(text),
+  created_at: timestamp,
+  last_used_at: nullable(timestamp),
+  revoked_at: nullable(timestamp),
 };
 
 export const rate_limits = {
@@ -745,7 +829,7 @@ export const users = {
   id: text,
   username: text,
   email: text,
-  password: text,
+  password: nullable(text),
   name: text,
   mobile: nullable(text),
   linkedin_url: nullable(text),
@@ -763,6 +847,7 @@ export const users = {
   erased_at: nullable(timestamp),
   role_since: nullable(timestamp),
   previous_login: nullable(timestamp),
+  is_emergency: boolean,
 };
 
 export const visited_sections = {

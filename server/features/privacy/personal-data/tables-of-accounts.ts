@@ -18,6 +18,7 @@ export const tablesOfAccounts = {
         'domain_status',
         'status',
         'status_before_disabled',
+        'is_emergency',
         'app_order',
         'app_order_updated_at',
         'last_login',
@@ -35,6 +36,7 @@ export const tablesOfAccounts = {
     columns: {
       owner: ['user_id'],
       personal: ['ip_address', 'user_agent'],
+      secret: ['issuer_sid'],
       none: [
         'id',
         'remember_me',
@@ -45,6 +47,8 @@ export const tablesOfAccounts = {
         'created_at',
         'refresh_generation',
         'recent_exchanges',
+        'identity_id',
+        'has_issuer_factor',
       ],
     },
   },
@@ -113,6 +117,53 @@ export const tablesOfAccounts = {
     withheld: 'Vragen aan uw passkeys die op een antwoord wachten; ze worden na enkele minuten verwijderd.',
     erasure: 'delete',
     columns: { owner: ['user_id'], secret: ['challenge_hash', 'binding'], none: ['purpose', 'expires_at'] },
+  },
+  external_identities: {
+    title: 'Uw bedrijfsaccount',
+    erasure: 'delete',
+    columns: {
+      owner: ['user_id'],
+      personal: ['issuer', 'subject_id', 'email'],
+      none: ['id', 'linked_at', 'last_used_at'],
+    },
+  },
+  oidc_attempts: {
+    withheld: 'Inlogpogingen met uw bedrijfsaccount; ze worden na enkele minuten verwijderd.',
+    erasure: 'delete',
+    through: { column: 'session_id', table: 'auth_sessions' },
+    columns: {
+      secret: ['state_hash', 'binding'],
+      none: ['session_id', 'purpose', 'return_to', 'created_at', 'expires_at'],
+    },
+  },
+  oidc_tickets: {
+    withheld: 'Inlogpogingen met uw bedrijfsaccount; ze worden na enkele minuten verwijderd.',
+    erasure: 'delete',
+    columns: {
+      owner: ['user_id'],
+      personal: ['person'],
+      secret: ['ticket_hash', 'binding'],
+      none: ['is_linked', 'return_to', 'expires_at'],
+    },
+  },
+  oidc_tests: {
+    title: 'Proef met uw bedrijfsaccount',
+    erasure: 'delete',
+    columns: { owner: ['user_id'], personal: ['result'], none: ['tested_at'] },
+  },
+  provisioned_users: {
+    title: 'Gegevens uit de adreslijst van uw bedrijf',
+    erasure: 'delete',
+    columns: {
+      owner: ['user_id'],
+      personal: ['external_id', 'user_name', 'attributes'],
+      none: ['is_made', 'created_at', 'updated_at', 'deleted_at'],
+    },
+  },
+  provisioned_group_members: {
+    title: 'Groepen uit de adreslijst van uw bedrijf',
+    erasure: 'delete',
+    columns: { owner: ['user_id'], none: ['group_id'] },
   },
   two_factor_auth: {
     title: 'Tweefactorauthenticatie',

@@ -5,6 +5,23 @@ export const tablesOfOperation = {
   two_factor_policy: {
     columns: { none: ['is_single', 'is_required', 'grace_days', 'required_since', 'version'] },
   },
+  company_account_settings: {
+    columns: { none: ['is_single', 'trusted_domains', 'version'] },
+  },
+  oidc_logout_tokens: {
+    columns: { secret: ['token_hash'], none: ['expires_at'] },
+  },
+  provisioned_groups: {
+    columns: { none: ['id', 'external_id', 'display_name', 'role', 'created_at', 'updated_at'] },
+  },
+  provisioning_tokens: {
+    title: 'Tokens die u maakte voor de adreslijst van uw bedrijf',
+    columns: {
+      actor: ['created_by'],
+      secret: ['token_hash'],
+      none: ['id', 'created_at', 'last_used_at', 'revoked_at'],
+    },
+  },
   audit_logs: {
     title: 'Logboek',
     erasure: 'keep',

@@ -110,6 +110,21 @@ const accessList = {
     outlives: {},
     end: (tx, { userIds }) => statements.updateTicketsVoid(tx, userIds),
   },
+  /** A link that somebody made with the password or a session of the owner; not that of an account made by it. */
+  externalIdentities: {
+    secrets: [],
+    outlives: {
+      'password-change': 'it is ended on the page Beveiliging, which the mail about the change names',
+      revocation: 'it is ended on the page Beveiliging',
+      disabling: 'it opens nothing meanwhile',
+    },
+    end: (tx, { userIds }) => statements.deleteIdentitiesLinked(tx, userIds),
+  },
+  companyAccountTickets: {
+    secrets: ['oidc_tickets.ticket_hash', 'oidc_tickets.binding'],
+    outlives: {},
+    end: (tx, { userIds }) => statements.deleteCompanyTickets(tx, userIds),
+  },
   /** The undoing of a change of address removes those that were added since: `removeFactorsSince`. */
   passkeys: {
     secrets: ['passkeys.credential_id', 'passkeys.public_key'],
@@ -143,6 +158,11 @@ export const withoutAccess: Partial<Record<Column, string>> = {
   'users.password': 'the acts that replace it do so themselves',
   'passkey_challenges.challenge_hash': 'a challenge is answered by a passkey, within 5 minutes',
   'passkey_challenges.binding': 'the session or the browser of a challenge',
+  'auth_sessions.issuer_sid': 'names the session at the identity provider, which a logout token ends',
+  'oidc_attempts.binding': 'the browser of a visit',
+  'oidc_attempts.state_hash': 'a visit to the identity provider that proves nothing yet',
+  'oidc_logout_tokens.token_hash': 'it only ends sessions',
+  'provisioning_tokens.token_hash': 'it is of the directory, not of an account; an administrator revokes it',
   'registrations.token_hash': 'it makes an account of its own, for the owner of the address',
   'registrations.password': 'it counts only together with the link',
   'setup_tokens.token_hash': 'it works while there is no administrator',

@@ -109,3 +109,19 @@ export async function updateTicketsVoid(tx: Queryable, userIds: string[]): Promi
   await execute(tx)`update backups set ticket_hash = null
     where requested_by = any(${userIds}::text[]) and ticket_hash is not null`;
 }
+
+/**
+ * Unlinks company accounts, but for accounts without a password and those that the directory made: these have no other
+ * way to sign in.
+ */
+export async function deleteIdentitiesLinked(tx: Queryable, userIds: string[]): Promise<void> {
+  await execute(tx)`delete from external_identities
+    where user_id = any(${userIds}::text[])
+      and exists (select from users where users.id = user_id and password is not null)
+      and not exists (select from provisioned_users where provisioned_users.user_id = external_identities.user_id and is_made)`;
+}
+
+/** Ends sign-ins with the company account that wait for their next step. */
+export async function deleteCompanyTickets(tx: Queryable, userIds: string[]): Promise<void> {
+  await execute(tx)`delete from oidc_tickets where user_id = any(${userIds}::text[])`;
+}

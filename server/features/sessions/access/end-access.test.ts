@@ -83,6 +83,11 @@ async function givenTaken(): Promise<Taken> {
   await execute(app.portal.db)`insert into known_devices (device_hash, user_id, last_used_at)
     values (${newId()}, ${owner.id}, ${app.clock.now()})`;
   const { id: backup } = await app.call(requestBackup, { token: owner.token });
+  await execute(app.portal.db)`insert into external_identities (id, user_id, issuer, subject_id, email, linked_at)
+    values (${newId()}, ${owner.id}, 'https://issuer.example', ${newId()}, ${email}, ${app.clock.now()})`;
+  await execute(app.portal.db)`insert into oidc_tickets
+      (ticket_hash, binding, user_id, is_linked, person, return_to, expires_at)
+    values (${newId()}, 'browser', ${owner.id}, true, '{}', '/', ${app.clock.now()})`;
   const { db } = app.portal;
   const isAccepted = (answer: { status: number }) => answer.status === 200;
   const works: Taken['works'] = {
@@ -97,6 +102,8 @@ async function givenTaken(): Promise<Taken> {
     knownDevices: () => hasRow(db)`select from known_devices where user_id = ${owner.id} and forgotten_at is null`,
     factorSetups: () => hasRow(db)`select from two_factor_auth where user_id = ${owner.id} and secret is not null`,
     backupTickets: () => hasRow(db)`select from backups where id = ${backup} and ticket_hash is not null`,
+    externalIdentities: () => hasRow(db)`select from external_identities where user_id = ${owner.id}`,
+    companyAccountTickets: () => hasRow(db)`select from oidc_tickets where user_id = ${owner.id}`,
     passkeys: () => hasRow(db)`select from passkeys where id = ${passkey.id}`,
     secondFactor: () => hasRow(db)`select from two_factor_auth where user_id = ${owner.id} and backup_codes <> '[]'`,
   };
