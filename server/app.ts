@@ -6,6 +6,7 @@ import { appsFeature } from './features/apps/feature.ts';
 import { auditFeature } from './features/audit/feature.ts';
 import { authFeature } from './features/auth/feature.ts';
 import { dashboardFeature } from './features/dashboard/feature.ts';
+import { companyAccountFeature } from './features/company-account/feature.ts';
 import { componentBuilderFeature } from './features/component-builder/feature.ts';
 import { databaseFeature } from './features/database/feature.ts';
 import { domainsFeature } from './features/domains/feature.ts';
@@ -43,6 +44,7 @@ import { rateLimitsFeature } from './platform/rate-limits/feature.ts';
 /** All features of the portal, in the order of the API page. */
 export const features: Feature[] = [
   authFeature,
+  companyAccountFeature,
   sessionsFeature,
   twoFactorFeature,
   reauthenticationFeature,

@@ -6,6 +6,7 @@ import * as apiKeys from '../api-keys.ts';
 import * as apps from '../apps.ts';
 import * as audit from '../audit.ts';
 import * as auth from '../auth.ts';
+import * as companyAccount from '../company-account.ts';
 import * as componentBuilder from '../component-builder.ts';
 import * as chatDesk from '../chat-desk.ts';
 import * as chatQuestions from '../chat-questions.ts';
@@ -53,6 +54,7 @@ import * as weeklyLimits from '../weekly-limits.ts';
 
 const features = {
   auth: { ...auth, ...setup, ...acceptInvitation },
+  'company-account': companyAccount,
   sessions,
   'two-factor': { ...twoFactor, ...passkeyChanges, ...manageTwoFactor },
   reauthentication,

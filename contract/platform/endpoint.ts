@@ -49,8 +49,8 @@ export type Endpoint<
   fileName?: string;
   /** Error codes of this call, besides validation_failed and those that its access rule implies. */
   errors: readonly ErrorCode[];
-  /** HTTP status of a successful response; default: 200. */
-  status?: 200 | 201;
+  /** HTTP status of a successful response; default: 200. With 303 the output is the `location` of the redirect. */
+  status?: 200 | 201 | 303;
 };
 
 export type ParamsOf<E> = E extends { params: infer P extends Fields } ? z.output<P> : Record<never, never>;

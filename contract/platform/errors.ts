@@ -58,6 +58,51 @@ export const errors = {
     message: 'Deze API key is niet geldig: hij klopt niet, of is verlopen, gedeactiveerd of verwijderd.',
   },
   session_expired: { status: 401, message: 'Uw sessie is verlopen. Log opnieuw in.' },
+  company_account_attempt_over: {
+    status: 400,
+    message: 'Deze inlogpoging is verlopen of al gebruikt. Begin opnieuw.',
+  },
+  company_account_cookie_missing: {
+    status: 400,
+    message:
+      'Uw browser stuurde het cookie van deze inlogpoging niet mee. Begin opnieuw in dezelfde browser, en sta cookies van het portaal toe.',
+  },
+  company_account_token_refused: {
+    status: 401,
+    message:
+      'Het antwoord van uw bedrijfsaccount klopt niet en is geweigerd. Begin opnieuw; gebeurt dit vaker, meld het dan aan een beheerder.',
+  },
+  company_account_refused: {
+    status: 403,
+    message:
+      'U bent niet ingelogd: uw bedrijfsaccount gaf geen toestemming. Begin opnieuw, of vraag uw beheerder om toegang tot het portaal.',
+  },
+  company_account_tenant_refused: {
+    status: 403,
+    message: 'Dit account hoort bij een andere organisatie. Log in met het account van uw eigen bedrijf.',
+  },
+  company_account_email_missing: {
+    status: 403,
+    message: 'Uw bedrijfsaccount geeft geen e-mailadres door. Vraag uw beheerder om dat in te stellen.',
+  },
+  company_account_email_unverified: {
+    status: 403,
+    message: 'Het e-mailadres van uw bedrijfsaccount is nog niet bevestigd. Bevestig het daar en begin opnieuw.',
+  },
+  company_account_mismatch: {
+    status: 403,
+    message:
+      'Dit is een ander bedrijfsaccount dan het account dat aan u is gekoppeld. Kies het juiste en begin opnieuw.',
+  },
+  company_account_not_recent: {
+    status: 403,
+    message:
+      'Uw bedrijfsaccount vroeg niet opnieuw om uw wachtwoord. Er is niets gewijzigd; probeer het opnieuw of waarschuw een beheerder.',
+  },
+  company_account_only: {
+    status: 403,
+    message: 'Inloggen gaat hier met uw bedrijfsaccount. Gebruik de knop op het inlogscherm.',
+  },
   account_pending: {
     status: 403,
     message:
@@ -148,6 +193,29 @@ export const errors = {
     status: 409,
     message: 'Dit is intussen gewijzigd. Bekijk hoe het nu is en probeer het daarna opnieuw.',
   },
+  company_account_not_configured: {
+    status: 409,
+    message: 'Er is geen bedrijfsaccount ingesteld. Log in met uw wachtwoord.',
+  },
+  company_account_in_use: {
+    status: 409,
+    message:
+      'Er is al een account met dit e-mailadres, dat niet aan u kan worden gekoppeld. Vraag een beheerder om hulp.',
+  },
+  company_account_linked: { status: 409, message: 'Dit bedrijfsaccount of uw account is al gekoppeld.' },
+  company_account_not_linked: { status: 409, message: 'Er is geen bedrijfsaccount aan uw account gekoppeld.' },
+  company_account_last: {
+    status: 409,
+    message: 'U kunt alleen nog met uw bedrijfsaccount inloggen. Kies eerst een wachtwoord via “Wachtwoord vergeten?”.',
+  },
+  emergency_account_unfit: {
+    status: 409,
+    message: 'Alleen een actieve beheerder met een wachtwoord kan een noodaccount zijn.',
+  },
+  last_emergency_account: {
+    status: 409,
+    message: 'Dit is het laatste noodaccount. Maak eerst een andere beheerder tot noodaccount.',
+  },
   email_taken: { status: 409, message: 'Er is al een account met dit e-mailadres.' },
   email_reserved: {
     status: 409,
@@ -220,13 +288,25 @@ export const errors = {
     status: 503,
     message: 'Het portaal kan even niet bij de gegevens. Uw invoer blijft staan; probeer het zo opnieuw.',
   },
+  company_account_unavailable: {
+    status: 503,
+    message: 'De dienst van uw bedrijfsaccount is nu niet bereikbaar. Probeer het zo opnieuw.',
+  },
+  company_account_misconfigured: {
+    status: 503,
+    message: 'Het portaal kan niet inloggen bij de dienst van uw bedrijfsaccount. Waarschuw een beheerder.',
+  },
+  company_account_clock_off: {
+    status: 503,
+    message: 'De klok van het portaal en die van uw bedrijfsaccount verschillen te veel. Waarschuw een beheerder.',
+  },
   overloaded: { status: 503, message: 'Het is nu erg druk. Probeer het over een paar seconden opnieuw.' },
 } as const satisfies Record<string, { status: number; message: string }>;
 
 export type ErrorCode = keyof typeof errors;
 
 /** How an account can complete its second step. */
-const secondFactorMethods = ['totp', 'backup_code', 'passkey'] as const;
+export const secondFactorMethods = ['totp', 'backup_code', 'passkey'] as const;
 export type SecondFactorMethod = (typeof secondFactorMethods)[number];
 
 /**

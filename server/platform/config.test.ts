@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -222,6 +223,57 @@ test('a language model needs both an address and a name, and is off without them
   });
 });
 
+const entra = { OIDC_ISSUER: 'https://login.microsoftonline.com/contoso/v2.0', OIDC_CLIENT_ID: 'portaal' };
+
+test('a company account has an issuer, a client and its secret', () => {
+  expect(readConfig({}).oidc).toBeNull();
+  const roles = 'Portaal.Beheerder=3, a=b=1';
+  const complete = { ...entra, OIDC_CLIENT_SECRET: 'geheim', OIDC_ROLES: roles, OIDC_TENANTS: 'A, b' };
+  expect(readConfig(complete).oidc).toMatchObject({
+    issuer: entra.OIDC_ISSUER,
+    client: { secret: 'geheim' },
+    label: 'Inloggen met bedrijfsaccount',
+    tenants: ['a', 'b'],
+    trustsFactor: true,
+    isOnly: false,
+    roles: new Map([
+      ['Portaal.Beheerder', 3],
+      ['a=b', 1],
+    ]),
+  });
+});
+
+test('a private key may have its new lines written as \\n', () => {
+  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+  expect(readConfig({ ...entra, OIDC_CLIENT_KEY: pem.replaceAll('\n', '\\n') }).oidc?.client).toEqual({ key: pem });
+});
+
+const oneSecret = 'OIDC_CLIENT_SECRET: required with OIDC_ISSUER, or else OIDC_CLIENT_KEY; set one of them';
+const manyTenants = 'OIDC_TENANTS: required, since everybody with an account at this issuer could sign in';
+
+test.each([
+  [{ OIDC_ONLY: '1', OIDC_LABEL: 'Inloggen' }, 'OIDC_ISSUER: required with OIDC_ONLY'],
+  [{ OIDC_CLIENT_SECRET: 'x' }, 'OIDC_ISSUER: required with OIDC_CLIENT_SECRET'],
+  [{ OIDC_ISSUER: entra.OIDC_ISSUER, OIDC_CLIENT_SECRET: 'x' }, 'OIDC_CLIENT_ID: required with OIDC_ISSUER'],
+  [entra, oneSecret],
+  [{ ...entra, OIDC_ISSUER: 'https://accounts.google.com', OIDC_CLIENT_SECRET: 'x' }, manyTenants],
+  [{ ...entra, OIDC_ISSUER: 'https://login.microsoftonline.com/common/v2.0', OIDC_CLIENT_SECRET: 'x' }, manyTenants],
+] as [Record<string, string>, string][])('the company account of %o is refused', (given, problem) => {
+  expect(problemsOf(given)).toEqual([problem]);
+});
+
+test.each([
+  ['OIDC_ISSUER', 'http://idp.example', /^OIDC_ISSUER: must be the https address/],
+  ['OIDC_ROLES', 'Portaal.Beheerder=4', /^OIDC_ROLES: must be values of the claim/],
+  ['OIDC_CLIENT_KEY', 'geheim', /^OIDC_CLIENT_KEY: must be a private/],
+  ['OIDC_SCOPES', 'profile email', /^OIDC_SCOPES: must be scopes/],
+  ['OIDC_MFA', 'ja', /^OIDC_MFA: must be trusted or portal/],
+])('%s=%s is refused', (name, value, problem) => {
+  const client: Record<string, string> = name === 'OIDC_CLIENT_KEY' ? {} : { OIDC_CLIENT_SECRET: 'x' };
+  expect(problemsOf({ ...entra, ...client, [name]: value })).toEqual([expect.stringMatching(problem)]);
+});
+
 test.each(['+31612345678', `MG${'a'.repeat(32)}`, 'Bureau 1'])('TWILIO_FROM=%s is accepted', (from) => {
   expect(readConfig({ TWILIO_FROM: from, TWILIO_BASE_URL: 'http://127.0.0.1:4010/' }).twilio).toEqual({
     accountSid: undefined,
@@ -307,7 +359,8 @@ test('docs/configuration.md and .env.example name every variable, and no other',
     const text = readFileSync(join(projectRoot, file), 'utf8');
     return new Set([...text.matchAll(pattern)].map(([, name]) => name));
   };
-  const files = ['server/platform/config.ts', 'server/platform/settings/brand-settings.ts'];
+  const settings = ['brand-settings', 'oidc-settings'].map((name) => `server/platform/settings/${name}.ts`);
+  const files = ['server/platform/config.ts', ...settings];
   const variables = new Set(files.flatMap((file) => [...namesIn(file, /^ +([A-Z][A-Z0-9_]+): /gm)]));
   expect(variables).toContain('DATABASE_URL');
   expect(namesIn('docs/configuration.md', /^\|\s*`([A-Z][A-Z0-9_]+)`\s*\|/gm)).toEqual(variables);

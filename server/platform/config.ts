@@ -5,6 +5,7 @@ import { toSlug } from '#contract/platform/brand-slug.ts';
 import { OperatorError } from './operator-error.ts';
 import { databaseUrlSetting } from './settings/database-url-setting.ts';
 import { isOrigin, originSetting } from './settings/origin-setting.ts';
+import { findOidcProblems, type OidcConfig, oidcSettings, toOidcConfig } from './settings/oidc-settings.ts';
 import { mailFromSetting } from './settings/mail-from-setting.ts';
 import { findSchemeOfPort, smtpUrlSetting } from './settings/smtp-url-setting.ts';
 import { textSetting } from './settings/text-setting.ts';
@@ -99,6 +100,7 @@ const settings = z.object({
   ),
   LOG_LEVEL: z._default(oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
   DEMO: z.optional(flag),
+  ...oidcSettings,
   ...brandSettings,
 });
 
@@ -135,6 +137,8 @@ export type Config = {
   twilio: TwilioConfig;
   /** An OpenAI-compatible server without a trailing slash; null: the assistant answers from the help topics alone. */
   assistant: { url: string; key: string | undefined; model: string } | null;
+  /** The company account; null: there is none. */
+  oidc: OidcConfig | null;
   /** Absent with the embedded database: the key kept in `dataDir`. */
   secretKey: string | undefined;
   /** Bearer token for /metrics; absent: only programs on this machine read them. */
@@ -174,6 +178,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     problems.push('ASSISTANT_URL: goes together with ASSISTANT_MODEL; set both or none');
   else if (given['ASSISTANT_KEY'] && given['ASSISTANT_URL'] === undefined)
     problems.push('ASSISTANT_KEY: is sent to the server of ASSISTANT_URL; set that too');
+  problems.push(...findOidcProblems(given));
   if (!parsed.success || problems.length > 0)
     throw new OperatorError(`The configuration is not right:\n  ${problems.join('\n  ')}`);
   return toConfig(parsed.data);
@@ -206,6 +211,7 @@ function toConfig(env: z.infer<typeof settings>): Config {
       baseUrl: env.TWILIO_BASE_URL.replace(/\/+$/, ''),
     },
     assistant: readAssistant(env),
+    oidc: toOidcConfig(env),
     secretKey: env.SECRET_KEY,
     metricsToken: env.METRICS_TOKEN,
     internalHosts: readList(env.INTERNAL_HOSTS),

@@ -1,20 +1,11 @@
 import * as invitationCalls from '#contract/accept-invitation.ts';
 import * as calls from '#contract/auth.ts';
 import * as setupCalls from '#contract/setup.ts';
-import type { OutputOf } from '#contract/platform/endpoint.ts';
-import {
-  deviceCookie,
-  identifyDevice,
-  passwordCalls,
-  runPasswordCall,
-  type Device,
-} from '#server/features/lockout/public.ts';
-import { attemptCookie, readAttempt } from '#server/features/passkeys/public.ts';
-import { refreshCookie, rotateSession, type SessionTokens } from '#server/features/sessions/public.ts';
+import { deviceCookie, identifyDevice, runPasswordCall } from '#server/features/lockout/public.ts';
+import { refreshCookie, rotateSession } from '#server/features/sessions/public.ts';
 import { findUser, getUser } from '#server/features/users/public.ts';
 import { Failure } from '#server/platform/failure.ts';
-import { route, type Call } from '#server/platform/http/route.ts';
-import { networkOf } from '#server/platform/network-of.ts';
+import { route } from '#server/platform/http/route.ts';
 import { acceptInvitation, readInvitation } from './accept-invitation.ts';
 import { withNetworkLimit, mailCalls, tokenCalls } from './policy.ts';
 import { changePassword } from './password/change-password.ts';
@@ -23,11 +14,10 @@ import { confirmEmail, readRegistration } from './registration/confirm-email.ts'
 import { checkSetupLink, createAdministrator } from './registration/create-administrator.ts';
 import { register } from './registration/register.ts';
 import { requestAccountMail } from './send-account-mail.job.ts';
-import { type OpenedSession, signIn, signInWithPasskey } from './sign-in/sign-in.ts';
+import { openOnDevice, setRefreshCookie } from './sign-in/open-on-device.ts';
+import { signIn, signInWithPasskey } from './sign-in/sign-in.ts';
 import { securityStatus } from './sign-in/security-status.ts';
 import { signOut } from './sign-in/sign-out.ts';
-
-type PublicCall = Call<typeof calls.login>;
 
 const done = { success: true } as const;
 
@@ -36,24 +26,6 @@ const byCookie = { sameOrigin: true };
 
 const forgotMessage =
   'Als dit email adres bij ons bekend is, ontvangt u een email met instructies voor het wijzigen van uw wachtwoord.';
-
-function setRefreshCookie(setCookie: PublicCall['setCookie'], tokens: SessionTokens): void {
-  setCookie(refreshCookie.name, tokens.refreshToken, { path: refreshCookie.path, maxAgeSeconds: tokens.maxAgeSeconds });
-}
-
-/** Opens a session on the device of the call, and sets its cookies. `binding`: of a passkey, from its own cookie. */
-async function openOnDevice(
-  { context, cookie, setCookie }: Pick<PublicCall, 'context' | 'cookie' | 'setCookie'>,
-  open: (by: { device: Device; binding: string }) => Promise<OpenedSession>,
-): Promise<OutputOf<typeof calls.login>> {
-  const device = identifyDevice(context, cookie(deviceCookie.name));
-  const source = device.hashes[0] ?? networkOf(context.ip);
-  const { hash: binding } = readAttempt(cookie(attemptCookie.name));
-  const { user, tokens, deviceHash } = await passwordCalls.run(source, () => open({ device, binding }));
-  setRefreshCookie(setCookie, tokens);
-  setCookie(deviceCookie.name, device.cookieFor(deviceHash), deviceCookie);
-  return { token: tokens.accessToken, user };
-}
 
 export const routes = [
   route(calls.login, (call) =>

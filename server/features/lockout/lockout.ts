@@ -77,7 +77,7 @@ export async function chargeSignIn(context: AnyContext, email: string, device: D
 
 /** The hash by which the account knows the device after this sign-in. */
 export function hashAfterSignIn(
-  { knownHash }: SignInCharge,
+  { knownHash }: Pick<SignInCharge, 'knownHash'>,
   { device, rememberDevice }: { device: Device; rememberDevice?: boolean | undefined },
 ): string {
   return rememberDevice === true ? device.newHash : (knownHash ?? device.newHash);
@@ -87,7 +87,7 @@ export function hashAfterSignIn(
  * A CTE for a complete sign-in, when the CTE `from` has a row: refunds all attempts of a known device, or this one of a
  * network.
  */
-export function settleChargeSql({ charge }: SignInCharge, from: string): RawBuilder<unknown> {
+export function settleChargeSql({ charge }: Pick<SignInCharge, 'charge'>, from: string): RawBuilder<unknown> {
   return charge.limit === perDevice ? resetRateLimitSql(charge, from) : refundRateLimitSql(charge, from);
 }
 

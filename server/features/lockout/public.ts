@@ -17,6 +17,7 @@ export { deviceCookie, identifyDevice, type Device } from './identify-device.ts'
 export {
   deleteReplacedDevicesSql,
   deleteUnusedDevices,
+  findKnownDevice,
   insertKnownDeviceSql,
   queueOnNewDeviceSql,
 } from './known-devices-sql.ts';

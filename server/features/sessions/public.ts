@@ -7,5 +7,11 @@ export { refreshCookie } from './lifetimes.ts';
 export { revokeSessions } from './revoke-sessions.ts';
 export { rotateSession } from './rotate-session.ts';
 export { findSessionByRefreshToken } from './refresh-tokens-sql.ts';
-export { findCallerBySession, listOpenSessionRoles, listOpenSessions, updateAuthenticatedAt } from './sessions-sql.ts';
+export {
+  findCallerBySession,
+  type IssuerSession,
+  listOpenSessionRoles,
+  listOpenSessions,
+  updateAuthenticatedAt,
+} from './sessions-sql.ts';
 export { startSession, type SessionTokens } from './start-session.ts';

@@ -4,13 +4,15 @@ import { revokeAfterCommit } from '#server/platform/credentials/session-revocati
 import { updateSessionsClosed, type ClosedSession } from './sessions-sql.ts';
 
 /**
- * One session (when given a user: only if it is theirs), all sessions of a user with at most one exception, or all
- * sessions of many users, likewise.
+ * One session (when given a user: only if it is theirs), all sessions of a user, of many users or of a company account
+ * with at most one exception, or those of one session at the identity provider.
  */
 export type SessionsToRevoke =
   | { sessionId: string; userId?: string }
   | { userId: string; exceptSessionId?: string }
-  | { userIds: string[]; exceptSessionId?: string | undefined };
+  | { userIds: string[]; exceptSessionId?: string | undefined }
+  | { identityId: string; exceptSessionId?: string }
+  | { issuerSid: string; identityId?: string };
 
 /**
  * Closes sessions: their access and refresh tokens are refused and their live connections closed, on this instance with

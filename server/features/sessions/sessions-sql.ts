@@ -35,17 +35,27 @@ export type NewSession = {
   rememberMe: boolean;
   ip: string;
   userAgent: string | null;
+  /** Absent: no identity provider opened it. */
+  issuer?: IssuerSession | undefined;
   now: Date;
 };
+
+/**
+ * The session at the identity provider in which a session is opened. `sid`: null when the provider names none.
+ * `hasFactor`: whether its second factor counts.
+ */
+export type IssuerSession = { identityId: string; sid: string | null; hasFactor: boolean };
 
 /** CTEs that open a session when the CTE `from` has a row. */
 export function insertSessionSql(session: NewSession, from: string): RawBuilder<unknown> {
   return sql`opened as (
       insert into auth_sessions
-        (id, user_id, ip_address, user_agent, remember_me, expires_at, created_at, last_used_at, authenticated_at)
+        (id, user_id, ip_address, user_agent, remember_me, expires_at, created_at, last_used_at, authenticated_at,
+          identity_id, issuer_sid, has_issuer_factor)
       select ${session.id}, ${session.userId}, ${session.ip}, ${session.userAgent},
         ${session.rememberMe}, ${session.expiresAt}::timestamptz, ${session.now}::timestamptz, ${session.now}::timestamptz,
-        ${session.now}::timestamptz
+        ${session.now}::timestamptz, ${session.issuer?.identityId ?? null}, ${session.issuer?.sid ?? null},
+        ${session.issuer?.hasFactor ?? false}
       from ${sql.ref(from)}
       returning id
     ),
@@ -71,7 +81,7 @@ export function isOpenSql(now: Date): RawBuilder<boolean> {
 /** The same, of a user who is active. */
 const isOpenOfActiveUserSql = (now: Date) => sql`${isOpenSql(now)} and users.status = 'active'`;
 const callerColumnsSql = sql`users.id, users.role, users.name, auth_sessions.id as "sessionId",
-  case when users.role = 3 then two_factor_due_at(users.id) end as "twoFactorDueAt"`;
+  case when users.role = 3 and not has_issuer_factor then two_factor_due_at(users.id) end as "twoFactorDueAt"`;
 
 /** The user of an access token and when it expires; null when it is unknown, expired or revoked. */
 export async function findCallerByToken(
@@ -106,7 +116,7 @@ export async function listOpenSessionRoles(
   return await listRows(db, { sessionId: auth_sessions.id, role: users.role })`
     select auth_sessions.id as "sessionId", users.role from auth_sessions join users on users.id = auth_sessions.user_id
     where auth_sessions.id = any(${sessionIds}) and ${isOpenOfActiveUserSql(now)}
-      and (users.role < 3 or coalesce(two_factor_due_at(users.id) > ${now}, true))`;
+      and (users.role < 3 or has_issuer_factor or coalesce(two_factor_due_at(users.id) > ${now}, true))`;
 }
 
 export async function listOpenSessions(
@@ -125,23 +135,35 @@ const closedSessionColumns = {
   sessionId: auth_sessions.id,
   userId: auth_sessions.user_id,
   userAgent: auth_sessions.user_agent,
+  identityId: auth_sessions.identity_id,
 };
 export type ClosedSession = RowOf<typeof closedSessionColumns>;
 
-/** Closes one session, the sessions of a user but one, or those of many users. @returns those that were open */
-export async function updateSessionsClosed(
-  tx: Queryable,
-  which: { sessionId?: string; userId?: string; userIds?: string[]; exceptSessionId?: string },
-): Promise<ClosedSession[]> {
-  const { sessionId, userId, userIds, exceptSessionId } = which;
+/** Which sessions are closed; with several of these, those of which all are true. */
+export type WhichSessions = {
+  sessionId?: string;
+  userId?: string;
+  userIds?: string[];
+  /** Opened by this identity. */
+  identityId?: string;
+  /** Opened in this session of an identity provider. */
+  issuerSid?: string;
+  exceptSessionId?: string | undefined;
+};
+
+/** Closes sessions. @returns those that were open */
+export async function updateSessionsClosed(tx: Queryable, which: WhichSessions): Promise<ClosedSession[]> {
+  const { sessionId, userId, userIds, identityId, issuerSid, exceptSessionId } = which;
   return await listRows(tx, closedSessionColumns)`
     update auth_sessions set is_active = false
     where is_active
       ${sessionId === undefined ? sql`` : sql`and id = ${sessionId}`}
       ${userId === undefined ? sql`` : sql`and user_id = ${userId}`}
       ${userIds === undefined ? sql`` : sql`and user_id = any(${userIds}::text[])`}
+      ${identityId === undefined ? sql`` : sql`and identity_id = ${identityId}`}
+      ${issuerSid === undefined ? sql`` : sql`and issuer_sid = ${issuerSid}`}
       ${exceptSessionId === undefined ? sql`` : sql`and id <> ${exceptSessionId}`}
-    returning id as "sessionId", user_id as "userId", user_agent as "userAgent"`;
+    returning id as "sessionId", user_id as "userId", user_agent as "userAgent", identity_id as "identityId"`;
 }
 
 /** Whether an open session was authenticated after a moment. */

@@ -3,7 +3,7 @@ import type { AnyContext } from '#server/platform/context.ts';
 import { newId } from '#server/platform/ids.ts';
 import { hashToken, randomToken } from '#server/platform/credentials/secrets.ts';
 import { accessMs, sessionMs } from './lifetimes.ts';
-import { insertSessionSql } from './sessions-sql.ts';
+import { insertSessionSql, type IssuerSession } from './sessions-sql.ts';
 
 /** The two tokens of a session; `maxAgeSeconds`: the lifetime of the refresh token. */
 export type SessionTokens = { accessToken: string; refreshToken: string; maxAgeSeconds: number };
@@ -13,7 +13,7 @@ export type SessionTokens = { accessToken: string; refreshToken: string; maxAgeS
  */
 export function startSession(
   context: AnyContext,
-  user: { id: string; rememberMe: boolean },
+  user: { id: string; rememberMe: boolean; issuer?: IssuerSession | undefined },
   from: string,
 ): { tokens: SessionTokens; parts: RawBuilder<unknown> } {
   const now = context.clock.now();
@@ -29,6 +29,7 @@ export function startSession(
     rememberMe: user.rememberMe,
     ip: context.ip,
     userAgent: context.userAgent,
+    issuer: user.issuer,
     now,
   };
   return {

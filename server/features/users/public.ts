@@ -1,5 +1,6 @@
 export { changeUsers } from './change-users.ts';
-export { isActiveAdministrator, updateDisabled, updateEnabled } from './user-changes-sql.ts';
+export { isActiveAdministrator, updateDisabled, updateEnabled, updateRole } from './user-changes-sql.ts';
+export { deriveUsername, readableName } from './derive-account.ts';
 export { deleteUser, insertPseudonym, pseudonymName, updateInviter } from './erasure-sql.ts';
 export { countUsers } from './list-users.ts';
 export { listReservedEmails, refuseReservedEmail } from './reserved-emails.ts';
@@ -11,6 +12,7 @@ export {
   getPasswordChangedAt,
   getStoredUser,
   getUser,
+  hasEmergencyAccount,
   hasUsername,
   hasUsers,
   insertUser,
@@ -20,6 +22,7 @@ export {
   updateAppOrder,
   updateDomainStatus,
   updateEmail,
+  updateEmergency,
   updateLastLogin,
   updateMobile,
   updatePassword,

@@ -3,10 +3,18 @@ import * as z from 'zod/mini';
 import type { AppOrder } from '#contract/apps.ts';
 import type { User } from '#contract/users.ts';
 import { clockToleranceMs } from '#server/platform/clock.ts';
-import { matching, notNull } from '#server/platform/database/column.ts';
+import { matching, notNull, text } from '#server/platform/database/column.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { users } from '#server/platform/database/schema.ts';
-import { execute, findRow, getValue, hasEffect, hasRow, listRows } from '#server/platform/database/statements.ts';
+import {
+  execute,
+  findRow,
+  getValue,
+  hasEffect,
+  hasRow,
+  listRows,
+  listValues,
+} from '#server/platform/database/statements.ts';
 import { Failure } from '#server/platform/failure.ts';
 
 export const userColumns = {
@@ -31,7 +39,7 @@ const appOrderColumns = {
 };
 
 /** A user with the stored password hash; null: the account has no password. Never returned to a client. */
-export type StoredUser = User & { password: string | null };
+export type StoredUser = User & { password: string | null; isEmergency: boolean };
 
 export const userColumnsSql = sql`users.id, username, email, users.name, mobile, linkedin_url as "linkedinUrl", role, status,
   email_verified as "emailVerified", domain_status as "domainStatus", last_login as "lastLogin", previous_login as "previousLogin",
@@ -53,8 +61,8 @@ export async function findStoredUser(
   by: { id: string } | { email: string },
 ): Promise<StoredUser | null> {
   const where = 'id' in by ? sql`id = ${by.id}` : sql`lower(email) = lower(${by.email})`;
-  return await findRow(db, { ...userColumns, password: users.password })`
-    select ${userColumnsSql}, password from users where ${where}`;
+  return await findRow(db, { ...userColumns, password: users.password, isEmergency: users.is_emergency })`
+    select ${userColumnsSql}, password, is_emergency as "isEmergency" from users where ${where}`;
 }
 
 /** The same as `getUser`, with the password hash. */
@@ -145,6 +153,14 @@ export async function hasUsername(db: Queryable, username: string): Promise<bool
   return await hasRow(db)`select 1 from users where lower(username) = lower(${username})`;
 }
 
+/** The user names, in lower case, that are `base` or `base` with a number behind it. */
+export async function listTakenUsernames(db: Queryable, base: string): Promise<string[]> {
+  const pattern = `${base.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`;
+  return await listValues(db, text)`
+    select lower(username) from users
+    where lower(username) like ${pattern} and substr(lower(username), length(${base}::text) + 1) ~ '^[0-9]*$'`;
+}
+
 /**
  * Applies a review of a domain to its pending users, and to disabled ones who were pending: an approval makes them
  * active once they are enabled. @returns those who are not disabled
@@ -172,6 +188,16 @@ export async function lockAdministrators(tx: Queryable): Promise<boolean> {
 
 export async function hasActiveAdministrator(db: Queryable): Promise<boolean> {
   return await hasRow(db)`select 1 from users where role = 3 and status = 'active' limit 1`;
+}
+
+/** Whether an active administrator may sign in although only the company account does. */
+export async function hasEmergencyAccount(db: Queryable): Promise<boolean> {
+  return await hasRow(db)`
+    select 1 from users where is_emergency and role = 3 and status = 'active' and password is not null limit 1`;
+}
+
+export async function updateEmergency(tx: Queryable, id: string, isEmergency: boolean): Promise<void> {
+  await execute(tx)`update users set is_emergency = ${isEmergency} where id = ${id}`;
 }
 
 export async function hasUsers(db: Queryable): Promise<boolean> {

@@ -108,6 +108,7 @@ export function registerRoute(server: FastifyInstance, portal: Portal, parts: Ro
         const answer = route.handle(toCall(own, route, request, reply));
         const send = (result: unknown) => {
           setHeaders(reply);
+          if (status === 303) return reply.redirect((result as { location: string }).location, 303);
           const body = paged ? toPageBody(request, reply, result as AnyPage) : result;
           if (body instanceof Readable)
             return server.calls.stream(request.call!, addEndMark(endpoint, body, request, reply), () =>

@@ -1,6 +1,7 @@
 import type { Assertion } from '#contract/passkeys.ts';
 import type { ErrorCode } from '#contract/platform/errors.ts';
 import type { User } from '#contract/users.ts';
+import { raiseAlert } from '#server/features/alerts/public.ts';
 import { auditSql, recordAudit } from '#server/features/audit/public.ts';
 import {
   accountQueue,
@@ -8,6 +9,7 @@ import {
   deleteAttemptsSql,
   deleteReplacedDevicesSql,
   type Device,
+  findKnownDevice,
   hashAfterSignIn,
   insertKnownDeviceSql,
   queueLockMail,
@@ -17,7 +19,7 @@ import {
   type SignInCharge,
 } from '#server/features/lockout/public.ts';
 import { findPasskeyOwner, verifyAssertion } from '#server/features/passkeys/public.ts';
-import { type SessionTokens, startSession } from '#server/features/sessions/public.ts';
+import { type IssuerSession, type SessionTokens, startSession } from '#server/features/sessions/public.ts';
 import {
   listMethods,
   type SecondFactor,
@@ -30,6 +32,7 @@ import { findStoredUser, signedInSql, type StoredUser } from '#server/features/u
 import type { AnyContext } from '#server/platform/context.ts';
 import { verifyPassword } from '#server/platform/credentials/passwords.ts';
 import { hashToken } from '#server/platform/credentials/secrets.ts';
+import type { Queryable, Tx } from '#server/platform/database/connect.ts';
 import { transact } from '#server/platform/database/transaction.ts';
 import { Failure } from '#server/platform/failure.ts';
 import { newDeviceMail } from './send-new-device-mail.job.ts';
@@ -41,7 +44,15 @@ type Credentials = SecondFactor & {
   rememberMe: boolean;
   rememberDevice?: boolean | undefined;
   device: Device;
+  /** The company account that the password links. */
+  company?: CompanyOrigin | undefined;
 };
+
+/**
+ * A session of `userId` that the identity provider vouches for. `prepare` runs in the transaction that opens the session, which a
+ * rejection rolls back.
+ */
+export type CompanyOrigin = { userId: string; issuer: IssuerSession; prepare: (tx: Tx) => Promise<void> };
 
 /** Runs once the password is verified; rejects with a Failure when the sign-in needs something else or is refused. */
 type AuthenticationStep = (
@@ -52,7 +63,7 @@ type AuthenticationStep = (
 ) => Promise<void>;
 
 /** Run in this order. */
-const stepsAfterPassword: AuthenticationStep[] = [refuseInactive, requireSecondFactor];
+const stepsAfterPassword: AuthenticationStep[] = [refuseInactive, refuseOrdinary, requireSecondFactor];
 
 /** Opens a session. A wrong password, an unknown and a locked address get the same answer in the same time. */
 export async function signIn(context: AnyContext, given: Credentials): Promise<OpenedSession> {
@@ -75,6 +86,8 @@ type PasskeySignIn = {
   binding: string;
   rememberMe: boolean;
   device: Device;
+  /** The company account that the passkey links. */
+  company?: CompanyOrigin | undefined;
 };
 
 /**
@@ -98,7 +111,41 @@ export async function signInWithPasskey(
       throw new Failure('passkey_refused');
     }
     await refuseInactive(context, owner, attempt);
+    await refuseOrdinary(context, owner, attempt, given);
     return await openSession(context, owner, given, attempt);
+  });
+}
+
+type CompanySignIn = SecondFactor & {
+  rememberDevice?: boolean | undefined;
+  device: Device;
+  company: CompanyOrigin;
+};
+
+/**
+ * Opens a session for a user whom the identity provider authenticated. A second factor is asked for unless that of the
+ * provider counts; wrong ones are charged like those after a password.
+ */
+export async function signInByIssuer(
+  context: AnyContext,
+  user: StoredUser,
+  given: CompanySignIn,
+): Promise<OpenedSession> {
+  const email = user.email.toLowerCase();
+  const options = { ...given, rememberMe: false };
+  if (given.company.issuer.hasFactor) {
+    await refuseInactive(context, user, null);
+    const { hashes } = given.device;
+    const knownHash = hashes.length > 0 ? await findKnownDevice(context.db, hashes, email) : null;
+    return await openSession(context, user, options, { knownHash, charge: null });
+  }
+  return await accountQueue.run(email, async () => {
+    const attempt = await chargeSignIn(context, email, given.device);
+    const { locked, retryAfterSeconds } = attempt;
+    if (locked) throw new Failure('rate_limited', { retryAfterSeconds });
+    await refuseInactive(context, user, attempt);
+    await requireSecondFactor(context, user, attempt, given);
+    return await openSession(context, user, options, attempt);
   });
 }
 
@@ -107,15 +154,30 @@ const rejectedDomain =
   'Vraag degene met wie u samenwerkt om het domein opnieuw te laten beoordelen.';
 
 /** Throws the reason why an account is not active: only after the right password, so that it is not disclosed. */
-async function refuseInactive(context: AnyContext, user: StoredUser, attempt: SignInCharge): Promise<void> {
+async function refuseInactive(context: AnyContext, user: StoredUser, attempt: SignInCharge | null): Promise<void> {
   if (user.status === 'active') return;
   const reason = user.status === 'disabled' ? 'account_disabled' : 'account_pending';
-  await refundAttempt(context, user.email.toLowerCase(), attempt);
+  if (attempt !== null) await refundAttempt(context, user.email.toLowerCase(), attempt);
   const who = { userId: user.id, target: user.id };
   await recordAudit(context.db, context, { eventType: 'auth.refused', ...who, outcome: 'refused', reason });
   // No mail about a decision follows, unless the domain is approved later.
   if (reason === 'account_pending' && user.domainStatus === 'rejected')
     throw new Failure(reason, { message: rejectedDomain });
+  throw new Failure(reason);
+}
+
+/** Where only the company account signs in: lets in emergency accounts, of which each use is an alert. */
+async function refuseOrdinary(
+  context: AnyContext,
+  user: StoredUser,
+  attempt: SignInCharge,
+  { company }: Pick<Credentials, 'company'>,
+): Promise<void> {
+  if (company !== undefined || user.isEmergency || context.config.oidc?.isOnly !== true) return;
+  await refundAttempt(context, user.email.toLowerCase(), attempt);
+  const who = { userId: user.id, target: user.id };
+  const reason = 'company_account_only';
+  await recordAudit(context.db, context, { eventType: 'auth.refused', ...who, outcome: 'refused', reason });
   throw new Failure(reason);
 }
 
@@ -162,7 +224,10 @@ async function recordFailure(
   });
 }
 
-type SessionOptions = { rememberMe: boolean; rememberDevice?: boolean | undefined; device: Device };
+type SessionOptions = Pick<Credentials, 'rememberMe' | 'rememberDevice' | 'device' | 'company'>;
+
+/** What the sign-in was charged to; null: nothing, and the failures of the account stay. */
+type Charged = Pick<SignInCharge, 'knownHash'> & { charge: SignInCharge['charge'] | null };
 
 /** A session that was opened; `deviceHash`: the one by which its user is known on the device from now on. */
 export type OpenedSession = { user: User; tokens: SessionTokens; deviceHash: string };
@@ -171,13 +236,46 @@ export type OpenedSession = { user: User; tokens: SessionTokens; deviceHash: str
 async function openSession(
   context: AnyContext,
   stored: StoredUser,
-  { rememberMe, rememberDevice, device }: SessionOptions,
-  charge: SignInCharge,
+  options: SessionOptions,
+  charged: Charged,
 ): Promise<OpenedSession> {
-  const { password: _, ...user } = stored;
+  const { company } = options;
+  // Another person's passkey links nothing.
+  if (company && company.userId !== stored.id) throw new Failure('passkey_refused');
+  const opened = company
+    ? await transact(context, async (tx) => {
+        await company.prepare(tx);
+        return await insertSession({ ...context, db: tx }, stored, options, charged);
+      })
+    : await insertSession(context, stored, options, charged);
+  if (stored.isEmergency && !company) await reportEmergencyUse(context, stored);
+  return opened;
+}
+
+async function reportEmergencyUse(context: AnyContext, { id, name }: StoredUser): Promise<void> {
+  await raiseAlert(context, {
+    source: 'sign-in',
+    key: `emergency-${id}`,
+    type: 'security',
+    severity: 'high',
+    title: 'Ingelogd met een noodaccount',
+    message: `Met het noodaccount ${name} is ingelogd zonder het bedrijfsaccount.`,
+    action:
+      'Controleer of dit de bedoeling was. Zo niet, beëindig dan de sessies van dit account en wijzig het wachtwoord.',
+    url: `/user-management/${id}`,
+  });
+}
+
+async function insertSession(
+  context: Omit<AnyContext, 'db'> & { db: Queryable },
+  stored: StoredUser,
+  { rememberMe, rememberDevice, device, company }: SessionOptions,
+  { knownHash, charge }: Charged,
+): Promise<OpenedSession> {
+  const { password: _, isEmergency: _emergency, ...user } = stored;
   const now = context.clock.now();
-  const deviceHash = hashAfterSignIn(charge, { device, rememberDevice });
-  const { tokens, parts } = startSession(context, { id: user.id, rememberMe }, 'signed_in');
+  const deviceHash = hashAfterSignIn({ knownHash }, { device, rememberDevice });
+  const { tokens, parts } = startSession(context, { id: user.id, rememberMe, issuer: company?.issuer }, 'signed_in');
   // Locks the user: a password that changed since it was read opens no session, and a later change revokes this one.
   const isOpen = await insertSignIn(context.db, {
     signedIn: signedInSql(stored, now),
@@ -187,8 +285,8 @@ async function openSession(
     replaced: deleteReplacedDevicesSql(device.hashes, deviceHash),
     // The first sign-in of an account is always on a new device.
     mail: stored.lastLogin === null ? null : queueOnNewDeviceSql(device.hashes, newDeviceMail(context, user)),
-    settled: settleChargeSql(charge, 'signed_in'),
-    forgotten: deleteAttemptsSql(user.email.toLowerCase(), 'signed_in'),
+    settled: charge && settleChargeSql({ charge }, 'signed_in'),
+    forgotten: charge && deleteAttemptsSql(user.email.toLowerCase(), 'signed_in'),
   });
   if (!isOpen) throw new Failure('invalid_credentials');
   return { user: { ...user, lastLogin: now.toISOString(), previousLogin: user.lastLogin }, tokens, deviceHash };

@@ -1,0 +1,102 @@
+import { describeDevice } from '#contract/describe-device.ts';
+import type { CompanyStep } from '#contract/company-account.ts';
+import type { ErrorCode } from '#contract/platform/errors.ts';
+import { recordAudit } from '#server/features/audit/public.ts';
+import type { Browser, OpenedSession } from '#server/features/auth/public.ts';
+import { findCallerBySession, lockCaller, updateAuthenticatedAt } from '#server/features/sessions/public.ts';
+import type { AnyContext, Context } from '#server/platform/context.ts';
+import { transact } from '#server/platform/database/transaction.ts';
+import { Failure } from '#server/platform/failure.ts';
+import { newId } from '#server/platform/ids.ts';
+import { publishChanged } from '#server/platform/live/publish.ts';
+import { findIdentity, findIdentityOf, insertTest } from './company-account-sql.ts';
+import { linkIdentity } from './link-identity.ts';
+import { signInPerson } from './sign-in-person.ts';
+import { describeTest } from './test-result.ts';
+import { type Returned, readBrowser, returnFromVisit } from './visits.ts';
+
+type Completed = { opened: OpenedSession; returnTo: string } | Exclude<CompanyStep, { next: 'signed-in' }>;
+
+/** Refusals that say something of a person or a token, for the audit log. */
+const recorded = new Set<ErrorCode>([
+  'company_account_token_refused',
+  'company_account_tenant_refused',
+  'company_account_email_unverified',
+  'company_account_in_use',
+  'company_account_mismatch',
+  'company_account_not_recent',
+]);
+
+/** Completes a visit to the identity provider, once, by what it was begun for. */
+export async function completeVisit(
+  context: AnyContext,
+  { parameters, cookie, by }: { parameters: URLSearchParams; cookie: string | undefined; by: Browser },
+): Promise<Completed> {
+  try {
+    const visit = await returnFromVisit(context, parameters, cookie);
+    if (visit.purpose !== 'sign-in') return await returnToSession(context, visit);
+    const browserHash = readBrowser(cookie).hash;
+    const step = await signInPerson(context, { ...visit, browserHash, by });
+    return 'tokens' in step ? { opened: step, returnTo: visit.returnTo } : step;
+  } catch (error) {
+    if (error instanceof Failure && recorded.has(error.code))
+      await recordAudit(context.db, context, {
+        eventType: 'company-account.refused',
+        outcome: 'refused',
+        reason: error.code,
+      });
+    throw error;
+  }
+}
+
+/** A visit of a user who is signed in. Throws `authentication_required` when that session has ended meanwhile. */
+async function returnToSession(context: AnyContext, visit: Returned): Promise<Completed> {
+  const { purpose, sessionId, returnTo } = visit;
+  const user = await findCallerBySession(context.db, sessionId ?? '', context.clock.now());
+  if (user === null || purpose === 'sign-in') throw new Failure('authentication_required');
+  const own: Context = { ...context, user };
+  if (purpose === 'confirm') await confirm(own, visit);
+  else if (purpose === 'link') await link(own, visit);
+  else await test(own, visit);
+  return { next: 'returned', purpose, returnTo };
+}
+
+/** Seconds by which the provider may have asked for the password before the visit, when its clock is behind. */
+const toleranceSeconds = 60;
+
+/** Renews the authentication of the session: the provider has asked its user for the password since the visit began. */
+async function confirm(context: Context, { person, createdAt }: Returned): Promise<void> {
+  const identity = await findIdentity(context.db, person);
+  if (identity?.userId !== context.user.id) throw new Failure('company_account_mismatch');
+  const since = Date.parse(createdAt) / 1000 - toleranceSeconds;
+  if (person.authTime === null || person.authTime < since) throw new Failure('company_account_not_recent');
+  const { sessionId } = context.user;
+  await transact(context, async (tx) => {
+    if (!(await updateAuthenticatedAt(tx, sessionId, context.clock.now())))
+      throw new Failure('authentication_required');
+    await recordAudit(tx, context, {
+      eventType: 'auth.reauthenticated',
+      target: sessionId,
+      subject: describeDevice(context.userAgent).label,
+    });
+  });
+}
+
+async function link(context: Context, { person }: Returned): Promise<void> {
+  const { id: userId } = context.user;
+  const { issuer, subject, email } = person;
+  if ((await findIdentity(context.db, person)) !== null || (await findIdentityOf(context.db, userId)) !== null)
+    throw new Failure('company_account_linked');
+  await transact(context, async (tx) => {
+    await lockCaller(tx, context);
+    const now = context.clock.now();
+    await linkIdentity(tx, context, { id: newId(), userId, issuer, subject, email: email ?? '', now });
+    await publishChanged(tx, { userId }, 'sessions');
+  });
+}
+
+async function test(context: Context, { claims }: Returned): Promise<void> {
+  const result = await describeTest(context, claims);
+  await insertTest(context.db, context.user.id, result, context.clock.now());
+  await recordAudit(context.db, context, { eventType: 'company-account.tested', target: context.user.id });
+}
