@@ -274,6 +274,18 @@ export const errors = {
   },
   body_too_large: { status: 413, message: 'Dit is te groot om te versturen. Maak het korter.' },
   unsupported_media_type: { status: 415, message: 'Dit soort inhoud wordt hier niet aangenomen. Stuur JSON.' },
+  company_account_unavailable: {
+    status: 424,
+    message: 'De dienst van uw bedrijfsaccount is nu niet bereikbaar. Probeer het zo opnieuw.',
+  },
+  company_account_misconfigured: {
+    status: 424,
+    message: 'Het portaal kan niet inloggen bij de dienst van uw bedrijfsaccount. Waarschuw een beheerder.',
+  },
+  company_account_clock_off: {
+    status: 424,
+    message: 'De klok van het portaal en die van uw bedrijfsaccount verschillen te veel. Waarschuw een beheerder.',
+  },
   rate_limited: { status: 429, message: 'Te veel pogingen achter elkaar. Wacht even en probeer het dan opnieuw.' },
   api_key_rate_limited: {
     status: 429,
@@ -287,18 +299,6 @@ export const errors = {
   database_unavailable: {
     status: 503,
     message: 'Het portaal kan even niet bij de gegevens. Uw invoer blijft staan; probeer het zo opnieuw.',
-  },
-  company_account_unavailable: {
-    status: 503,
-    message: 'De dienst van uw bedrijfsaccount is nu niet bereikbaar. Probeer het zo opnieuw.',
-  },
-  company_account_misconfigured: {
-    status: 503,
-    message: 'Het portaal kan niet inloggen bij de dienst van uw bedrijfsaccount. Waarschuw een beheerder.',
-  },
-  company_account_clock_off: {
-    status: 503,
-    message: 'De klok van het portaal en die van uw bedrijfsaccount verschillen te veel. Waarschuw een beheerder.',
   },
   overloaded: { status: 503, message: 'Het is nu erg druk. Probeer het over een paar seconden opnieuw.' },
 } as const satisfies Record<string, { status: number; message: string }>;

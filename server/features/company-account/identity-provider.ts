@@ -61,12 +61,7 @@ export async function discoverProvider(host: Host): Promise<OpenId.Configuration
       host.log.warn({ err: error }, 'the identity provider does not answer; what it said of itself before is used');
     }
   }
-  const { provider } = discovery.found;
-  const openId = await loadOpenId();
-  const keys = openId.getJwksCache(provider);
-  // For a token with another key, the library reads the keys again only when they are a minute old.
-  if (keys !== undefined) openId.setJwksCache(provider, { ...keys, uat: keys.uat - 60 });
-  return provider;
+  return discovery.found.provider;
 }
 
 function skewOf({ clock }: Host): number {
@@ -144,6 +139,8 @@ export async function exchangeCode(host: Host, parameters: URLSearchParams, visi
     const more = await openId.fetchUserInfo(client, tokens.access_token, String(claims['sub']));
     return { ...more, ...claims };
   } catch (error) {
+    // The library reads keys again only when they are a minute old: the next visit begins with new ones.
+    if ((error as { code?: unknown }).code === 'OAUTH_KEY_SELECTION_FAILED') discoveries(host).found = null;
     throw toFailure(host, error);
   }
 }
