@@ -30,6 +30,7 @@ export const alertSources = [
   'tools',
   'sign-in',
   'sessions',
+  'provisioning',
   'browser',
   'demo',
 ] as const;

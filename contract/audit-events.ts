@@ -109,6 +109,18 @@ const backup = {
     reads: { time_limit: 'De tijdslimiet', disconnected: 'Een verbroken verbinding', failed: 'Een fout' },
   },
 };
+/** Who changed a user, when that was no user of the portal. */
+const by: AuditField = { label: 'Door', reads: { directory: 'De bedrijfsdirectory' } };
+const directoryUser = {
+  name,
+  email,
+  userName: plain('Naam in de directory'),
+  role,
+  status: userStatus,
+  attributes: plain('Gewijzigde gegevens'),
+};
+const directoryGroup = { name };
+const directoryChange = { role, status: userStatus };
 const decided = {
   status: requestStatus,
   reply: plain('Antwoord'),
@@ -130,6 +142,7 @@ export const auditEvents = {
   }),
   'alert.acknowledged': change('Waarschuwing opgepakt', { status: alertStatus, reason: note }),
   'alert.muted': after('Waarschuwingen gedempt', { ...mute }),
+  'alert.released': change('Waarschuwing weer open: wie deze oppakte, is uitgeschakeld', { status: alertStatus }),
   'alert.resolved': change('Waarschuwing opgelost', { status: alertStatus }),
   'alert.sms-chosen': change('Sms bij waarschuwingen gekozen', { enabled: plain('Ingeschakeld') }),
   'alert.unmuted': before('Dempen van waarschuwingen beëindigd', { ...mute }),
@@ -266,6 +279,21 @@ export const auditEvents = {
   'privacy.erasure-started': act('Wissen van gegevens gestart'),
   'privacy.erasure-withdrawn': act('Verzoek om verwijdering ingetrokken'),
   'privacy.pseudonymised': after('Gewiste gebruiker in logboek vervangen', { rows: plain('Rijen') }),
+  'provisioning.group-created': after('Groep van de bedrijfsdirectory toegevoegd', { ...directoryGroup }),
+  'provisioning.group-changed': change('Groep van de bedrijfsdirectory gewijzigd', { ...directoryGroup }),
+  'provisioning.group-deleted': before('Groep van de bedrijfsdirectory verwijderd', { ...directoryGroup }),
+  'provisioning.group-members-changed': change('Leden van groep van de bedrijfsdirectory gewijzigd', {
+    members: plain('Leden'),
+  }),
+  'provisioning.group-role-changed': change('Rol van groep van de bedrijfsdirectory gewijzigd', { role }),
+  'provisioning.refused': after('Wijziging van de bedrijfsdirectory geweigerd', { ...directoryChange }),
+  'provisioning.token-created': act('Token voor de bedrijfsdirectory gemaakt'),
+  'provisioning.token-revoked': act('Token voor de bedrijfsdirectory ingetrokken'),
+  'provisioning.user-adopted': after('Account overgenomen door de bedrijfsdirectory', { ...directoryUser }),
+  'provisioning.user-changed': change('Account gewijzigd door de bedrijfsdirectory', { ...directoryUser }),
+  'provisioning.user-created': after('Account gemaakt door de bedrijfsdirectory', { ...directoryUser }),
+  'provisioning.user-deleted': before('Account verwijderd uit de bedrijfsdirectory', { ...directoryUser }),
+  'provisioning.user-returned': after('Account terug in de bedrijfsdirectory', { ...directoryUser }),
   'request.comment-deleted': before('Reactie op verzoek verwijderd', { comment }),
   'request.commented': after('Reactie op verzoek geplaatst', { comment }),
   'request.edited': change('Verzoek gewijzigd', { title, description }),
@@ -349,9 +377,9 @@ export const auditEvents = {
   'two-factor.refused': act('Wachtwoord of code van 2FA geweigerd'),
   'two-factor.set-up': act('Instellen van 2FA begonnen'),
   'user.activated': change('Gebruiker geactiveerd na goedkeuring van domein', { status: userStatus }),
-  'user.demoted': change('Rol van gebruiker verlaagd', { role }),
-  'user.disabled': change('Gebruiker uitgeschakeld', { status: userStatus }),
-  'user.enabled': change('Gebruiker ingeschakeld', { status: userStatus }),
+  'user.demoted': change('Rol van gebruiker verlaagd', { role, by }),
+  'user.disabled': change('Gebruiker uitgeschakeld', { status: userStatus, by }),
+  'user.enabled': change('Gebruiker ingeschakeld', { status: userStatus, by }),
   'user.exported': after('Gebruikers geëxporteerd', {
     ...exported,
     role,
@@ -369,7 +397,7 @@ export const auditEvents = {
       },
     },
   }),
-  'user.promoted': change('Gebruiker gepromoveerd', { role }),
+  'user.promoted': change('Gebruiker gepromoveerd', { role, by }),
   'user.sessions-revoked': after('Sessies van gebruiker beëindigd', { revoked }),
   'vote.cast': act('Stem uitgebracht'),
   'vote.withdrawn': act('Stem ingetrokken'),

@@ -29,7 +29,7 @@ export const requestEmailChange = endpoint({
     'Mail a link to a new address of the caller, valid for 24 hours; the response is the same for addresses in use. Replaces an earlier request.',
   body: emailChangeForm,
   output: z.object({ success: z.literal(true), message: z.string() }),
-  errors: ['domain_not_allowed', 'rate_limited'],
+  errors: ['domain_not_allowed', 'managed_by_directory', 'rate_limited'],
 });
 
 export const cancelEmailChange = endpoint({
@@ -68,6 +68,7 @@ export const confirmEmailChange = endpoint({
     'link_replaced',
     'link_stopped',
     'domain_not_allowed',
+    'managed_by_directory',
     'email_taken',
     'email_reserved',
     'rate_limited',

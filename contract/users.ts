@@ -34,6 +34,10 @@ export const user = z.object({
 });
 export type User = z.infer<typeof user>;
 
+/** `isManaged`: the directory of the company manages the account: its status, name and address are changed there. */
+const listedUser = z.extend(user, { isManaged: z.boolean() });
+export type ListedUser = z.infer<typeof listedUser>;
+
 /** `recent-login`, `old-login`: by the last sign-in, for administrators only; who never signed in comes last, first. */
 export const userSorts = ['name', 'name-descending', 'newest', 'oldest', 'recent-login', 'old-login'] as const;
 export type UserSort = (typeof userSorts)[number];
@@ -64,7 +68,7 @@ export const listUsers = endpoint({
     cursor: z.optional(z.string().check(z.maxLength(1000))),
     sort: z._default(z.enum(userSorts), 'name'),
   }),
-  output: z.array(user),
+  output: z.array(listedUser),
   errors: [],
 });
 
@@ -117,7 +121,7 @@ export const readUser = endpoint({
   access: 'supervisor',
   summary: 'One user. Only administrators read the last sign-in.',
   params: idParams,
-  output: z.extend(user, { invitedBy: z.nullable(named) }),
+  output: z.extend(listedUser, { invitedBy: z.nullable(named) }),
   errors: ['not_found'],
 });
 export type UserDetail = z.infer<typeof readUser.output>;
@@ -212,7 +216,7 @@ export const promoteUser = endpoint({
   summary: 'Raise the role of a user by exactly one.',
   body: z.strictObject({ userId, newRole }),
   output: done,
-  errors: ['not_found', 'own_account', 'role_step_invalid'],
+  errors: ['not_found', 'own_account', 'role_step_invalid', 'managed_by_directory'],
 });
 
 export const demoteUser = endpoint({
@@ -223,14 +227,14 @@ export const demoteUser = endpoint({
   summary: 'Lower the role of a user by exactly one. The last active administrator keeps the role.',
   body: z.strictObject({ userId, newRole }),
   output: done,
-  errors: ['not_found', 'own_account', 'role_step_invalid', 'last_administrator'],
+  errors: ['not_found', 'own_account', 'role_step_invalid', 'last_administrator', 'managed_by_directory'],
 });
 
 const userIds = z
   .array(userId)
   .check(z.minLength(1, 'Kies minstens één gebruiker'), z.maxLength(userBatchSize, 'Maximaal 200 gebruikers'));
 
-/** `skipped`: already had that status, or do not exist. */
+/** `skipped`: already had that status, do not exist, or are managed by the directory. Only these: it is refused. */
 const userBatch = z.object({ changed: z.array(z.string()), skipped: z.array(z.string()) });
 export type UserBatch = z.infer<typeof userBatch>;
 
@@ -242,7 +246,7 @@ export const disableUsers = endpoint({
   summary: 'Disable up to 200 users and revoke their sessions. The caller and the last active administrator stay.',
   body: z.strictObject({ userIds }),
   output: userBatch,
-  errors: ['own_account', 'last_administrator'],
+  errors: ['own_account', 'last_administrator', 'managed_by_directory'],
 });
 
 export const enableUsers = endpoint({
@@ -254,5 +258,5 @@ export const enableUsers = endpoint({
     'Enable up to 200 disabled users. One that waited for the review of its domain waits again, unless it was approved since.',
   body: z.strictObject({ userIds }),
   output: userBatch,
-  errors: ['own_account'],
+  errors: ['own_account', 'managed_by_directory'],
 });

@@ -94,6 +94,7 @@ export const alertSourceLabels: Record<AlertSource, string> = {
   tools: 'Tools',
   'sign-in': 'Inloggen',
   sessions: 'Sessies',
+  provisioning: 'Bedrijfsdirectory',
   browser: 'Browser',
   demo: 'Proef',
 };

@@ -25,6 +25,7 @@ import { passkeysFeature } from './features/passkeys/feature.ts';
 import { performanceFeature } from './features/performance/feature.ts';
 import { reauthenticationFeature } from './features/reauthentication/feature.ts';
 import { privacyFeature } from './features/privacy/feature.ts';
+import { provisioningFeature } from './features/provisioning/feature.ts';
 import { recommendationsFeature } from './features/recommendations/feature.ts';
 import { requestsFeature } from './features/requests/feature.ts';
 import { searchFeature } from './features/search/feature.ts';
@@ -74,6 +75,7 @@ export const features: Feature[] = [
   usersFeature,
   domainsFeature,
   invitationsFeature,
+  provisioningFeature,
   outgoingMailFeature,
   adminFeature,
   performanceFeature,

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { createApiKeyGuard } from '#server/features/api-keys/public.ts';
 import { recordRefusal } from '#server/features/audit/public.ts';
+import { createDirectoryGuard } from '#server/features/provisioning/public.ts';
 import { createAuthenticate, findCallerBySession, isRecentlyAuthenticated } from '#server/features/sessions/public.ts';
 import { routes } from './app.ts';
 import type { Caller, Portal } from './platform/context.ts';
@@ -22,6 +23,7 @@ export async function createApp(portal: Portal, listener: Listener, readiness: R
   const parts = {
     authenticate,
     apiKeys: createApiKeyGuard(portal, listener),
+    directory: createDirectoryGuard(portal),
     isRecentlyAuthenticated: (caller: Caller) => isRecentlyAuthenticated(portal, caller),
     onRefused: recordRefusal,
   };

@@ -34,6 +34,8 @@ import * as passkeys from '../passkeys.ts';
 import * as performance from '../performance.ts';
 import * as reauthentication from '../reauthentication.ts';
 import * as privacy from '../privacy.ts';
+import * as provisioning from '../provisioning.ts';
+import * as scim from '../scim.ts';
 import * as recommendations from '../recommendations.ts';
 import * as requestComments from '../request-comments.ts';
 import * as requestDecisions from '../request-decisions.ts';
@@ -84,6 +86,7 @@ const features = {
   users,
   domains,
   invitations,
+  provisioning: { ...provisioning, ...scim },
   'outgoing-mail': outgoingMail,
   admin,
   performance,

@@ -8,7 +8,7 @@ export type ApiKeyPermission = (typeof apiKeyPermissions)[number];
  * The permission with which an API key may make a call; null: a session is needed, or nothing at all for a public call.
  */
 export function apiKeyPermissionFor({ access, apiKeys, method, reauthentication }: Endpoint): ApiKeyPermission | null {
-  if (apiKeys === false || reauthentication || access === 'public') return null;
+  if (apiKeys === false || reauthentication || access === 'public' || access === 'directory') return null;
   if (access === 'administrator') return 'admin';
   return method === 'GET' ? 'read' : 'write';
 }

@@ -20,7 +20,7 @@ export type Endpoint<
 > = {
   method: Method;
   /** Path with parameters in braces, as OpenAPI writes it: `/api/apps/{id}/vote`. */
-  path: `/api/${string}`;
+  path: `/api/${string}` | `/scim/v2/${string}`;
   access: Rule;
   /** Default: ordinary. */
   cost?: Cost;
@@ -40,17 +40,20 @@ export type Endpoint<
   body?: Input;
   output: Output;
   /** Media type of the body; default: JSON. */
-  bodyMediaType?: 'application/x-www-form-urlencoded';
+  bodyMediaType?: 'application/x-www-form-urlencoded' | 'application/scim+json';
   /** Bytes of a request body; default: 256 KiB, and 16 KiB for public calls. */
   maxBodyBytes?: number;
   /** Media type of a successful response; default: JSON. */
-  mediaType?: 'text/csv' | 'application/gzip' | 'application/json';
+  mediaType?: 'text/csv' | 'application/gzip' | 'application/json' | 'application/scim+json';
   /** Set when the response is a file: its name for a download, to which the server adds the date. */
   fileName?: string;
   /** Error codes of this call, besides validation_failed and those that its access rule implies. */
   errors: readonly ErrorCode[];
-  /** HTTP status of a successful response; default: 200. With 303 the output is the `location` of the redirect. */
-  status?: 200 | 201 | 303;
+  /**
+   * HTTP status of a successful response; default: 200. One of 204 has no body; with 303 the output is the `location` of
+   * the redirect.
+   */
+  status?: 200 | 201 | 204 | 303;
 };
 
 export type ParamsOf<E> = E extends { params: infer P extends Fields } ? z.output<P> : Record<never, never>;
@@ -65,7 +68,7 @@ export function isPaged({ query }: Endpoint): boolean {
 
 /** Whether an administrator whose grace period without two-factor authentication is over may make this call. */
 export function isReachableBeforeTwoFactor({ access, path }: Endpoint): boolean {
-  return access === 'public' || path.startsWith('/api/auth/');
+  return access === 'public' || access === 'directory' || path.startsWith('/api/auth/');
 }
 
 /** Declares an endpoint and keeps its exact types. */

@@ -8,6 +8,17 @@ export const errors = {
     status: 400,
     message: 'De aanvraag is niet leesbaar. Laad de pagina opnieuw en probeer het dan opnieuw.',
   },
+  directory_syntax_invalid: {
+    status: 400,
+    message: 'Dit bericht van de bedrijfsdirectory heeft niet de vorm van SCIM 2.0.',
+  },
+  directory_filter_invalid: {
+    status: 400,
+    message: 'Dit filter kan niet. Gebruik eq, eventueel met and, op een van de ondersteunde attributen.',
+  },
+  directory_path_invalid: { status: 400, message: 'Dit attribuut of pad bestaat hier niet.' },
+  directory_value_invalid: { status: 400, message: 'Deze waarde past niet bij het attribuut.' },
+  directory_read_only: { status: 400, message: 'Dit attribuut kan niet worden gewijzigd.' },
   link_invalid: {
     status: 400,
     message: 'Deze link klopt niet. Open hem nog eens vanuit de e-mail, of vraag een nieuwe aan.',
@@ -56,6 +67,10 @@ export const errors = {
   api_key_invalid: {
     status: 401,
     message: 'Deze API key is niet geldig: hij klopt niet, of is verlopen, gedeactiveerd of verwijderd.',
+  },
+  directory_token_invalid: {
+    status: 401,
+    message: 'Dit is geen geldig token voor de bedrijfsdirectory. Maak in het portaal een nieuw token.',
   },
   session_expired: { status: 401, message: 'Uw sessie is verlopen. Log opnieuw in.' },
   company_account_attempt_over: {
@@ -243,6 +258,20 @@ export const errors = {
     message: 'Passkeys werken niet zolang het adres van het portaal een IP-adres is. Gebruik uw wachtwoord.',
   },
   already_set_up: { status: 409, message: 'Er is al een beheerder. Log in of vraag die beheerder om toegang.' },
+  directory_not_unique: {
+    status: 409,
+    message: 'Er is al een gebruiker of groep met deze userName, externalId, displayName of dit adres.',
+  },
+  emergency_account: {
+    status: 409,
+    message:
+      'Dit is een noodaccount van het portaal. De bedrijfsdirectory kan het niet overnemen, uitschakelen of verlagen.',
+  },
+  managed_by_directory: {
+    status: 409,
+    message:
+      'De bedrijfsdirectory beheert deze gebruiker: een wijziging hier zou bij de volgende synchronisatie vervallen. Wijzig dit in de directory, bijvoorbeeld in Microsoft Entra.',
+  },
   own_account: {
     status: 409,
     message: 'Dit kunt u niet met uw eigen account doen. Vraag een andere beheerder.',
@@ -290,6 +319,10 @@ export const errors = {
   api_key_rate_limited: {
     status: 429,
     message: 'Deze API key heeft in deze minuut te veel aanroepen gedaan. Probeer het zo opnieuw.',
+  },
+  directory_rate_limited: {
+    status: 429,
+    message: 'De bedrijfsdirectory doet te veel aanroepen achter elkaar. Probeer het zo opnieuw.',
   },
   too_many_calls: {
     status: 429,

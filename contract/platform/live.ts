@@ -80,6 +80,7 @@ export const serverMessage = z.discriminatedUnion('type', [
         'passkeys',
         'two-factor',
         'api-keys',
+        'provisioning',
       ]),
     ),
   }),

@@ -11,11 +11,14 @@ export type ViewRole = Role | -1;
 /** Dutch name of each role that can be viewed. */
 export const viewRoleNames: Record<ViewRole, string> = { ...roleNames, [-1]: 'Gast' };
 
-/** Access rules of a call. All but `public` require a signed-in user with at least that role. */
-export const accessRules = ['public', 'customer', 'user', 'supervisor', 'administrator'] as const;
+/**
+ * Access rules of a call. `directory`: the identity provider with a token for provisioning, and no user. The others but
+ * `public` require a signed-in user with at least that role.
+ */
+export const accessRules = ['public', 'customer', 'user', 'supervisor', 'administrator', 'directory'] as const;
 export type Access = (typeof accessRules)[number];
 
-const minimumRoles: Record<Exclude<Access, 'public'>, Role> = {
+const minimumRoles: Record<Exclude<Access, 'public' | 'directory'>, Role> = {
   customer: 0,
   user: 1,
   supervisor: 2,
@@ -25,6 +28,7 @@ const minimumRoles: Record<Exclude<Access, 'public'>, Role> = {
 /** Whether a user with this role may make a call with this access rule. `role` is null without a session. */
 export function allows(access: Access, role: ViewRole | null): boolean {
   if (access === 'public') return true;
+  if (access === 'directory') return false;
   return role !== null && role >= minimumRoles[access];
 }
 

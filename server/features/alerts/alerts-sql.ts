@@ -208,6 +208,17 @@ export async function updateAcknowledged(
     where id = ${id} and acknowledged_at is null and resolved_at is null`;
 }
 
+const releasedColumns = { id: alerts.id, title: alerts.title };
+
+/** Reopens the unresolved alerts that these users acknowledged, unless they are active again. @returns them */
+export async function updateAlertsReleased(tx: Queryable, userIds: string[]): Promise<RowOf<typeof releasedColumns>[]> {
+  return await listRows(tx, releasedColumns)`
+    update alerts set acknowledged_at = null, acknowledged_by = null, acknowledge_reason = null
+    where acknowledged_by = any(${userIds}::text[]) and resolved_at is null
+      and exists (select from users where users.id = acknowledged_by and users.status = 'disabled')
+    returning id, title`;
+}
+
 /**
  * Reopens an alert that a user acknowledged.
  * @returns false when it was acknowledged before `since` or by somebody else, or is not acknowledged

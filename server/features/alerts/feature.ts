@@ -3,6 +3,7 @@ import { readAlertEvents } from './live-handlers.ts';
 import { checkSignInsJob } from './monitor/check-sign-ins.job.ts';
 import { startMonitoring } from './monitor/start-monitoring.ts';
 import { raiseDemoAlert } from './handle-alerts.ts';
+import { releaseAlertsJob } from './release-alerts.job.ts';
 import { reportTokenReuseJob } from './report-token-reuse.job.ts';
 import { routes } from './routes.ts';
 import { deleteOldAlertsJob, resolveExpiredAlertsJob } from './expire-alerts.job.ts';
@@ -10,7 +11,7 @@ import { deleteOldAlertsJob, resolveExpiredAlertsJob } from './expire-alerts.job
 export const alertsFeature: Feature = {
   name: 'alerts',
   routes,
-  jobs: [resolveExpiredAlertsJob, deleteOldAlertsJob, checkSignInsJob, reportTokenReuseJob],
+  jobs: [resolveExpiredAlertsJob, deleteOldAlertsJob, checkSignInsJob, reportTokenReuseJob, releaseAlertsJob],
   liveHandlers: { alert: readAlertEvents },
   signalHandlers: { demo_alert: raiseDemoAlert },
   start: startMonitoring,

@@ -1,7 +1,13 @@
 import { roleNames, type Role } from '#contract/platform/roles.ts';
 import { raiseAlert } from '#server/features/alerts/public.ts';
 import { recordAudit } from '#server/features/audit/public.ts';
-import { findStoredUser, lockAdministrators, type StoredUser, updateRole } from '#server/features/users/public.ts';
+import {
+  changeRoles,
+  findStoredUser,
+  lockAdministrators,
+  publishUserChanges,
+  type StoredUser,
+} from '#server/features/users/public.ts';
 import type { AnyContext } from '#server/platform/context.ts';
 import { violates } from '#server/platform/database/failures.ts';
 import { transact } from '#server/platform/database/transaction.ts';
@@ -28,12 +34,12 @@ export async function applyRole(context: AnyContext, user: StoredUser, person: P
 
 /** @returns why the role stays; null when it changed */
 async function changeRole(context: AnyContext, { id, role: from }: StoredUser, to: Role): Promise<Failure | null> {
-  const eventType = to > from ? 'user.promoted' : 'user.demoted';
   try {
     await transact(context, async (tx) => {
       await lockAdministrators(tx);
-      if (!(await updateRole(tx, id, { from, to, now: context.clock.now() }))) return;
-      await recordAudit(tx, context, { eventType, target: id, before: { role: from }, after: { role: to } });
+      const message = 'Uw bedrijfsaccount heeft uw rol gewijzigd.';
+      const changed = await changeRoles(tx, context, { changes: [{ id, from, to }], message });
+      if (changed.length > 0) await publishUserChanges(tx, [id]);
     });
     return null;
   } catch (error) {

@@ -2,7 +2,9 @@ import { recordAudit } from '#server/features/audit/public.ts';
 import { createInvitedUser, updateRegistrationsConfirmed } from '#server/features/auth/public.ts';
 import { admitDomain, isWhitelisted } from '#server/features/domains/public.ts';
 import { updateInviteUsed } from '#server/features/invitations/public.ts';
-import { deriveUsername, insertUser, readableName, refuseReservedEmail } from '#server/features/users/public.ts';
+import { deriveUsername, insertUser, refuseReservedEmail } from '#server/features/users/public.ts';
+import { newAccountFields } from '#contract/auth.ts';
+import { sliceCharacters } from '#contract/platform/truncate.ts';
 import { domainOf } from '#contract/platform/domain-name.ts';
 import type { AnyContext } from '#server/platform/context.ts';
 import { violates } from '#server/platform/database/failures.ts';
@@ -11,6 +13,16 @@ import { newId } from '#server/platform/ids.ts';
 import { publishChanged } from '#server/platform/live/publish.ts';
 import { linkIdentity } from './link-identity.ts';
 import type { Person } from './read-person.ts';
+
+/** The first of these texts that can be the name of a user; of an address the part before the @. */
+function readableName(candidates: readonly (string | null)[]): string {
+  for (const candidate of candidates) {
+    const [local = ''] = (candidate ?? '').split('@');
+    const parsed = newAccountFields.name.safeParse(sliceCharacters(local.replaceAll(/\s+/g, ' ').trim(), 120));
+    if (parsed.success) return parsed.data;
+  }
+  return 'Nieuwe collega';
+}
 
 /**
  * Creates the account of a person who signs in for the first time: by an open invitation of the address, or by the rules

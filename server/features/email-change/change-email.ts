@@ -7,7 +7,14 @@ import { isWhitelisted } from '#server/features/domains/public.ts';
 import { queueMail } from '#server/features/outgoing-mail/public.ts';
 import { endAccess, lockAccounts, lockCaller } from '#server/features/sessions/public.ts';
 import { removeFactorsSince } from '#server/features/two-factor/public.ts';
-import { findUser, getUser, refuseReservedEmail, updateEmail, updatePassword } from '#server/features/users/public.ts';
+import {
+  findUser,
+  getUser,
+  listManagedIds,
+  refuseReservedEmail,
+  updateEmail,
+  updatePassword,
+} from '#server/features/users/public.ts';
 import type { AnyContext, Context } from '#server/platform/context.ts';
 import { hashPassword } from '#server/platform/credentials/passwords.ts';
 import { randomToken } from '#server/platform/credentials/secrets.ts';
@@ -40,6 +47,11 @@ export async function readEmailChange(
   return { pending: change && { email: change.newEmail, expiresAt: change.expiresAt } };
 }
 
+/** The directory says what the address of its users is. */
+async function refuseManaged(db: Queryable, userId: string): Promise<void> {
+  if ((await listManagedIds(db, [userId])).length > 0) throw new Failure('managed_by_directory');
+}
+
 /** Each sends two mails. */
 const requests = { name: 'email-changes', max: 5, windowMs: 3_600_000 };
 
@@ -54,6 +66,7 @@ export async function requestEmailChange(
   const user = await getUser(context.db, context.user.id);
   if (newEmail === user.email.toLowerCase())
     throw new Failure('validation_failed', { fields: { email: 'Dit is al uw e-mailadres' } });
+  await refuseManaged(context.db, user.id);
   await requireAllowedDomain(context.db, user.email, newEmail);
   await enforceRateLimit(context, { limit: requests, subject: user.id });
   const now = context.clock.now();
@@ -113,6 +126,7 @@ export async function confirmEmailChange(
   const { action, change } = await readLink(context, token);
   if (action !== 'confirm') throw new Failure('link_invalid');
   const { userId, oldEmail, newEmail } = change;
+  await refuseManaged(context.db, userId);
   await requireAllowedDomain(context.db, oldEmail, newEmail);
   await transact(context, async (tx) => {
     await lockAccounts(tx, [userId]);

@@ -1,18 +1,14 @@
 import { type Role, roleNames } from '#contract/platform/roles.ts';
 import type { UserBatch } from '#contract/users.ts';
-import { type AuditEvent, recordAudit, recordAudits } from '#server/features/audit/public.ts';
-import { insertExpertsChanged } from '#server/features/experts/public.ts';
-import { notify } from '#server/features/notifications/public.ts';
-import { endAccess } from '#server/features/sessions/public.ts';
+import { type AuditEvent, recordAudit } from '#server/features/audit/public.ts';
 import type { Context } from '#server/platform/context.ts';
-import { revokeAfterCommit } from '#server/platform/credentials/session-revocation.ts';
 import type { Tx } from '#server/platform/database/connect.ts';
 import { violates } from '#server/platform/database/failures.ts';
 import { transact } from '#server/platform/database/transaction.ts';
 import { Failure } from '#server/platform/failure.ts';
-import { queueJob } from '#server/platform/jobs/jobs.ts';
-import { publishChanged, publishChangedToUsers } from '#server/platform/live/publish.ts';
-import { findRole, lockAsAdministrator, updateDisabled, updateEnabled, updateRole } from './user-changes-sql.ts';
+import { changeRoles, disableAccounts, enableAccounts, publishUserChanges } from './account-changes.ts';
+import { hasDirectoryRole, listManagedIds } from './managed-sql.ts';
+import { type ChangedStatus, findRole, lockAsAdministrator } from './user-changes-sql.ts';
 
 type RoleChange = { userId: string; newRole: Role };
 
@@ -39,23 +35,19 @@ async function changeRole(
     eventType,
     userIds: [userId],
     work: async (tx) => {
+      if (await hasDirectoryRole(tx, userId)) throw new Failure('managed_by_directory');
       const from = newRole - step;
-      if (!(await updateRole(tx, userId, { from, to: newRole, now: context.clock.now() })))
+      const changes = isRole(from) ? [{ id: userId, from, to: newRole }] : [];
+      const message = `${context.user.name} heeft uw rol gewijzigd.`;
+      if ((await changeRoles(tx, context, { changes, message })).length === 0)
         throw explainRefusal(await findRole(tx, userId));
-      await recordAudit(tx, context, { eventType, target: userId, before: { role: from }, after: { role: newRole } });
-      await notify(tx, context, {
-        userIds: [userId],
-        kind: 'role_changed',
-        type: step > 0 ? 'success' : 'info',
-        title: `Uw rol is nu ${roleNames[newRole]}`,
-        message: `${context.user.name} heeft uw rol gewijzigd. Het menu toont wat u kunt openen.`,
-        url: '/',
-      });
-      // A job of two-factor, which imports this feature.
-      if (step > 0 && newRole === 3) await queueJob(tx, 'notify-due-administrator', { userId });
     },
   });
   return { success: true };
+}
+
+function isRole(value: number): value is Role {
+  return value >= 0 && value <= 3;
 }
 
 function explainRefusal(current: Role | null): Failure {
@@ -64,50 +56,34 @@ function explainRefusal(current: Role | null): Failure {
   return new Failure('role_step_invalid', { message });
 }
 
-/** Disables users and ends their sessions, API keys, open links and codes. Enabling revives none of them. */
+/**
+ * Disables users and ends their sessions, API keys, open links and codes. Enabling revives none of them. Those whom the
+ * directory manages are skipped; throws `managed_by_directory` when it manages all of them.
+ */
 export async function disableUsers(context: Context, userIds: string[]): Promise<UserBatch> {
-  const eventType = 'user.disabled';
-  const changed = await changeUsers(context, {
-    eventType,
-    userIds,
-    work: async (tx) => {
-      const disabled = await updateDisabled(tx, userIds);
-      await endAccess(tx, context, 'disabling', { userIds: disabled.map(({ id }) => id) });
-      await recordAudits(
-        tx,
-        context,
-        disabled.map(({ id, status }) => ({
-          eventType,
-          target: id,
-          before: { status },
-          after: { status: 'disabled' },
-        })),
-      );
-      return disabled;
-    },
-  });
-  return toBatch(userIds, changed);
+  return await changeStatuses(context, { eventType: 'user.disabled', userIds, change: disableAccounts });
 }
 
-/** Enables disabled users. */
+/** Enables disabled users; those whom the directory manages as in `disableUsers`. */
 export async function enableUsers(context: Context, userIds: string[]): Promise<UserBatch> {
-  const eventType = 'user.enabled';
+  return await changeStatuses(context, { eventType: 'user.enabled', userIds, change: enableAccounts });
+}
+
+type StatusChange = {
+  eventType: 'user.disabled' | 'user.enabled';
+  userIds: string[];
+  change: (tx: Tx, context: Context, userIds: string[]) => Promise<ChangedStatus[]>;
+};
+
+async function changeStatuses(context: Context, { eventType, userIds, change }: StatusChange): Promise<UserBatch> {
   const changed = await changeUsers(context, {
     eventType,
     userIds,
     work: async (tx) => {
-      const enabled = await updateEnabled(tx, userIds);
-      await recordAudits(
-        tx,
-        context,
-        enabled.map(({ id, status }) => ({
-          eventType,
-          target: id,
-          before: { status: 'disabled' },
-          after: { status },
-        })),
-      );
-      return enabled;
+      const managed = new Set(await listManagedIds(tx, userIds));
+      const own = userIds.filter((id) => !managed.has(id));
+      if (own.length === 0) throw new Failure('managed_by_directory');
+      return await change(tx, context, own);
     },
   });
   return toBatch(userIds, changed);
@@ -119,21 +95,6 @@ type Attempt<Result> = {
   /** Changes users and writes their audit rows. */
   work: (tx: Tx) => Promise<Result>;
 };
-
-/** What the portal answers differently to another role. */
-const dataByRole = [
-  'apps',
-  'chat',
-  'chat-desk',
-  'experts',
-  'help',
-  'limits',
-  'notifications',
-  'recommendations',
-  'requests',
-  'two-factor',
-  'users',
-] as const;
 
 /**
  * Runs a change of users by an administrator, one at a time on all instances, so that two administrators cannot demote
@@ -148,17 +109,7 @@ export async function changeUsers<Result>(
     return await transact(context, async (tx) => {
       if (!(await lockAsAdministrator(tx, context.user.id))) throw new Failure('forbidden');
       const result = await work(tx);
-      await publishChanged(tx, { minimumRole: 2 }, 'users');
-      // Which experts may answer. Of other users their colleagues see a change when their conversations are
-      // ended or returned to the queue.
-      await insertExpertsChanged(tx, userIds, ['experts', 'chat', 'chat-desk']);
-      // Their open pages keep what the former role read, and lack what the new one may read.
-      await publishChangedToUsers(tx, userIds, ...dataByRole);
-      // Their API keys, which have no session.
-      revokeAfterCommit(
-        tx,
-        userIds.map((userId) => ({ userId })),
-      );
+      await publishUserChanges(tx, userIds);
       return result;
     });
   } catch (error) {

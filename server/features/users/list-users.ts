@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import type { OutputOf, QueryOf } from '#contract/platform/endpoint.ts';
 import { roleNames, roles } from '#contract/platform/roles.ts';
 import type * as calls from '#contract/users.ts';
-import { type User, userStatuses } from '#contract/users.ts';
+import { type ListedUser, userStatuses } from '#contract/users.ts';
 import { userStatusLabels } from '#contract/value-labels.ts';
 import { recordAudit } from '#server/features/audit/public.ts';
 import type { Context } from '#server/platform/context.ts';
@@ -21,7 +21,7 @@ import {
 } from './user-list-sql.ts';
 
 /** One page of users. */
-export async function listUsers(context: Context, query: QueryOf<typeof calls.listUsers>): Promise<Page<User>> {
+export async function listUsers(context: Context, query: QueryOf<typeof calls.listUsers>): Promise<Page<ListedUser>> {
   const { limit, cursor, sort, ...filters } = query;
   refuseLoginSort(context.user.role, sort);
   const after = cursor === undefined ? null : readCursor(sort, keyTypes[sort], cursor);

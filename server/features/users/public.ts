@@ -1,6 +1,21 @@
 export { changeUsers } from './change-users.ts';
-export { isActiveAdministrator, updateDisabled, updateEnabled, updateRole } from './user-changes-sql.ts';
-export { deriveUsername, readableName } from './derive-account.ts';
+export {
+  changeRoles,
+  disableAccounts,
+  enableAccounts,
+  publishUserChanges,
+  type RoleChange,
+} from './account-changes.ts';
+export { deriveUsername } from './derive-username.ts';
+export {
+  findIdByEmail,
+  lockDirectoryAccount,
+  updateActivated,
+  updateFromDirectory,
+  type DirectoryAccount,
+} from './directory-sql.ts';
+export { listManagedIds } from './managed-sql.ts';
+export { isActiveAdministrator, lockAsAdministrator, updateDisabled, updateEnabled } from './user-changes-sql.ts';
 export { deleteUser, insertPseudonym, pseudonymName, updateInviter } from './erasure-sql.ts';
 export { countUsers } from './list-users.ts';
 export { listReservedEmails, refuseReservedEmail } from './reserved-emails.ts';

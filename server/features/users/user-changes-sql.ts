@@ -1,7 +1,7 @@
 import type { Role } from '#contract/platform/roles.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { users } from '#server/platform/database/schema.ts';
-import { execute, findValue, hasEffect, hasRow, listRows, type RowOf } from '#server/platform/database/statements.ts';
+import { execute, findValue, hasRow, listRows, listValues, type RowOf } from '#server/platform/database/statements.ts';
 
 /**
  * Serialises changes of roles and statuses with those of other transactions, on every instance. @returns whether the
@@ -16,13 +16,16 @@ export async function isActiveAdministrator(db: Queryable, userId: string): Prom
   return await hasRow(db)`select 1 from users where id = ${userId} and role = 3 and status = 'active'`;
 }
 
-/** Changes a role that is still `from`. @returns whether it was */
-export async function updateRole(
+/** Changes those of these roles that are still `from`. @returns the ids of their users */
+export async function updateRoles(
   tx: Queryable,
-  id: string,
-  { from, to, now }: { from: number; to: Role; now: Date },
-): Promise<boolean> {
-  return await hasEffect(tx)`update users set role = ${to}, role_since = ${now} where id = ${id} and role = ${from}`;
+  changes: { id: string; from: Role; to: Role }[],
+  now: Date,
+): Promise<string[]> {
+  return await listValues(tx, users.id)`
+    update users set role = change."to", role_since = ${now}
+    from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as change (id text, "from" int, "to" int)
+    where users.id = change.id and role = change."from" returning users.id`;
 }
 
 const changedStatusColumns = { id: users.id, status: users.status };

@@ -153,12 +153,10 @@ export async function hasUsername(db: Queryable, username: string): Promise<bool
   return await hasRow(db)`select 1 from users where lower(username) = lower(${username})`;
 }
 
-/** The user names, in lower case, that are `base` or `base` with a number behind it. */
-export async function listTakenUsernames(db: Queryable, base: string): Promise<string[]> {
-  const pattern = `${base.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`;
-  return await listValues(db, text)`
-    select lower(username) from users
-    where lower(username) like ${pattern} and substr(lower(username), length(${base}::text) + 1) ~ '^[0-9]*$'`;
+/** Those of these user names that are taken, in lower case. */
+export async function listTakenUsernames(db: Queryable, usernames: string[]): Promise<string[]> {
+  const folded = usernames.map((username) => username.toLowerCase());
+  return await listValues(db, text)`select lower(username) from users where lower(username) = any(${folded}::text[])`;
 }
 
 /**

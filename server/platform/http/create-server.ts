@@ -59,6 +59,7 @@ export async function createServer(portal: Portal): Promise<FastifyInstance> {
   });
   server.decorateRequest('authenticated', null);
   server.decorateRequest('call', null);
+  server.decorateRequest('directoryTokenId', null);
   const calls = new CallsInFlight(server);
   portal.sessionRevocation.onRevoked((target) => calls.recheckStreams((caller) => isAffected(caller, target)));
   server.decorate('calls', calls);
@@ -130,7 +131,7 @@ function addResponseHeaders(
     };
   const headersOf = (url: string) => {
     if (url.startsWith('/assets/')) return dataHeaders;
-    return url.startsWith('/api/') && !url.startsWith('/api/docs') ? callHeaders : securityHeaders;
+    return /^\/(?:api|scim)\//.test(url) && !url.startsWith('/api/docs') ? callHeaders : securityHeaders;
   };
   // By the route and not by the URL, in which letters may be percent-encoded.
   server.addHook('onRoute', (route) => {

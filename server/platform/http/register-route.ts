@@ -13,6 +13,8 @@ import { readAuthority } from '../credentials/dashboard-authority.ts';
 import { Failure } from '../failure.ts';
 import type { Page } from '../paging/page.ts';
 import { chargeKey, type ApiKeyGuard } from './api-key-guard.ts';
+import { bearerToken } from './bearer-token.ts';
+import { authenticateDirectory, type DirectoryGuard } from './directory-guard.ts';
 import type { CallInFlight, CallsInFlight } from './limits/calls-in-flight.ts';
 import { cookiesOf } from './cookies.ts';
 import { clientAddress } from './limits/client-address.ts';
@@ -60,6 +62,7 @@ export type IsRecentlyAuthenticated = (caller: Caller) => Promise<boolean>;
 type RouteParts = {
   authenticate: Authenticate;
   apiKeys: ApiKeyGuard;
+  directory: DirectoryGuard;
   isRecentlyAuthenticated: IsRecentlyAuthenticated;
   onRefused: OnRefused;
 };
@@ -82,7 +85,9 @@ export function registerRoute(server: FastifyInstance, portal: Portal, parts: Ro
     }),
     onRequest: [
       ...(route.sameOrigin ? [refuseOtherOrigins(portal)] : []),
-      authenticateWith(portal, parts, endpoint),
+      endpoint.access === 'directory'
+        ? authenticateDirectory(parts.directory)
+        : authenticateWith(portal, parts, endpoint),
       ...(isPublic ? [] : [admit]),
       ...(endpoint.reauthentication ? [requireReauthentication(isRecentlyAuthenticated)] : []),
     ],
@@ -91,9 +96,10 @@ export function registerRoute(server: FastifyInstance, portal: Portal, parts: Ro
     ...(endpoint.maxBodyBytes !== undefined && { bodyLimit: endpoint.maxBodyBytes }),
     errorHandler: replyAfter(portal, endpoint, onRefused),
   };
+  const isCreatedByDirectory = endpoint.access === 'directory' && status === 201;
   const setHeaders = (reply: FastifyReply) => {
     if (status !== 200) void reply.status(status);
-    if (endpoint.mediaType) void reply.type(contentTypeOf(endpoint.mediaType));
+    if (endpoint.mediaType && status !== 204) void reply.type(contentTypeOf(endpoint.mediaType));
     if (endpoint.fileName)
       void reply.header('content-disposition', downloadHeader(endpoint.fileName, portal.clock.now()));
   };
@@ -109,6 +115,7 @@ export function registerRoute(server: FastifyInstance, portal: Portal, parts: Ro
         const send = (result: unknown) => {
           setHeaders(reply);
           if (status === 303) return reply.redirect((result as { location: string }).location, 303);
+          if (isCreatedByDirectory) void reply.header('location', locationOf(result));
           const body = paged ? toPageBody(request, reply, result as AnyPage) : result;
           if (body instanceof Readable)
             return server.calls.stream(request.call!, addEndMark(endpoint, body, request, reply), () =>
@@ -119,19 +126,37 @@ export function registerRoute(server: FastifyInstance, portal: Portal, parts: Ro
         return answer instanceof Promise ? server.calls.run(request.call!, answer.then(send)) : send(answer);
       },
     });
-  if (endpoint.bodyMediaType === undefined) addTo(server);
+  const parseBody = endpoint.access === 'directory' ? parseScimToo : bodyParsers[endpoint.bodyMediaType ?? ''];
+  if (parseBody === undefined) addTo(server);
   // In a scope of its own: the other calls take no forms, which pages of other origins can send.
   else
     void server.register(async (scope) => {
-      parseFormsOnly(scope, endpoint.bodyMediaType!);
+      parseBody(scope);
       addTo(scope);
     });
 }
 
-function parseFormsOnly(scope: FastifyInstance, mediaType: string): void {
+/** Of a resource of RFC 7644, which names it twice. */
+function locationOf(resource: unknown): string | undefined {
+  return (resource as { meta?: { location: string } }).meta?.location;
+}
+
+const formType = 'application/x-www-form-urlencoded';
+const bodyParsers: Record<string, ((scope: FastifyInstance) => void) | undefined> = { [formType]: parseFormsOnly };
+
+function parseFormsOnly(scope: FastifyInstance): void {
   scope.removeAllContentTypeParsers();
-  scope.addContentTypeParser(mediaType, { parseAs: 'string' }, (_request, body, done) => {
+  scope.addContentTypeParser(formType, { parseAs: 'string' }, (_request, body, done) => {
     done(null, Object.fromEntries(new URLSearchParams(body as string)));
+  });
+}
+
+/** Identity providers send `application/scim+json` or plain JSON, also with a DELETE that has no body. */
+function parseScimToo(scope: FastifyInstance): void {
+  const parse = scope.getDefaultJsonParser('error', 'error');
+  scope.addContentTypeParser('application/scim+json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined);
+    else void parse(request, body as string, done);
   });
 }
 
@@ -238,11 +263,12 @@ function requireReauthentication(isRecentlyAuthenticated: IsRecentlyAuthenticate
 /** Lets a call run when its user, or the IP address of a call without one, has few others running. */
 function admitAs(cost: Cost): onRequestHookHandler {
   return (request, _reply, done) =>
-    request.server.calls.admit(request.call!, request.authenticated?.caller?.id ?? null, cost, done);
-}
-
-function bearerToken(authorization = ''): string | null {
-  return /^Bearer +([\w.~+/=-]{1,400})$/i.exec(authorization)?.[1] ?? null;
+    request.server.calls.admit(
+      request.call!,
+      request.authenticated?.caller?.id ?? request.directoryTokenId,
+      cost,
+      done,
+    );
 }
 
 function toCall(portal: Portal, route: Route, request: FastifyRequest, reply: FastifyReply): Call<Route['endpoint']> {

@@ -4,7 +4,7 @@ import type { Caller, Context } from '../context.ts';
 import type { Page } from '../paging/page.ts';
 import type { PreparedBody } from './responses/prepared-body.ts';
 
-type UserOf<E extends Endpoint> = E['access'] extends 'public' ? Caller | null : Caller;
+type UserOf<E extends Endpoint> = E['access'] extends 'public' | 'directory' ? Caller | null : Caller;
 
 type CookieOptions = { path: string; maxAgeSeconds: number };
 
@@ -32,11 +32,13 @@ type ItemOf<List> = List extends (infer Item)[] ? Item : never;
 export type PreparedPage = { items: PreparedBody; next: string | null };
 
 /** What a handler returns: the output of the contract, a page of it, or a stream of it when it is a file. */
-type Answer<E extends Endpoint> = E extends { mediaType: string }
-  ? OutputOf<E> | Readable
-  : 'cursor' extends keyof QueryOf<E>
-    ? Page<ItemOf<OutputOf<E>>> | PreparedPage
-    : OutputOf<E> | PreparedBody;
+type Answer<E extends Endpoint> = E extends { status: 204 } | { mediaType: 'application/scim+json' }
+  ? OutputOf<E>
+  : E extends { mediaType: string }
+    ? OutputOf<E> | Readable
+    : 'cursor' extends keyof QueryOf<E>
+      ? Page<ItemOf<OutputOf<E>>> | PreparedPage
+      : OutputOf<E> | PreparedBody;
 
 type Options = {
   /** The refresh cookie authenticates this call: pages of other origins are refused. */

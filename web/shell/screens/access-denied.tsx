@@ -11,6 +11,8 @@ const reasons: Record<Access, string> = {
   user: 'Gebruikersrechten zijn vereist.',
   supervisor: 'Supervisor-rechten zijn vereist.',
   administrator: 'Administrator-rechten zijn vereist.',
+  // Of calls only.
+  directory: '',
 };
 
 export function AccessDenied({ access }: { access: Access }) {

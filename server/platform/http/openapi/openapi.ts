@@ -3,6 +3,7 @@ import { allEndpoints } from '#contract/platform/all-endpoints.ts';
 import { apiKeyPermissionFor, type ApiKeyPermission } from '#contract/platform/api-key-permissions.ts';
 import { isPaged, isReachableBeforeTwoFactor, type Endpoint } from '#contract/platform/endpoint.ts';
 import { errorBody, errors, type ErrorCode } from '#contract/platform/errors.ts';
+import { scimError } from '#contract/scim.ts';
 import { accessRules, type Access } from '#contract/platform/roles.ts';
 
 const accessTexts: Record<Access, string> = {
@@ -11,6 +12,7 @@ const accessTexts: Record<Access, string> = {
   user: 'Signed in, role 1 and up.',
   supervisor: 'Signed in, role 2 and up.',
   administrator: 'Signed in, role 3.',
+  directory: 'The identity provider, with a token for provisioning.',
 };
 
 function apiKeyText(permission: ApiKeyPermission | null): string {
@@ -50,8 +52,11 @@ export function openApiDocument(title: string) {
     },
     servers: [{ url: '/', description: 'This portal.' }],
     components: {
-      securitySchemes: { token: { type: 'http', scheme: 'bearer' } },
-      schemas: { Error: jsonSchema(errorBody, 'output') },
+      securitySchemes: {
+        token: { type: 'http', scheme: 'bearer' },
+        directoryToken: { type: 'http', scheme: 'bearer', description: 'A token for provisioning by SCIM 2.0.' },
+      },
+      schemas: { Error: jsonSchema(errorBody, 'output'), ScimError: jsonSchema(scimError, 'output') },
       headers,
       responses: Object.fromEntries(
         Object.entries(sharedErrors).map(([name, { codes }]) => [
@@ -82,7 +87,7 @@ function operation(feature: string, name: string, endpoint: Endpoint) {
     'x-access': endpoint.access,
     ...(permission !== null && { 'x-api-key-permission': permission }),
     ...(endpoint.reauthentication && { 'x-reauthentication': true }),
-    security: endpoint.access === 'public' ? [] : [{ token: [] }],
+    security: securityOf(endpoint),
     parameters: [
       ...parameters(endpoint.params, 'path'),
       ...parameters(endpoint.query, 'query'),
@@ -95,11 +100,18 @@ function operation(feature: string, name: string, endpoint: Endpoint) {
       [endpoint.status ?? 200]: {
         description: 'Done.',
         headers: headersOf([...(isPaged(endpoint) ? (['Link'] as const) : []), ...limitHeaders(endpoint)]),
-        content: { [endpoint.mediaType ?? 'application/json']: { schema: jsonSchema(endpoint.output, 'output') } },
+        ...(endpoint.status !== 204 && {
+          content: { [endpoint.mediaType ?? 'application/json']: { schema: jsonSchema(endpoint.output, 'output') } },
+        }),
       },
       ...refusals(endpoint),
     },
   };
+}
+
+function securityOf({ access }: Endpoint): object[] {
+  if (access === 'public') return [];
+  return access === 'directory' ? [{ directoryToken: [] }] : [{ token: [] }];
 }
 
 function parameters(schema: Endpoint['params'], where: 'path' | 'query' | 'header') {
@@ -144,21 +156,26 @@ const sharedErrors = {
 
 function refusals(endpoint: Endpoint) {
   const implied: ErrorCode[] = ['malformed_request', 'too_many_calls'];
+  const isScim = endpoint.access === 'directory';
   if (endpoint.body || endpoint.params || endpoint.query) implied.push('validation_failed');
-  if (endpoint.access !== 'public') implied.push('authentication_required');
+  if (isScim) implied.push('directory_token_invalid', 'directory_rate_limited', 'rate_limited');
+  else if (endpoint.access !== 'public') implied.push('authentication_required');
   if (apiKeyPermissionFor(endpoint) !== null) implied.push(...refusalsOfKeys);
   else if (endpoint.apiKeys === false || endpoint.reauthentication) implied.push('api_key_not_allowed');
-  if (accessRules.indexOf(endpoint.access) > accessRules.indexOf('customer')) implied.push('forbidden');
+  if (!isScim && accessRules.indexOf(endpoint.access) > accessRules.indexOf('customer')) implied.push('forbidden');
   if (endpoint.reauthentication) implied.push('reauthentication_required');
   if (!isReachableBeforeTwoFactor(endpoint)) implied.push('two_factor_setup_required');
   const byStatus = Map.groupBy([...new Set([...implied, ...endpoint.errors])], (code) => errors[code].status);
   const own = [...byStatus].map(([status, codes]) => [
     status,
-    describeErrors(codes, headersOfRefusal(status, endpoint)),
+    describeErrors(codes, headersOfRefusal(status, endpoint), isScim),
   ]);
   const shared = Object.entries(sharedErrors)
     .filter(([, { needsBody }]) => !needsBody || endpoint.body)
-    .map(([name, { codes }]) => [errors[codes[0]].status, { $ref: `#/components/responses/${name}` }]);
+    .map(([name, { codes }]) => [
+      errors[codes[0]].status,
+      isScim ? describeErrors(codes, [], true) : { $ref: `#/components/responses/${name}` },
+    ]);
   return Object.fromEntries([...own, ...shared]);
 }
 
@@ -167,11 +184,13 @@ function headersOfRefusal(status: number, endpoint: Endpoint): Header[] {
   return status === 429 ? ['Retry-After', ...limitHeaders(endpoint)] : [];
 }
 
-function describeErrors(codes: ErrorCode[], names: Header[]) {
+function describeErrors(codes: ErrorCode[], names: Header[], isScim = false) {
   return {
     description: codes.map((code) => `\`${code}\`: ${errors[code].message}`).join('\n\n'),
     headers: headersOf(names),
-    content: json({ $ref: '#/components/schemas/Error' }),
+    content: isScim
+      ? contentOf('application/scim+json', { $ref: '#/components/schemas/ScimError' })
+      : json({ $ref: '#/components/schemas/Error' }),
   };
 }
 

@@ -2,6 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorBody, ErrorCode } from '#contract/platform/errors.ts';
 import { isDatabaseUnavailable } from '../../database/failures.ts';
 import { Failure } from '../../failure.ts';
+import { isScimUrl, scimErrorBody } from './scim-errors.ts';
 
 const byFastifyCode: Record<string, ErrorCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'body_too_large',
@@ -19,20 +20,26 @@ export function replyWithError(
   if (failure.status >= 500) request.log.error({ err: error, requestId: request.id }, 'a call failed');
   if (failure.retryAfterSeconds !== undefined) void reply.header('retry-after', Math.ceil(failure.retryAfterSeconds));
   if (failure.status === 401) void reply.header('www-authenticate', 'Bearer');
-  const { code, message, fields } = failure;
-  const body: ErrorBody = { code, message, requestId: request.id, fields };
-  if (failure.renewsAt) body.renewsAt = failure.renewsAt;
-  if (failure.methods) body.methods = failure.methods;
-  if (failure.current) body.current = { ...failure.current };
+  const isScim = isScimUrl(request.url);
+  const body = isScim ? scimErrorBody(failure) : errorBodyOf(failure, request.id);
   return (
     reply
       .status(failure.status)
-      .header('content-type', 'application/json; charset=utf-8')
+      .header('content-type', `application/${isScim ? 'scim+json' : 'json'}; charset=utf-8`)
       .header('cache-control', 'no-store')
       // The hook that sets it on other responses does not run for what is refused before its route.
       .header('x-request-id', request.id)
       .send(JSON.stringify(body))
   );
+}
+
+function errorBodyOf(failure: Failure, requestId: string): ErrorBody {
+  const { code, message, fields } = failure;
+  const body: ErrorBody = { code, message, requestId, fields };
+  if (failure.renewsAt) body.renewsAt = failure.renewsAt;
+  if (failure.methods) body.methods = failure.methods;
+  if (failure.current) body.current = { ...failure.current };
+  return body;
 }
 
 function codeOf(error: FastifyError | Error): ErrorCode {

@@ -11,7 +11,7 @@ import { logoPath, prepareDocuments, type DocumentConfig } from './web-documents
 const builtRoot = join(projectRoot, 'dist/web');
 
 /** Prefixes without pages: an unknown path below them is not found, however its slashes and letters are written. */
-const notPages = /^[/\\]*(api|assets|health|demo)([/\\]|$)/i;
+const notPages = /^[/\\]*(api|assets|health|demo|scim)([/\\]|$)/i;
 
 /** Paths of files, and of folders that begin with a dot. Where no page is, they have no document either. */
 const filePaths = /\/\.|\.\w+$/;

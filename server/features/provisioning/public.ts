@@ -1,0 +1,1 @@
+export { createDirectoryGuard } from './tokens/tokens.ts';
