@@ -14,7 +14,7 @@ export const errors = {
   },
   directory_filter_invalid: {
     status: 400,
-    message: 'Dit filter kan niet. Gebruik eq, eventueel met and, op een van de ondersteunde attributen.',
+    message: 'Dit filter kan niet. Vergelijk met eq, op een van de ondersteunde attributen.',
   },
   directory_path_invalid: { status: 400, message: 'Dit attribuut of pad bestaat hier niet.' },
   directory_value_invalid: { status: 400, message: 'Deze waarde past niet bij het attribuut.' },
@@ -260,7 +260,7 @@ export const errors = {
   already_set_up: { status: 409, message: 'Er is al een beheerder. Log in of vraag die beheerder om toegang.' },
   directory_not_unique: {
     status: 409,
-    message: 'Er is al een gebruiker of groep met deze userName, externalId, displayName of dit adres.',
+    message: 'Er is al een gebruiker of groep met deze naam, dit kenmerk of dit adres.',
   },
   emergency_account: {
     status: 409,

@@ -52,6 +52,8 @@ type Source = { files: RegExp; words?: 'content'; everyText?: boolean; except?: 
  * Other texts are for operators and developers, in English.
  */
 const sources: Source[] = [
+  // The names of SCIM are English.
+  { files: /^(contract\/scim\.ts|server\/features\/provisioning\/)/, words: 'content', except: 'summary' },
   { files: /^contract\//, except: 'summary' },
   { files: /\.email\.ts$/, everyText: true },
   { files: /^server\/seed\/data\//, words: 'content', everyText: true },

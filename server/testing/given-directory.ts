@@ -11,11 +11,20 @@ export async function givenDirectoryToken(app: TestApp): Promise<string> {
   return token;
 }
 
+type ScimBody = {
+  id: string;
+  detail: string;
+  totalResults: number;
+  Resources: ScimBody[];
+  members: { value: string; display: string }[];
+  [attribute: string]: unknown;
+};
+
 export type ScimAnswer = {
   status: number;
   headers: Record<string, unknown>;
-  /** Null without a body. */
-  body: Record<string, any>;
+  /** Empty without one. */
+  body: ScimBody;
 };
 
 /** Calls of an identity provider, as it sends them. */
@@ -27,7 +36,7 @@ export function directoryOf(app: TestApp, token: string) {
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/scim+json' },
       ...(payload !== undefined && { payload: typeof payload === 'string' ? payload : JSON.stringify(payload) }),
     });
-    const body = answer.body === '' ? {} : (JSON.parse(answer.body) as Record<string, unknown>);
+    const body = JSON.parse(answer.body === '' ? '{}' : answer.body) as ScimBody;
     return { status: answer.statusCode, headers: answer.headers, body };
   };
 }

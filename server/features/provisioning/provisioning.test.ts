@@ -67,9 +67,9 @@ const read = async (id: string) => await app.call(readUser, { params: { id }, to
 
 test('names and addresses follow the directory, also those that the portal could not take as they are', async () => {
   const { body } = await scim('POST', '/Users', newUser({ displayName: ' \u202eJan\u0007  de Vries ', userName: 'J' }));
-  expect(await read(body['id'])).toMatchObject({ name: 'Jan de Vries', username: 'Jgebruiker' });
+  expect(await read(body.id)).toMatchObject({ name: 'Jan de Vries', username: 'Jgebruiker' });
   const long = await scim('POST', '/Users', newUser({ displayName: 'x', name: { formatted: 'y'.repeat(400) } }));
-  expect((await read(long.body['id'])).name).toHaveLength(120);
+  expect((await read(long.body.id)).name).toHaveLength(120);
   const { id } = long.body;
   const other = 'Nieuw.Adres@Kantoor.example';
   await scim('PATCH', `/Users/${id}`, patchOf({ op: 'Replace', path: 'emails[type eq "work"].value', value: other }));
@@ -91,11 +91,8 @@ test('a user name that is taken gets a number, and the rest of the portal keeps 
   const names: string[] = [];
   for (const domain of ['een', 'twee', 'drie'])
     names.push(
-      (
-        await read(
-          (await scim('POST', '/Users', newUser({ userName: `m.bos@${domain}.example`, emails: [] }))).body['id'],
-        )
-      ).username,
+      (await read((await scim('POST', '/Users', newUser({ userName: `m.bos@${domain}.example`, emails: [] }))).body.id))
+        .username,
     );
   expect(names).toEqual(['m.bos', 'm.bos2', 'm.bos3']);
 });
@@ -139,7 +136,7 @@ test('a user whom the directory deleted is disabled and gone, and comes back to 
   expect(await read(id)).toMatchObject({ status: 'disabled', isManaged: false });
   expect((await scim('GET', `/Users/${id}`)).status).toBe(404);
   expect((await scim('DELETE', `/Users/${id}`)).status).toBe(404);
-  expect((await scim('GET', `/Users?filter=userName eq "${given.userName}"`)).body['totalResults']).toBe(0);
+  expect((await scim('GET', `/Users?filter=userName eq "${given.userName}"`)).body.totalResults).toBe(0);
   expect(await scim('POST', '/Users', given)).toMatchObject({ status: 201, body: { id, active: true } });
   expect(await read(id)).toMatchObject({ status: 'active', isManaged: true });
 });
@@ -200,7 +197,7 @@ test('what the directory manages is read-only in the portal, until it does not m
   const { id } = (await scim('POST', '/Users', newUser())).body;
   const own = await givenUser(app);
   const { token } = administrator;
-  const userIds = [id as string];
+  const userIds = [id];
   expect((await app.refused(disableUsers, { body: { userIds }, token })).code).toBe('managed_by_directory');
   expect((await app.refused(enableUsers, { body: { userIds }, token })).code).toBe('managed_by_directory');
   expect(await app.call(disableUsers, { body: { userIds: [id, own.id] }, token })).toEqual({
@@ -215,7 +212,7 @@ test('what the directory manages is read-only in the portal, until it does not m
   // Without a group with a role, the role is the portal's.
   await app.call(promoteUser, { body: { userId: id, newRole: 2 }, token });
   const group = (await scim('POST', '/Groups', { displayName: 'Portaal', members: [{ value: id }] })).body;
-  await app.database.query(`update provisioned_groups set role = 2 where id = '${group['id']}'`);
+  await app.database.query(`update provisioned_groups set role = 2 where id = '${group.id}'`);
   expect((await app.refused(demoteUser, { body: { userId: id, newRole: 1 }, token })).code).toBe(
     'managed_by_directory',
   );

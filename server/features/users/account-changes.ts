@@ -1,5 +1,4 @@
-import type { Role } from '#contract/platform/roles.ts';
-import { roleNames } from '#contract/platform/roles.ts';
+import { type Role, roleNames } from '#contract/platform/roles.ts';
 import { recordAudits } from '#server/features/audit/public.ts';
 import { insertExpertsChanged } from '#server/features/experts/public.ts';
 import { notifyOfEach } from '#server/features/notifications/public.ts';

@@ -187,7 +187,3 @@ export async function listRoleDifferences(
 export async function listAdministratorIds(db: Queryable): Promise<string[]> {
   return await listValues(db, users.id)`select id from users where role = 3 and status = 'active' order by id`;
 }
-
-/** A condition on a row of `provisioned_groups`. */
-export const hasMemberSql = (userId: string): RawBuilder<unknown> =>
-  sql`exists (select from provisioned_group_members where group_id = provisioned_groups.id and user_id = ${userId})`;

@@ -7,7 +7,6 @@ import {
   scimSchemas,
   type ShownAttributes,
 } from '#contract/scim.ts';
-import { type RawBuilder, sql } from 'kysely';
 import { recordAudit } from '#server/features/audit/public.ts';
 import { lockAdministrators } from '#server/features/users/public.ts';
 import type { AnyContext } from '#server/platform/context.ts';
@@ -20,16 +19,16 @@ import { refusing, reportKept } from '../refusals.ts';
 import { scimBase } from '../scim-base.ts';
 import type { Resource } from '../scim/attributes.ts';
 import { isHidden, listResponse, show } from '../scim/documents.ts';
-import { type Condition, parseFilter } from '../scim/filter.ts';
+import { parseFilter } from '../scim/filter.ts';
 import { readOperations } from '../scim/patch.ts';
 import { type GroupContent, patchGroup as patchContent, readGroup as readContent } from '../scim/patch-group.ts';
+import { groupConditionsSql } from './group-conditions-sql.ts';
 import {
   countGroups,
   deleteGroup as deleteGroupRow,
   deleteMembers,
   findGroup,
   type GroupMember,
-  hasMemberSql,
   insertGroup,
   insertMembers,
   listGroupRows,
@@ -72,7 +71,7 @@ export async function readGroup(context: AnyContext, id: string, shown: ShownAtt
 export async function listGroups(context: AnyContext, query: ScimListQuery): Promise<ScimList> {
   const { filter, startIndex, count, ...shown } = query;
   const { db } = context;
-  const where = filter === undefined ? [] : groupConditions(parseFilter(filter));
+  const where = filter === undefined ? [] : groupConditionsSql(parseFilter(filter));
   const withMembers = !isHidden(shown, 'members');
   const limit = withMembers ? Math.min(count, maxWithMembers) : count;
   const total = await countGroups(db, where);
@@ -83,23 +82,6 @@ export async function listGroups(context: AnyContext, query: ScimListQuery): Pro
     show<ScimDocument>(toScimGroup(context, group, withMembers ? (members.get(group.id) ?? []) : null), shown),
   );
   return listResponse(resources, { total, startIndex });
-}
-
-const conditions = new Map<string, (value: string) => RawBuilder<unknown>>([
-  ['id', (value) => sql`id = ${value}`],
-  ['externalid', (value) => sql`external_id = ${value}`],
-  ['displayname', (value) => sql`lower(display_name) = lower(${value})`],
-  ['members', hasMemberSql],
-  ['members.value', hasMemberSql],
-]);
-
-function groupConditions(filter: Condition[]): RawBuilder<unknown>[] {
-  return filter.map(({ path, value }) => {
-    const of = conditions.get(path.part === null ? path.attribute : `${path.attribute}.${path.part}`);
-    if (of === undefined || path.schema !== null || path.filter !== null || typeof value !== 'string')
-      throw new Failure('directory_filter_invalid');
-    return of(value);
-  });
 }
 
 const nobody = { userId: () => null, asked: {} };

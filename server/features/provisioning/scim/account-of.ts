@@ -2,7 +2,7 @@ import { emailAddress } from '#contract/platform/email-address.ts';
 import { plainName } from '#contract/platform/plain-name.ts';
 import { sliceCharacters } from '#contract/platform/truncate.ts';
 import * as z from 'zod/mini';
-import { isObject, readUserResource, refuseValue, type Resource } from './attributes.ts';
+import { fold, isObject, readUserResource, refuseValue, type Resource } from './attributes.ts';
 
 /** What the portal has columns for, of what the directory says about a user. */
 export type Account = {
@@ -42,7 +42,7 @@ export function accountOf(resource: Resource): Account {
 
 function emailOf({ emails }: Resource, userName: string): string {
   const list = ((emails ?? []) as Resource[]).filter(({ value }) => typeof value === 'string' && value !== '');
-  const isWork = ({ type }: Resource) => String(type ?? '').toLowerCase() === 'work';
+  const isWork = ({ type }: Resource) => fold(type) === 'work';
   const chosen = list.find(isWork) ?? list.find(({ primary }) => primary === true) ?? list[0];
   const parsed = address.safeParse(chosen?.value ?? userName);
   if (!parsed.success) throw refuseValue(chosen === undefined ? 'emails' : 'emails.value');

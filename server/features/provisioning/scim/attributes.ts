@@ -56,6 +56,12 @@ export const groupAttributes: readonly Attribute[] = [
   many('members', text('value'), text('display'), text('type')),
 ];
 
+/** A value without regard to case, for comparisons; '' of what is no simple value. */
+export function fold(value: unknown): string {
+  if (typeof value === 'string') return value.toLowerCase();
+  return typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
+}
+
 /** Attributes that only the portal sets, or that it never keeps; what a directory sends of them is ignored. */
 const ignored = new Set(['id', 'meta', 'schemas', 'groups', 'password']);
 
@@ -113,9 +119,9 @@ function readText(name: string, value: unknown): string | undefined {
 }
 
 function readFlag(name: string, value: unknown): boolean | undefined {
-  if (value === null) return undefined;
-  const given = typeof value === 'string' ? value.trim().toLowerCase() : String(value);
-  if (typeof value === 'object' || (given !== 'true' && given !== 'false')) throw refuseValue(name);
+  if (value === null || typeof value === 'boolean') return value ?? undefined;
+  const given = typeof value === 'string' ? value.trim().toLowerCase() : '';
+  if (given !== 'true' && given !== 'false') throw refuseValue(name);
   return given === 'true';
 }
 

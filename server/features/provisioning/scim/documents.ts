@@ -22,7 +22,7 @@ export function serviceProviderConfig(base: string): ScimDocument {
       {
         type: 'oauthbearertoken',
         name: 'Bearer token',
-        description: 'A token that an administrator of the portal makes for the directory.',
+        description: 'Een token dat een beheerder in het portaal maakt.',
         primary: true,
       },
     ],

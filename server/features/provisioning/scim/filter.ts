@@ -1,6 +1,7 @@
 import { scimSchemas } from '#contract/scim.ts';
 import type { ErrorCode } from '#contract/platform/errors.ts';
 import { Failure } from '#server/platform/failure.ts';
+import { fold } from './attributes.ts';
 
 /** The value of a comparison. */
 type Value = string | number | boolean | null;
@@ -119,6 +120,5 @@ export function parsePath(text: string): AttributePath {
 /** Whether an item of a multi-valued attribute has these values, without regard to case. */
 export function matches(item: Record<string, unknown>, conditions: Condition[]): boolean {
   const byName = new Map(Object.entries(item).map(([name, value]) => [name.toLowerCase(), value]));
-  const fold = (value: unknown) => String(value ?? '').toLowerCase();
   return conditions.every(({ path, value }) => fold(byName.get(path.attribute)) === fold(value));
 }

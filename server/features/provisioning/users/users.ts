@@ -1,5 +1,11 @@
-import type { ScimDocument, ScimList, ScimListQuery, ScimUser, ShownAttributes } from '#contract/scim.ts';
-import { scimSchemas } from '#contract/scim.ts';
+import {
+  type ScimDocument,
+  type ScimList,
+  type ScimListQuery,
+  scimSchemas,
+  type ScimUser,
+  type ShownAttributes,
+} from '#contract/scim.ts';
 import { recordAudit } from '#server/features/audit/public.ts';
 import { updateResetTokensUsed } from '#server/features/auth/public.ts';
 import {
@@ -22,7 +28,7 @@ import { readUserResource, type Resource } from '../scim/attributes.ts';
 import { listResponse, show } from '../scim/documents.ts';
 import { parseFilter } from '../scim/filter.ts';
 import { patchUser as patchResource, readOperations } from '../scim/patch.ts';
-import { userConditions } from './user-conditions.ts';
+import { userConditionsSql } from './user-conditions-sql.ts';
 import {
   countProvisionedUsers,
   findProvisionedUser,
@@ -62,7 +68,7 @@ export async function readUser(context: AnyContext, id: string, shown: ShownAttr
 
 export async function listUsers(context: AnyContext, query: ScimListQuery): Promise<ScimList> {
   const { filter, startIndex, count, ...shown } = query;
-  const where = filter === undefined ? [] : userConditions(parseFilter(filter));
+  const where = filter === undefined ? [] : userConditionsSql(parseFilter(filter));
   const total = await countProvisionedUsers(context.db, where);
   const page = { where, offset: startIndex - 1, limit: count };
   const users = count === 0 ? [] : await listProvisionedUsers(context.db, page);

@@ -1,13 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
 import { Failure } from '#server/platform/failure.ts';
+import { fold } from '../scim/attributes.ts';
 import type { Condition } from '../scim/filter.ts';
 
 const isWork = ({ path }: Condition) =>
   path.filter === null ||
-  path.filter.every(({ path: { attribute }, value }) => attribute === 'type' && String(value).toLowerCase() === 'work');
+  path.filter.every(({ path: { attribute }, value }) => attribute === 'type' && fold(value) === 'work');
 
 /** The conditions of a filter of users. The address of an account is its work address. */
-export function userConditions(conditions: Condition[]): RawBuilder<unknown>[] {
+export function userConditionsSql(conditions: Condition[]): RawBuilder<unknown>[] {
   return conditions.map((condition) => {
     const { path, value } = condition;
     if (path.schema !== null || !isWork(condition)) throw new Failure('directory_filter_invalid');
@@ -32,7 +33,7 @@ const textConditions = new Map<string, (value: string) => RawBuilder<unknown>>([
 ]);
 
 function activeSql(value: unknown): RawBuilder<unknown> {
-  const text = String(value).toLowerCase();
+  const text = fold(value);
   if (text !== 'true' && text !== 'false') throw new Failure('directory_filter_invalid');
   return sql`(users.status <> 'disabled') = ${text === 'true'}`;
 }
