@@ -9,7 +9,6 @@ export {
 export { createInvitedUser } from './accept-invitation.ts';
 export { updateRegistrationsConfirmed } from './registration/registrations-sql.ts';
 export { resetAdministrator } from './password/reset-administrator.ts';
-export { updateRegistrationsConfirmed } from './registration/registrations-sql.ts';
 export { makeSetupLink } from './registration/create-administrator.ts';
 export { withNetworkLimit, chargeAccountMail, tokenCalls } from './policy.ts';
 export { mailOrigin, originOf } from './mail-origin.ts';
