@@ -54,6 +54,6 @@ export const acceptInvitation = endpoint({
   summary: 'Create the account of an invitation, active and with a confirmed address; this uses the invitation.',
   body: acceptInvitationForm,
   output: z.object({ success: z.literal(true), email: z.string() }),
-  errors: [...proofErrors, 'email_taken', 'email_reserved', 'username_taken', 'rate_limited'],
+  errors: ['company_account_only', ...proofErrors, 'email_taken', 'email_reserved', 'username_taken', 'rate_limited'],
   status: 201,
 });

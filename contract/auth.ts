@@ -126,7 +126,7 @@ export const login = endpoint({
     rememberDevice: z.optional(z.boolean()),
   }),
   output: signedIn,
-  errors: [
+  errors: ['company_account_only', 
     'invalid_credentials',
     'two_factor_required',
     'two_factor_code_wrong',
@@ -146,7 +146,7 @@ export const signInWithPasskey = endpoint({
   summary: 'Sign in with a passkey that verified its user; the response is the same for unknown and wrong passkeys.',
   body: z.strictObject({ response: assertion, rememberMe: z._default(z.boolean(), false) }),
   output: signedIn,
-  errors: ['passkeys_unavailable', 'passkey_refused', 'account_pending', 'account_disabled', 'rate_limited'],
+  errors: ['company_account_only', 'passkeys_unavailable', 'passkey_refused', 'account_pending', 'account_disabled', 'rate_limited'],
 });
 
 export const verify = endpoint({
@@ -194,7 +194,7 @@ export const register = endpoint({
   body: registerForm,
   /** `expiresAt`: until when the link of the mail is valid. */
   output: z.object({ success: z.literal(true), message: z.string(), expiresAt: instant }),
-  errors: ['username_taken', 'rate_limited'],
+  errors: ['company_account_only', 'username_taken', 'rate_limited'],
   status: 201,
 });
 
@@ -226,7 +226,7 @@ export const confirmEmail = endpoint({
     status: z.enum(confirmationStatuses),
     email: z.string(),
   }),
-  errors: [
+  errors: ['company_account_only', 
     'link_invalid',
     'link_used',
     'link_expired',
@@ -269,7 +269,7 @@ export const checkResetLink = endpoint({
   body: z.strictObject({ token: mailToken }),
   /** `isRemovable`: with the reset, unless it is the only second factor since more than a week. */
   output: z.object({ email: z.string(), passkeys: z.array(z.extend(passkey, { isRemovable: z.boolean() })) }),
-  errors: ['link_invalid', 'link_used', 'link_expired', 'rate_limited'],
+  errors: ['company_account_only', 'link_invalid', 'link_used', 'link_expired', 'rate_limited'],
 });
 
 export const resetPassword = endpoint({
@@ -281,7 +281,7 @@ export const resetPassword = endpoint({
     'Set a new password with the token from the mail; revokes every session of the user, deactivates the API keys, and removes the named passkeys.',
   body: resetPasswordForm,
   output: done,
-  errors: ['link_invalid', 'link_used', 'link_expired', 'rate_limited'],
+  errors: ['company_account_only', 'link_invalid', 'link_used', 'link_expired', 'rate_limited'],
 });
 
 export const changePassword = endpoint({
@@ -292,7 +292,7 @@ export const changePassword = endpoint({
   summary: 'Change the password of the caller; revokes every other session.',
   body: changePasswordForm,
   output: done,
-  errors: ['current_password_wrong', 'rate_limited'],
+  errors: ['company_account_only', 'current_password_wrong', 'rate_limited'],
 });
 
 export const securityStatus = endpoint({

@@ -227,7 +227,7 @@ export const demoteUser = endpoint({
   summary: 'Lower the role of a user by exactly one. The last active administrator keeps the role.',
   body: z.strictObject({ userId, newRole }),
   output: done,
-  errors: ['not_found', 'own_account', 'role_step_invalid', 'last_administrator', 'managed_by_directory'],
+  errors: ['not_found', 'own_account', 'role_step_invalid', 'last_administrator', 'last_emergency_account', 'managed_by_directory'],
 });
 
 const userIds = z
@@ -246,7 +246,7 @@ export const disableUsers = endpoint({
   summary: 'Disable up to 200 users and revoke their sessions. The caller and the last active administrator stay.',
   body: z.strictObject({ userIds }),
   output: userBatch,
-  errors: ['own_account', 'last_administrator', 'managed_by_directory'],
+  errors: ['own_account', 'last_administrator', 'last_emergency_account', 'managed_by_directory'],
 });
 
 export const enableUsers = endpoint({

@@ -46,7 +46,7 @@ async function send(endpoint: Endpoint, id: string, authorization?: string) {
     url: addressOf(endpoint, { params: { id } }),
     headers: { ...(authorization && { authorization }) },
   });
-  const code = statusCode < 300 ? '' : (JSON.parse(body) as { code: string }).code;
+  const code = statusCode < 400 ? '' : (JSON.parse(body) as { code: string }).code;
   expect(headers['www-authenticate']).toBe(statusCode === 401 ? 'Bearer' : undefined);
   return { statusCode, code };
 }

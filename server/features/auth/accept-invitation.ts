@@ -11,6 +11,7 @@ import { Failure } from '#server/platform/failure.ts';
 import { newId } from '#server/platform/ids.ts';
 import { publishChanged } from '#server/platform/live/publish.ts';
 import { refuseWeakPassword } from './password/password-policy.ts';
+import { requirePasswords } from './policy.ts';
 import { refuseTaken } from './registration/refuse-taken.ts';
 import { updateRegistrationsConfirmed } from './registration/registrations-sql.ts';
 
@@ -27,6 +28,7 @@ type Given = InviteProof & { name: string; username: string; password: string };
 
 /** Uses an invitation for an account. Of concurrent calls one makes it. */
 export async function acceptInvitation(context: AnyContext, given: Given): Promise<{ success: true; email: string }> {
+  requirePasswords(context);
   const { id, email } = await getOpenInvite(context, given);
   const { name, username } = given;
   await refuseWeakPassword(context, given.password, { name, username, email });

@@ -1,5 +1,6 @@
 import { runPasswordCall } from '#server/features/lockout/public.ts';
 import type { AnyContext } from '#server/platform/context.ts';
+import { Failure } from '#server/platform/failure.ts';
 import { networkOf } from '#server/platform/network-of.ts';
 import { chargeRateLimits, enforceRateLimit, type RateLimit } from '#server/platform/rate-limits/charge-rate-limit.ts';
 
@@ -26,6 +27,19 @@ const newDeviceMails: RateLimit[] = [{ name: 'new-device-mails', max: 5, windowM
 /** Charges one call to the network of the caller. Throws `rate_limited` when its limit is reached. */
 async function chargeNetwork(context: AnyContext, limit: RateLimit): Promise<void> {
   await enforceRateLimit(context, { limit, subject: networkOf(context.ip) });
+}
+
+/** Throws `company_account_only` where accounts are made and used with the company account alone. */
+export function requirePasswords({ config }: Pick<AnyContext, 'config'>): void {
+  if (config.oidc?.isOnly === true) throw new Failure('company_account_only');
+}
+
+/** The same, but for emergency accounts. */
+export function requirePasswordOf(
+  context: Pick<AnyContext, 'config'>,
+  { isEmergency }: { isEmergency: boolean },
+): void {
+  if (!isEmergency) requirePasswords(context);
 }
 
 /** With the transaction of a mail as `db` a charge is rolled back with it: jobs are tried again. */

@@ -61,6 +61,7 @@ async function sendAccountMail(tx: Tx, portal: Portal, { email, purpose, origin 
   // Who has not confirmed yet has no password to reset: the confirmation asks for one.
   if (user === null) return await resendConfirmation(tx, portal, email, origin);
   if (purpose === 'confirm-email' || user.status === 'disabled') return;
+  if (portal.config.oidc?.isOnly === true && !user.isEmergency) return;
   const token = await makeResetToken(tx, portal, user.id);
   const mail = resetPasswordEmail(portal, user, token, portal.clock.now());
   await queueMail(tx, portal, { recipient: user.email, ...mail }, origin);

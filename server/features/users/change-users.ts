@@ -8,6 +8,7 @@ import { transact } from '#server/platform/database/transaction.ts';
 import { Failure } from '#server/platform/failure.ts';
 import { changeRoles, disableAccounts, enableAccounts, publishUserChanges } from './account-changes.ts';
 import { hasDirectoryRole, listManagedIds } from './managed-sql.ts';
+import { hasEmergencyAccount } from './users-sql.ts';
 import { type ChangedStatus, findRole, lockAsAdministrator } from './user-changes-sql.ts';
 
 type RoleChange = { userId: string; newRole: Role };
@@ -109,6 +110,8 @@ export async function changeUsers<Result>(
     return await transact(context, async (tx) => {
       if (!(await lockAsAdministrator(tx, context.user.id))) throw new Failure('forbidden');
       const result = await work(tx);
+      if (context.config.oidc?.isOnly === true && !(await hasEmergencyAccount(tx)))
+        throw new Failure('last_emergency_account');
       await publishUserChanges(tx, userIds);
       return result;
     });

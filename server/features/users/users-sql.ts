@@ -191,7 +191,7 @@ export async function hasActiveAdministrator(db: Queryable): Promise<boolean> {
 /** Whether an active administrator may sign in although only the company account does. */
 export async function hasEmergencyAccount(db: Queryable): Promise<boolean> {
   return await hasRow(db)`
-    select 1 from users where is_emergency and role = 3 and status = 'active' and password is not null limit 1`;
+    select 1 from users where is_emergency and role = 3 and status = 'active' limit 1`;
 }
 
 export async function updateEmergency(tx: Queryable, id: string, isEmergency: boolean): Promise<void> {

@@ -10,6 +10,7 @@ import { transact } from '#server/platform/database/transaction.ts';
 import { Failure } from '#server/platform/failure.ts';
 import { hashPassword, verifyPassword } from '#server/platform/credentials/passwords.ts';
 import { passwordChangedEmail } from './password-changed.email.ts';
+import { requirePasswordOf } from '../policy.ts';
 import { refuseWeakPassword } from './password-policy.ts';
 
 /**
@@ -22,6 +23,7 @@ export async function changePassword(
   device: Device,
 ): Promise<{ success: true }> {
   const user = await getStoredUser(context.db, context.user.id);
+  requirePasswordOf(context, user);
   const attempt = { device, eventType: 'auth.password-change-refused', reason: 'current_password_wrong' } as const;
   if (!(await verifyOwnSecret(context, user, attempt, () => verifyPassword(user.password, given.currentPassword))))
     throw wrongPassword();

@@ -1,7 +1,7 @@
 import { recordAudit } from '#server/features/audit/public.ts';
 import { deleteAttempts } from '#server/features/lockout/public.ts';
 import { hasTwoFactor, issueCode } from '#server/features/two-factor/public.ts';
-import { findStoredUser, updateEnabled } from '#server/features/users/public.ts';
+import { findStoredUser, updateEmergency, updateEnabled } from '#server/features/users/public.ts';
 import type { Portal } from '#server/platform/context.ts';
 import { transact } from '#server/platform/database/transaction.ts';
 import { linkTo } from '#server/platform/mail/compose-email.ts';
@@ -16,8 +16,9 @@ export type AdministratorReset = { name: string; link: string; wasDisabled: bool
 
 /**
  * Restores the access of an administrator who forgot the password, lost the second factor, is locked out or was
- * disabled: for the operator of the server, who is named in the audit log. Null: no administrator has this address. The
- * password and the sessions stay until the link is used.
+ * disabled: for the operator of the server, who is named in the audit log. Where only the company account signs in, it
+ * becomes an emergency account. Null: no administrator has this address. The password and the sessions stay until the
+ * link is used.
  */
 export async function resetAdministrator(
   portal: Portal,
@@ -28,6 +29,7 @@ export async function resetAdministrator(
     if (user?.role !== 3) return null;
     const wasDisabled = (await updateEnabled(tx, [user.id])).length > 0;
     await deleteAttempts(tx, user.email.toLowerCase());
+    if (portal.config.oidc?.isOnly === true) await updateEmergency(tx, user.id, true);
     const token = await makeResetToken(tx, portal, user.id);
     const issued = (await hasTwoFactor(tx, user.id)) ? await issueCode(tx, portal, user.id, null) : null;
     await recordAudit(tx, portal, {

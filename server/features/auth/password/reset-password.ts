@@ -12,6 +12,7 @@ import { hashToken, randomToken } from '#server/platform/credentials/secrets.ts'
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { transact } from '#server/platform/database/transaction.ts';
 import { Failure } from '#server/platform/failure.ts';
+import { requirePasswordOf } from '../policy.ts';
 import { passwordChangedEmail } from './password-changed.email.ts';
 import { refuseWeakPassword } from './password-policy.ts';
 import { findResetToken, insertResetToken, updateResetTokenUsed } from './reset-tokens-sql.ts';
@@ -46,6 +47,7 @@ async function getUserOfLink(context: AnyContext, tokenHash: string): Promise<St
   const token = await findResetToken(context.db, tokenHash);
   const user = token && (await findStoredUser(context.db, { id: token.userId }));
   if (!user || user.status === 'disabled') throw new Failure('link_invalid');
+  requirePasswordOf(context, user);
   if (token.usedAt !== null) throw new Failure('link_used');
   if (Date.parse(token.expiresAt) <= context.clock.now().getTime()) throw new Failure('link_expired');
   return user;

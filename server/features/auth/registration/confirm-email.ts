@@ -12,6 +12,7 @@ import { Failure } from '#server/platform/failure.ts';
 import { newId } from '#server/platform/ids.ts';
 import { publishChanged } from '#server/platform/live/publish.ts';
 import { createInvitedUser } from '../accept-invitation.ts';
+import { requirePasswords } from '../policy.ts';
 import { refuseWeakPassword } from '../password/password-policy.ts';
 import { refuseTaken } from './refuse-taken.ts';
 import { findRegistrationByToken, type Registration, updateRegistrationsConfirmed } from './registrations-sql.ts';
@@ -48,6 +49,7 @@ type Given = {
  * or when the address has an open invitation, which this uses.
  */
 export async function confirmEmail(context: AnyContext, given: Given): Promise<OutputOf<typeof calls.confirmEmail>> {
+  requirePasswords(context);
   const registration = await getOpenRegistration(context, given.token);
   const username = given.username ?? registration.username;
   const password = await readPassword(context, { ...registration, username }, given);

@@ -6,6 +6,7 @@ import {
   insertUser,
   lockAdministrators,
   refuseReservedEmail,
+  updateEmergency,
 } from '#server/features/users/public.ts';
 import type { AnyContext, Portal } from '#server/platform/context.ts';
 import { transact } from '#server/platform/database/transaction.ts';
@@ -50,6 +51,7 @@ export async function createAdministrator(context: AnyContext, given: Given): Pr
     const rights = { role: 3, status: 'active' } as const;
     await insertUser(tx, { ...account, ...rights, emailVerified: true, domainStatus: 'whitelist' });
     await refuseReservedEmail(tx, { id, email }, context.clock.now());
+    if (context.config.oidc?.isOnly === true) await updateEmergency(tx, id, true);
     await whitelistDomain(tx, context, domainOf(email), id);
     await recordAudit(tx, context, {
       eventType: 'auth.administrator-created',

@@ -9,6 +9,7 @@ import { hashToken, randomToken } from '#server/platform/credentials/secrets.ts'
 import type { Tx } from '#server/platform/database/connect.ts';
 import { transact } from '#server/platform/database/transaction.ts';
 import { newId } from '#server/platform/ids.ts';
+import { requirePasswords } from '../policy.ts';
 import { refuseWeakPassword } from '../password/password-policy.ts';
 import { confirmEmailEmail } from './confirm-email.email.ts';
 import { usernameTaken } from './refuse-taken.ts';
@@ -34,6 +35,7 @@ type Given = {
  * neither the answer nor its time discloses it.
  */
 export async function register(context: AnyContext, given: Given): Promise<OutputOf<typeof calls.register>> {
+  requirePasswords(context);
   await refuseWeakPassword(context, given.password, given);
   if (await hasUsername(context.db, given.username)) throw usernameTaken();
   const password = await hashPassword(given.password);
