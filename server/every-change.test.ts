@@ -9,10 +9,14 @@ import { allFixtures } from '#server/testing/fixtures/all-fixtures.ts';
 import type { Change, Fixture, Given } from '#server/testing/fixtures/fixture.ts';
 import { findSecrets, listSecrets } from '#server/testing/find-secrets.ts';
 import { givenColleagues } from '#server/testing/fixtures/given-colleagues.ts';
+import { changesOfCompanyAccount } from '#server/testing/fixtures/changes-of-company-account.ts';
 import { changesWithoutId } from '#server/testing/fixtures/changes-without-id.ts';
 import { signedIn } from '#server/testing/given-user.ts';
+import { startTestIssuer, type TestIssuer } from '#server/testing/issuer/test-issuer.ts';
 import { listAuditLogs } from '#server/testing/list-audit-logs.ts';
+import { settableClock } from '#server/testing/settable-clock.ts';
 import { startTwilioServer, type TwilioServer } from '#server/testing/servers/twilio-server.ts';
+import { oidcOf } from '#server/testing/start-app-with-issuer.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
 
 /** Calls other than GET that leave no audit row, by the reason. */
@@ -29,6 +33,12 @@ const exceptions: Record<string, string[]> = {
     'POST /api/keys/test',
   ],
   'it renews an open session; a token that is presented again is recorded': ['POST /api/auth/refresh'],
+  'it begins a visit to the identity provider; its completion is recorded': [
+    'POST /api/auth/oidc/start',
+    'POST /api/auth/oidc/visits',
+    'POST /api/company-account/test',
+  ],
+  'it takes forms only; provider-logout.test.ts finds its row': ['POST /api/auth/oidc/backchannel-logout'],
   'it makes a challenge; what answers it is recorded': [
     'POST /api/auth/passkeys/creation-options',
     'POST /api/auth/passkeys/confirm-options',
@@ -83,6 +93,7 @@ const exceptions: Record<string, string[]> = {
 
 let app: TestApp;
 let twilio: TwilioServer;
+let issuer: TestIssuer;
 let given: Given;
 let fixtures: Record<string, Fixture>;
 let changes: Record<string, () => Promise<Change>>;
@@ -93,21 +104,26 @@ beforeAll(async () => {
   twilio = await startTwilioServer();
   // Nothing listens there: mails stay queued, with their text.
   const smtpPassword = 'een-geheim-voor-smtp';
-  app = await startApp({ config: { ...twilio.config, smtpUrl: `smtp://portaal:${smtpPassword}@127.0.0.1:9` } });
+  const clock = settableClock();
+  issuer = await startTestIssuer({ dialect: 'keycloak', clock });
+  const smtpUrl = `smtp://portaal:${smtpPassword}@127.0.0.1:9`;
+  app = await startApp({ clock, config: { ...twilio.config, oidc: oidcOf(issuer), smtpUrl } });
   const { authToken } = twilio.config.twilio;
   secrets.push(
     ['SMTP_URL', smtpPassword],
     ['TWILIO_AUTH_TOKEN', authToken],
+    ['OIDC_CLIENT_SECRET', issuer.clientSecret],
     ['SECRET_KEY', app.portal.config.secretKey],
   );
   given = await givenColleagues(app);
   fixtures = allFixtures(given);
-  changes = changesWithoutId(given);
+  changes = { ...changesWithoutId(given), ...changesOfCompanyAccount(given, issuer) };
 });
 
 afterAll(async () => {
   await app.stop();
   await twilio.stop();
+  await issuer.stop();
 });
 
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
