@@ -9,6 +9,7 @@ import type { Endpoint } from '#contract/platform/endpoint.ts';
 import { allows, roles, type Role } from '#contract/platform/roles.ts';
 import { newId } from '#server/platform/ids.ts';
 import { addressOf } from '#server/testing/calls.ts';
+import { givenDirectoryToken } from '#server/testing/given-directory.ts';
 import { givenApiKey } from '#server/testing/given-api-key.ts';
 import { givenTwoFactor } from '#server/testing/given-two-factor.ts';
 import { givenUser, signedIn } from '#server/testing/given-user.ts';
@@ -46,15 +47,25 @@ async function send(endpoint: Endpoint, id: string, authorization?: string) {
     url: addressOf(endpoint, { params: { id } }),
     headers: { ...(authorization && { authorization }) },
   });
-  const code = statusCode < 400 ? '' : (JSON.parse(body) as { code: string }).code;
+  const code = statusCode < 400 ? '' : codeIn(endpoint, statusCode, body);
   expect(headers['www-authenticate']).toBe(statusCode === 401 ? 'Bearer' : undefined);
   return { statusCode, code };
+}
+
+/** Below `/scim` an error has no code: only the token of the directory is read, so each refusal of access is a 401. */
+function codeIn({ access }: Endpoint, status: number, body: string): string {
+  if (access !== 'directory') return (JSON.parse(body) as { code: string }).code;
+  expect(JSON.parse(body)).toMatchObject({ status: String(status) });
+  return status === 401 ? 'authentication_required' : '';
 }
 
 const refusals = /^(authentication_required|forbidden|api_key_.*)$/;
 
 const anonymous = { statusCode: 401, code: 'authentication_required' };
 const forbidden = { statusCode: 403, code: 'forbidden' };
+
+/** What a session is answered whose role may not make a call. */
+const refusalFor = ({ access }: Endpoint) => (access === 'directory' ? anonymous : forbidden);
 
 type Answer = Awaited<ReturnType<typeof send>>;
 /** The answer when it refuses access, whatever else it says. */
@@ -67,7 +78,7 @@ test.each(endpoints)('%s is open to exactly those whom its access rule allows', 
     const user = users.get(role)!;
     const { token } = await signedIn(app, user);
     answers[`role ${role}`] = refusalIn(await send(endpoint, user.id, `Bearer ${token}`));
-    expected[`role ${role}`] = allows(endpoint.access, role) ? 'allowed' : forbidden;
+    expected[`role ${role}`] = allows(endpoint.access, role) ? 'allowed' : refusalFor(endpoint);
   }
   expect(answers).toEqual(expected);
 });
@@ -96,6 +107,7 @@ test('every export is reauthenticated', () => {
 /** What a call with a key of a role and one permission is answered; null: it gets to its handler. */
 function expectedRefusal(endpoint: Endpoint, role: Role, permission: ApiKeyPermission): string | null {
   if (endpoint.access === 'public') return endpoint.apiKeys === false ? 'api_key_not_allowed' : null;
+  if (endpoint.access === 'directory') return 'authentication_required';
   if (role === 0) return 'api_key_invalid';
   const needed = apiKeyPermissionFor(endpoint);
   if (needed === null) return 'api_key_not_allowed';
@@ -153,9 +165,24 @@ test('every other method of a path, HEAD too, is refused with those that it has,
     for (const method of methods.filter((each) => !own.includes(each as Endpoint['method']))) {
       const answer = await app.server.inject({ method, url, payload: '{' });
       expect([url, method, answer.statusCode, answer.headers.allow]).toEqual([url, method, 405, allow]);
-      if (method !== 'HEAD') expect(answer.json()).toMatchObject({ code: 'method_not_allowed' });
+      if (method !== 'HEAD')
+        expect(answer.json()).toMatchObject(
+          path.startsWith('/scim/') ? { status: '405' } : { code: 'method_not_allowed' },
+        );
     }
   }
+});
+
+test('a provisioning token opens every call of the directory and no other, until it is revoked', async () => {
+  const token = await givenDirectoryToken(app);
+  for (const [name, endpoint] of endpoints.filter(([, { access }]) => access !== 'public')) {
+    const { code } = await send(endpoint, newId(), `Bearer ${token}`);
+    const expected = endpoint.access === 'directory' ? '' : 'authentication_required';
+    expect([name, code]).toEqual([name, expected]);
+  }
+  await app.database.query('update provisioning_tokens set revoked_at = now()');
+  for (const [, endpoint] of endpoints.filter(([, { access }]) => access === 'directory'))
+    expect(await send(endpoint, newId(), `Bearer ${token}`)).toEqual(anonymous);
 });
 
 /** Public routes outside the contract; /api/live requires a ticket. */

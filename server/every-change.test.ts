@@ -31,6 +31,7 @@ const exceptions: Record<string, string[]> = {
     'POST /api/invites/check-list',
     'POST /api/live/ticket',
     'POST /api/keys/test',
+    'POST /api/provisioning/groups/preview',
   ],
   'it renews an open session; a token that is presented again is recorded': ['POST /api/auth/refresh'],
   'it begins a visit to the identity provider; its completion is recorded': [
@@ -149,7 +150,8 @@ test.each(recorded.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
       ...(change.body && { payload: change.body }),
     });
     expect([statusCode, body]).toEqual([endpoint.status ?? 200, body]);
-    const answer = String(headers['content-type']).includes('json') ? (JSON.parse(body) as unknown) : null;
+    const answer =
+      /\bjson\b/.test(String(headers['content-type'])) && body !== '' ? (JSON.parse(body) as unknown) : null;
     const setCookies = cookies.map(({ value }) => value);
     for (const secret of listSecrets({ token, body: change.body, cookies: change.cookies, answer, setCookies }))
       secrets.push([name, secret]);
@@ -176,6 +178,7 @@ test('the rows of all these calls have the values of their type, before and afte
     .filter(([, values]) => values === 'before and after')
     .map(([eventType]) => eventType);
   expect(changeTypes.filter((eventType) => !seen.has(eventType))).toEqual([
+    'alert.released',
     'auth.administrator-reset',
     'user.activated',
   ]);

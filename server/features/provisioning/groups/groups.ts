@@ -102,7 +102,7 @@ export async function createGroup(context: AnyContext, body: Resource): Promise<
         subject: content.displayName,
         after: { name: content.displayName },
       });
-      await changeMembers(tx, context, { id, before: new Set(), after: content.members });
+      await changeMembers(tx, context, { id, name: content.displayName, before: new Set(), after: content.members });
       await publishChanged(tx, { minimumRole: 3 }, 'provisioning');
       return await readStored(tx, context, id);
     }),
@@ -141,7 +141,12 @@ async function changeGroup(
       const before = { displayName, externalId, members: new Set(await listMemberIds(tx, id)) };
       const after = change(before);
       await storeName(tx, context, group, after);
-      const done = await changeMembers(tx, context, { id, before: before.members, after: after.members });
+      const done = await changeMembers(tx, context, {
+        id,
+        name: after.displayName,
+        before: before.members,
+        after: after.members,
+      });
       await publishChanged(tx, { minimumRole: 3 }, 'provisioning');
       return done;
     }),
@@ -163,13 +168,17 @@ async function storeName(tx: Tx, context: AnyContext, group: StoredGroup, after:
   });
 }
 
-type Members = { id: string; before: Set<string>; after: Set<string> };
+type Members = { id: string; name: string; before: Set<string>; after: Set<string> };
 
 /**
  * Stores the members, whose roles follow at once. Who left keeps the role unless another group gives one. A role that
  * may not change stays, with an alert; those of the other members change.
  */
-async function changeMembers(tx: Tx, context: AnyContext, { id, before, after }: Members): Promise<PlannedChanges> {
+async function changeMembers(
+  tx: Tx,
+  context: AnyContext,
+  { id, name, before, after }: Members,
+): Promise<PlannedChanges> {
   const added = [...after].filter((userId) => !before.has(userId));
   const removed = [...before].filter((userId) => !after.has(userId));
   const affected = [...added, ...removed];
@@ -184,6 +193,7 @@ async function changeMembers(tx: Tx, context: AnyContext, { id, before, after }:
   await recordAudit(tx, context, {
     eventType: 'provisioning.group-members-changed',
     target: id,
+    subject: name,
     before: { members: before.size },
     after: { members: after.size },
   });

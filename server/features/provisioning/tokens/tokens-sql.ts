@@ -2,15 +2,7 @@ import * as z from 'zod/mini';
 import { integer, json, matching, nullable } from '#server/platform/database/column.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { provisioning_tokens } from '#server/platform/database/schema.ts';
-import {
-  execute,
-  findValue,
-  getRow,
-  getValue,
-  hasEffect,
-  listRows,
-  type RowOf,
-} from '#server/platform/database/statements.ts';
+import { execute, findValue, getRow, getValue, listRows, type RowOf } from '#server/platform/database/statements.ts';
 
 /**
  * The id of a valid token. Its use is stored once a minute: calls of a synchronisation must not wait for each other's
@@ -40,10 +32,10 @@ export async function insertToken(
     values (${token.id}, ${token.tokenHash}, ${token.createdBy}, ${token.now})`;
 }
 
-/** @returns whether it was valid */
-export async function updateTokenRevoked(tx: Queryable, id: string, now: Date): Promise<boolean> {
-  return await hasEffect(tx)`
-    update provisioning_tokens set revoked_at = ${now} where id = ${id} and revoked_at is null`;
+/** Revokes a valid token. @returns when it was created; null: there is none */
+export async function updateTokenRevoked(tx: Queryable, id: string, now: Date): Promise<string | null> {
+  return await findValue(tx, provisioning_tokens.created_at)`
+    update provisioning_tokens set revoked_at = ${now} where id = ${id} and revoked_at is null returning created_at`;
 }
 
 const tokenColumns = {

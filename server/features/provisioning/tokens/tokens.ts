@@ -29,8 +29,9 @@ export function createDirectoryGuard(portal: Pick<Portal, 'db' | 'clock'>): Dire
   const calls = new RequestRate(rate);
   return {
     authenticate: async (token, ip) => {
-      const now = portal.clock.now();
-      const id = format.test(token) ? await findUsedToken(portal.db, hashToken(token), now) : null;
+      // Without a query: a session token or an API key, for one.
+      if (!format.test(token)) return null;
+      const id = await findUsedToken(portal.db, hashToken(token), portal.clock.now());
       if (id !== null) return id;
       const retryAfterSeconds = await chargeRateLimit(portal, { limit: perNetwork, subject: networkOf(ip) });
       if (retryAfterSeconds > 0) throw new Failure('rate_limited', { retryAfterSeconds });
@@ -43,6 +44,11 @@ export function createDirectoryGuard(portal: Pick<Portal, 'db' | 'clock'>): Dire
   };
 }
 
+const day = new Intl.DateTimeFormat('nl-NL', { timeZone: 'Europe/Amsterdam', dateStyle: 'long' });
+
+/** What a token is called in the audit log: it has no name. */
+const nameOf = (createdAt: Date) => `Token van ${day.format(createdAt)}`;
+
 /** Creates a token. Throws `record_limit_reached` when two are valid. */
 export async function createToken(context: Context): Promise<{ id: string; token: string; createdAt: string }> {
   const now = context.clock.now();
@@ -52,7 +58,7 @@ export async function createToken(context: Context): Promise<{ id: string; token
     await lockCaller(tx, context);
     if ((await lockTokens(tx)) >= maxProvisioningTokens) throw new Failure('record_limit_reached');
     await insertToken(tx, { id, tokenHash: hashToken(token), createdBy: context.user.id, now });
-    await recordAudit(tx, context, { eventType: 'provisioning.token-created', target: id });
+    await recordAudit(tx, context, { eventType: 'provisioning.token-created', target: id, subject: nameOf(now) });
     await publishChanged(tx, { minimumRole: 3 }, 'provisioning');
     // Without a valid token the directory manages nobody.
     await publishChanged(tx, { minimumRole: 2 }, 'users');
@@ -63,8 +69,10 @@ export async function createToken(context: Context): Promise<{ id: string; token
 /** Revokes a valid token. Throws `not_found` for others. */
 export async function revokeToken(context: Context, id: string): Promise<{ success: true }> {
   await transact(context, async (tx) => {
-    if (!(await updateTokenRevoked(tx, id, context.clock.now()))) throw new Failure('not_found');
-    await recordAudit(tx, context, { eventType: 'provisioning.token-revoked', target: id });
+    const createdAt = await updateTokenRevoked(tx, id, context.clock.now());
+    if (createdAt === null) throw new Failure('not_found');
+    const subject = nameOf(new Date(createdAt));
+    await recordAudit(tx, context, { eventType: 'provisioning.token-revoked', target: id, subject });
     await publishChanged(tx, { minimumRole: 3 }, 'provisioning');
     // Without a valid token the directory manages nobody.
     await publishChanged(tx, { minimumRole: 2 }, 'users');
