@@ -14,6 +14,7 @@ import { measureEveryPage, measureLighthouse } from './browser/lighthouse.ts';
 import { measureMonitoring } from './measures/monitoring.ts';
 import { measurePaint } from './browser/paint.ts';
 import { setUp, type Setup } from './measures/setup.ts';
+import { measureProvisioning } from './measures/provisioning.ts';
 import { measureSignIns } from './measures/sign-ins.ts';
 import { measureMemory, measureStart } from './measures/start-and-memory.ts';
 import { measureUserPages } from './measures/user-pages.ts';
@@ -42,6 +43,7 @@ const measures: Measure[] = [
   { name: 'daily', measure: measureDailyWork, needsPortal: false },
   { name: 'administration', measure: measureAdministration, needsPortal: false },
   { name: 'waiting', measure: measureWaitingPeople, needsPortal: false },
+  { name: 'provisioning', measure: measureProvisioning, needsPortal: false },
   { name: 'lighthouse', measure: measureLighthouse, needsPortal: false },
   { name: 'every-page', measure: measureEveryPage, needsPortal: false },
   { name: 'start', measure: measureStart, needsPortal: false },

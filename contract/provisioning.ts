@@ -89,14 +89,14 @@ export const listProvisionedGroups = endpoint({
 const groupRoles = z
   .array(z.strictObject({ id, from: groupRole, role: groupRole }))
   .check(z.minLength(1, 'Kies minstens één groep'), z.maxLength(maxProvisionedGroups, 'Maximaal 1.000 groepen'));
-export const groupRolesForm = z.strictObject({ groups: groupRoles });
+const groupRolesForm = z.strictObject({ groups: groupRoles });
 export type GroupRoleChange = z.infer<typeof groupRoles>[number];
 
 const roleChange = z.object({ id, name: z.string(), email: z.string(), from: role, to: role });
 export type DirectoryRoleChange = z.infer<typeof roleChange>;
 
 /** Why a role stays although the groups give another one. */
-export const keptRoleReasons = ['last_administrator', 'emergency_account'] as const;
+const keptRoleReasons = ['last_administrator', 'emergency_account'] as const;
 const keptRole = z.extend(roleChange, { reason: z.enum(keptRoleReasons) });
 
 const roleChanges = z.object({

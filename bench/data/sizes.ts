@@ -39,6 +39,8 @@ export type Sizes = {
   administration: { users: number; auditRows: number; calls: number };
   /** Users that wait for a domain, and lines of a pasted list of people to invite. */
   waiting: { users: number; lines: number; wrongLines: number };
+  /** Users of the first synchronisation of a directory. */
+  provisioned: number;
 };
 
 export const full: Sizes = {
@@ -70,6 +72,7 @@ export const full: Sizes = {
   },
   administration: { users: 50_000, auditRows: 1_000_000, calls: 200 },
   waiting: { users: 5000, lines: 5000, wrongLines: 300 },
+  provisioned: 5000,
 };
 
 /** For continuous integration: the same measures with smaller sizes. */
@@ -102,4 +105,5 @@ export const quick: Sizes = {
   },
   administration: { users: 3000, auditRows: 20_000, calls: 20 },
   waiting: { users: 1000, lines: 1000, wrongLines: 60 },
+  provisioned: 500,
 };

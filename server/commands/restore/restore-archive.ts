@@ -3,6 +3,7 @@ import { runMigrations } from 'graphile-worker';
 import { updateAllInactive } from '#server/features/api-keys/public.ts';
 import { recordAudit } from '#server/features/audit/public.ts';
 import { eraseAgain, listErasedSince, type ErasedPerson } from '#server/features/privacy/public.ts';
+import { updateTokensRevoked } from '#server/features/provisioning/public.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import type { Portal } from '#server/platform/context.ts';
 import { countAsBaseline } from '#server/platform/database/baseline.ts';
@@ -67,6 +68,7 @@ export async function restoreArchive(
       // A restored key could have been deleted or replaced after the backup:
       // its owner activates it, or deletes it again.
       await updateAllInactive(tx);
+      await updateTokensRevoked(tx, systemClock.now());
       const { createdAt } = archive.header;
       // Only the clock of the actor is read: nobody is signed in.
       const actor = { clock: systemClock } as Portal;

@@ -98,8 +98,8 @@ test.each(ways)('what %s disables ends on the other instance within a second', a
   const statusOf = async (id: string) =>
     (await first.database.query(`select status from chat_sessions where id = '${id}'`))[0];
   const alertStatus = async () => {
-    const { token: own } = await signedIn(first, administrator);
-    return (await first.call(readAlert, { params: { id: raised!.id }, token: own })).status;
+    const reader = await signedIn(first, administrator);
+    return (await first.call(readAlert, { params: { id: raised!.id }, token: reader.token })).status;
   };
   const startedAt = performance.now();
   await leave(leaver);

@@ -1,1 +1,2 @@
 export { createDirectoryGuard } from './tokens/tokens.ts';
+export { updateTokensRevoked } from './tokens/tokens-sql.ts';

@@ -1,11 +1,5 @@
 export { changeUsers } from './change-users.ts';
-export {
-  changeRoles,
-  disableAccounts,
-  enableAccounts,
-  publishUserChanges,
-  type RoleChange,
-} from './account-changes.ts';
+export { changeRoles, disableAccounts, enableAccounts, publishUserChanges } from './account-changes.ts';
 export { deriveUsername } from './derive-username.ts';
 export {
   findIdByEmail,

@@ -38,6 +38,11 @@ export async function updateTokenRevoked(tx: Queryable, id: string, now: Date): 
     update provisioning_tokens set revoked_at = ${now} where id = ${id} and revoked_at is null returning created_at`;
 }
 
+/** Revokes the tokens of a restored backup: one may have been revoked after it. */
+export async function updateTokensRevoked(tx: Queryable, now: Date): Promise<void> {
+  await execute(tx)`update provisioning_tokens set revoked_at = ${now} where revoked_at is null`;
+}
+
 const tokenColumns = {
   id: provisioning_tokens.id,
   createdAt: provisioning_tokens.created_at,

@@ -62,6 +62,7 @@ async function createOnce(context: AnyContext, account: Account, isCrowded: bool
       await useUpAddress(tx, context, account.email);
       await refuseReservedEmail(tx, { id, email: account.email }, context.clock.now());
       await publishChanged(tx, { minimumRole: 2 }, 'users');
+      await publishChanged(tx, { minimumRole: 3 }, 'provisioning');
       return toScimUser(context, (await findProvisionedUser(tx, id))!);
     }),
   );

@@ -172,8 +172,10 @@ async function storeStatus(
   if (isActive === null || isActive === (status !== 'disabled')) return false;
   if (!isActive && isEmergency) throw new Failure('emergency_account');
   const changed = await (isActive ? enableAccounts : disableAccounts)(tx, context, [id]);
-  if (changed.length > 0) await publishUserChanges(tx, [id]);
-  return changed.length > 0;
+  if (changed.length === 0) return false;
+  await publishUserChanges(tx, [id]);
+  await publishChanged(tx, { minimumRole: 3 }, 'provisioning');
+  return true;
 }
 
 /** Disables the account, which the directory manages no more; nothing is erased. */
