@@ -47,7 +47,7 @@ async function send(endpoint: Endpoint, given: InjectOptions = {}) {
     },
   });
   const { statusCode: status, headers, body } = answer;
-  if (status < 300) return { status, code: '' };
+  if (status < 400) return { status, code: '' };
   const refusal = errorBody.parse(JSON.parse(body));
   expect(headers['content-type']).toBe('application/json; charset=utf-8');
   expect(refusal.requestId).toBe(headers['x-request-id']);
@@ -160,7 +160,10 @@ function fieldsOf(endpoint: Endpoint): string[] {
   return Object.keys(shape);
 }
 
-test.each(withQuery)('%s refuses an unknown query', async (_name, endpoint) => {
+// The identity provider may send more than it has to.
+const strict = withQuery.filter(([name]) => name !== 'GET /api/auth/oidc/callback');
+
+test.each(strict)('%s refuses an unknown query', async (_name, endpoint) => {
   const queries = [
     'limit=0',
     'limit=x',

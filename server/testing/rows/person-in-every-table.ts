@@ -46,12 +46,12 @@ export async function findInDatabase(database: TestDatabase, text: string): Prom
   return found.map(({ name }) => name);
 }
 
-/** Tables of persons, except those that the erasure itself is about. */
+/** Tables of persons, and those that they refer to, except those that the erasure itself is about. */
 function isFilled(table: string): boolean {
   const { columns = {} } = personalData[table] ?? {};
   return (
     !['users', 'erasure_requests'].includes(table) &&
-    Object.keys(columns).some((each) => each !== 'none' || table.startsWith('chat_'))
+    Object.keys(columns).some((each) => each !== 'none' || /^chat_|_groups$/.test(table))
   );
 }
 
@@ -76,7 +76,7 @@ function valueOf(column: Column, columnClass: string | undefined, person: Person
   if (/(^|_)ip(_|$)/.test(column.name) && columnClass) return `'${ownerId === person.id ? person.ip : '10.9.9.9'}'`;
   if (columnClass === 'words') return `'xenia'`;
   if (columnClass && ['personal', 'trace', 'ownProse', 'prose', 'internal', 'key'].includes(columnClass)) {
-    if (columnClass === 'personal' && ownerId !== person.id) return column.isRequired ? `'iets'` : null;
+    if (columnClass === 'personal' && ownerId !== person.id) return column.isRequired ? literalOf(column, 'iets') : null;
     return literalOf(column, sentence);
   }
   // Set together with the answer.

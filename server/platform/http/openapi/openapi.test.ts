@@ -48,8 +48,10 @@ test('it lists exactly the calls of the contract', () => {
   expect(listed.toSorted()).toEqual(declared.toSorted());
 });
 
-test('redocly lint finds nothing with its recommended rules', async () => {
-  const config = await createConfig({ extends: ['recommended'], telemetry: 'off' });
+test('redocly lint finds nothing with its recommended rules, but for redirects', async () => {
+  // A redirect has no 2xx response.
+  const rules = { 'operation-2xx-response': 'off' } as const;
+  const config = await createConfig({ extends: ['recommended'], rules, telemetry: 'off' });
   const problems = await lintFromString({ source: JSON.stringify(document), absoluteRef: 'openapi.json', config });
   expect(problems.map(({ ruleId, message, location }) => `${ruleId}: ${message} (${location[0]?.pointer})`)).toEqual(
     [],
