@@ -1,6 +1,7 @@
 import { describeDevice } from '#contract/describe-device.ts';
 import type { CompanyStep } from '#contract/company-account.ts';
 import type { ErrorCode } from '#contract/platform/errors.ts';
+import { raiseAlert } from '#server/features/alerts/public.ts';
 import { recordAudit } from '#server/features/audit/public.ts';
 import type { Browser, OpenedSession } from '#server/features/auth/public.ts';
 import { findCallerBySession, lockCaller, updateAuthenticatedAt } from '#server/features/sessions/public.ts';
@@ -27,6 +28,27 @@ const recorded = new Set<ErrorCode>([
   'company_account_not_recent',
 ]);
 
+/** What only an administrator can mend, with what to do. */
+const faults = {
+  company_account_misconfigured:
+    'Controleer OIDC_CLIENT_ID, het geheim of de sleutel en OIDC_SCOPES, en of het geheim niet is verlopen.',
+  company_account_clock_off: 'Controleer de klok van de server en van de database.',
+} as const satisfies Partial<Record<ErrorCode, string>>;
+
+async function reportFault(context: AnyContext, code: keyof typeof faults): Promise<void> {
+  await raiseAlert(context, {
+    source: 'sign-in',
+    key: code,
+    type: 'error',
+    severity: 'high',
+    title: 'Inloggen met het bedrijfsaccount lukt niet',
+    message: new Failure(code).message,
+    action: faults[code],
+    url: '/company-account',
+    expiresAfterMs: 24 * 3_600_000,
+  });
+}
+
 /** Completes a visit to the identity provider, once, by what it was begun for. */
 export async function completeVisit(
   context: AnyContext,
@@ -39,6 +61,7 @@ export async function completeVisit(
     const step = await signInPerson(context, { ...visit, browserHash, by });
     return 'tokens' in step ? { opened: step, returnTo: visit.returnTo } : step;
   } catch (error) {
+    if (error instanceof Failure && error.code in faults) await reportFault(context, error.code as keyof typeof faults);
     if (error instanceof Failure && recorded.has(error.code))
       await recordAudit(context.db, context, {
         eventType: 'company-account.refused',

@@ -12,7 +12,9 @@ import {
   unlinkCompanyAccount,
 } from '#contract/company-account.ts';
 import { createApiKey } from '#contract/api-keys.ts';
+import { readTwoFactorPolicy } from '#contract/manage-two-factor.ts';
 import { listSessions } from '#contract/sessions.ts';
+import { twoFactorStatus } from '#contract/two-factor.ts';
 import { execute } from '#server/platform/database/statements.ts';
 import { givenSignedIn, givenUser, password, signedIn, type SignedInUser } from '#server/testing/given-user.ts';
 import { givenTwoFactor } from '#server/testing/given-two-factor.ts';
@@ -182,6 +184,9 @@ test('the second factor of the issuer counts for administrators whose grace peri
   await execute(db)`update two_factor_policy set is_required = true, grace_days = 0, required_since = '2020-01-01'`;
   const again = await company.signedInBy(person);
   expect((await company.app.send(readCompanyAccount, { token: again.token })).status).toBe(200);
+  const status = (session: string) => company.app.call(twoFactorStatus, { token: session });
+  expect(await status(again.token)).toMatchObject({ requiredFrom: null });
+  expect(await company.app.call(readTwoFactorPolicy, { token: again.token })).toMatchObject({ withoutTwoFactor: 2 });
   const byPassword = await signedIn(company.app, user);
   expect((await company.app.send(readCompanyAccount, { token: byPassword.token })).refusal).toMatchObject({
     code: 'two_factor_setup_required',

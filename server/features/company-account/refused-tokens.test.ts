@@ -160,6 +160,8 @@ test('a wrong secret says that an administrator must be warned', async () => {
   });
   const { refusal } = await visitsOf(app, company.issuer).signIn(person);
   expect(refusal).toMatchObject({ code: 'company_account_misconfigured' });
+  const key = 'company_account_misconfigured';
+  expect(await getValue(app.portal.db, integer)`select count from alerts where key = ${key}`).toBe(1);
   await app.stop();
 });
 

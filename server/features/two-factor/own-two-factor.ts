@@ -36,7 +36,7 @@ type TwoFactorOf = Omit<TwoFactorStatus, 'backupCodesCreatedAt' | 'requiredFrom'
 export async function readTwoFactorStatus({ db, user }: Context): Promise<TwoFactorStatus> {
   const factor = await findFactor(db, user.id);
   const described = await describeFactor(db, user.id, factor);
-  const requiredFromWithoutFactor = await findRequiredFromWithoutFactor(db, user.id);
+  const requiredFromWithoutFactor = await findRequiredFromWithoutFactor(db, user);
   return {
     ...described,
     backupCodesCreatedAt: factor && factor.backupCodes.length > 0 ? factor.backupCodesCreatedAt : null,

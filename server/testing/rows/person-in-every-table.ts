@@ -76,7 +76,8 @@ function valueOf(column: Column, columnClass: string | undefined, person: Person
   if (/(^|_)ip(_|$)/.test(column.name) && columnClass) return `'${ownerId === person.id ? person.ip : '10.9.9.9'}'`;
   if (columnClass === 'words') return `'xenia'`;
   if (columnClass && ['personal', 'trace', 'ownProse', 'prose', 'internal', 'key'].includes(columnClass)) {
-    if (columnClass === 'personal' && ownerId !== person.id) return column.isRequired ? literalOf(column, 'iets') : null;
+    if (columnClass === 'personal' && ownerId !== person.id)
+      return column.isRequired ? literalOf(column, 'iets') : null;
     return literalOf(column, sentence);
   }
   // Set together with the answer.

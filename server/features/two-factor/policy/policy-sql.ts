@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { TwoFactorPolicy } from '#contract/manage-two-factor.ts';
 import { integer, notNull, nullable, timestamp } from '#server/platform/database/column.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
@@ -13,13 +14,21 @@ const policyColumns = {
   withoutTwoFactor: integer,
 };
 
-/** The policy, and how many active administrators it concerns. */
-export async function getPolicy(db: Queryable): Promise<TwoFactorPolicy> {
+/**
+ * Whether a user always passes the second step of the identity provider: `trustsIssuer`, and there is no password to
+ * get around it.
+ */
+const hasIssuerFactorSql = (trustsIssuer: boolean) => sql`(${trustsIssuer} and users.password is null
+  and exists (select from external_identities where external_identities.user_id = users.id))`;
+
+/** The policy, and how many active administrators it concerns. `trustsIssuer`: the company account's factor counts. */
+export async function getPolicy(db: Queryable, trustsIssuer: boolean): Promise<TwoFactorPolicy> {
   return await getRow(db, policyColumns)`
     select is_required as "isRequired", grace_days as "graceDays", required_since as "requiredSince", version,
       count(users.id) as administrators,
       count(users.id) filter (
         where not coalesce(is_enabled, false) and not exists (select from passkeys where passkeys.user_id = users.id)
+          and not ${hasIssuerFactorSql(trustsIssuer)}
       ) as "withoutTwoFactor"
     from two_factor_policy
     left join users on users.role = 3 and users.status = 'active'
@@ -28,13 +37,22 @@ export async function getPolicy(db: Queryable): Promise<TwoFactorPolicy> {
 }
 
 /** From when on this user can only set up two-factor authentication; null: never. */
-export async function findDueAt(db: Queryable, userId: string): Promise<string | null> {
-  return await findValue(db, nullable(timestamp))`select two_factor_due_at(${userId})`;
+export async function findDueAt(db: Queryable, userId: string, trustsIssuer: boolean): Promise<string | null> {
+  return await findValue(db, nullable(timestamp))`
+    select two_factor_due_at(id) from users where id = ${userId} and not ${hasIssuerFactorSql(trustsIssuer)}`;
 }
 
-/** From when on the policy requires a second factor of this user, whether or not there is one; null: never. */
-export async function findRequiredFromWithoutFactor(db: Queryable, userId: string): Promise<string | null> {
-  return await findValue(db, nullable(timestamp))`select two_factor_required_from(${userId})`;
+/**
+ * From when on the policy requires a second factor of this user in this session, whether or not there is one; null:
+ * never.
+ */
+export async function findRequiredFromWithoutFactor(
+  db: Queryable,
+  { id, sessionId }: { id: string; sessionId: string },
+): Promise<string | null> {
+  return await findValue(db, nullable(timestamp))`
+    select two_factor_required_from(${id})
+    where not exists (select from auth_sessions where id = ${sessionId} and has_issuer_factor)`;
 }
 
 const dueColumns = { id: users.id, dueAt: notNull(nullable(timestamp)) };
@@ -42,10 +60,11 @@ const dueColumns = { id: users.id, dueAt: notNull(nullable(timestamp)) };
 /**
  * The active administrators who must still enable two-factor authentication, and from when on they can do nothing else.
  */
-export async function listDueAdministrators(db: Queryable): Promise<RowOf<typeof dueColumns>[]> {
+export async function listDueAdministrators(db: Queryable, trustsIssuer: boolean): Promise<RowOf<typeof dueColumns>[]> {
   return await listRows(db, dueColumns)`
     select id, due_at as "dueAt" from users, two_factor_due_at(id) as due_at
-    where role = 3 and status = 'active' and due_at is not null`;
+    where role = 3 and status = 'active' and due_at is not null
+      and not ${hasIssuerFactorSql(trustsIssuer)}`;
 }
 
 export async function lockPolicy(tx: Queryable): Promise<void> {

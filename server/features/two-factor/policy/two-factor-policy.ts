@@ -10,8 +10,13 @@ import { changedFields } from '#server/platform/versions/changed-fields.ts';
 import { requireVersion } from '#server/platform/versions/require-version.ts';
 import { getPolicy, listDueAdministrators, lockPolicy, updatePolicy } from './policy-sql.ts';
 
-export async function readTwoFactorPolicy({ db }: Context): Promise<TwoFactorPolicy> {
-  return await getPolicy(db);
+export async function readTwoFactorPolicy(context: Context): Promise<TwoFactorPolicy> {
+  return await getPolicy(context.db, trustsIssuer(context));
+}
+
+/** Whether a second factor at the company account counts as one. */
+export function trustsIssuer({ config }: Pick<Portal, 'config'>): boolean {
+  return config.oidc?.trustsFactor === true;
 }
 
 type Given = { isRequired: boolean; graceDays: number; version: number };
@@ -20,7 +25,7 @@ type Given = { isRequired: boolean; graceDays: number; version: number };
 export async function saveTwoFactorPolicy(context: Context, { version, ...after }: Given): Promise<TwoFactorPolicy> {
   return await transact(context, async (tx) => {
     await lockPolicy(tx);
-    const { isRequired, graceDays } = requireVersion(await getPolicy(tx), version);
+    const { isRequired, graceDays } = requireVersion(await getPolicy(tx, trustsIssuer(context)), version);
     await updatePolicy(tx, { ...after, now: context.clock.now() });
     await recordAudit(tx, context, {
       eventType: 'two-factor.policy-changed',
@@ -29,10 +34,10 @@ export async function saveTwoFactorPolicy(context: Context, { version, ...after 
       ...changedFields({ isRequired, graceDays }, after),
     });
     if (after.isRequired)
-      for (const administrator of await listDueAdministrators(tx))
+      for (const administrator of await listDueAdministrators(tx, trustsIssuer(context)))
         await notifyDueAdministrator(tx, context, administrator);
     await publishChanged(tx, { minimumRole: 3 }, 'two-factor');
-    return await getPolicy(tx);
+    return await getPolicy(tx, trustsIssuer(context));
   });
 }
 
