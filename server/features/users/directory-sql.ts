@@ -1,6 +1,6 @@
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { users } from '#server/platform/database/schema.ts';
-import { execute, findRow, findValue, hasEffect, type RowOf } from '#server/platform/database/statements.ts';
+import { execute, findRow, hasEffect, type RowOf } from '#server/platform/database/statements.ts';
 
 const accountColumns = {
   id: users.id,
@@ -11,11 +11,6 @@ const accountColumns = {
   isEmergency: users.is_emergency,
 };
 export type DirectoryAccount = RowOf<typeof accountColumns>;
-
-/** The id of the account with an address; null: there is none. */
-export async function findIdByEmail(db: Queryable, email: string): Promise<string | null> {
-  return await findValue(db, users.id)`select id from users where lower(email) = lower(${email})`;
-}
 
 /** An account that is not erased, locked until the end of the transaction. */
 export async function lockDirectoryAccount(tx: Queryable, id: string): Promise<DirectoryAccount | null> {

@@ -1,13 +1,7 @@
 export { changeUsers } from './change-users.ts';
 export { changeRoles, disableAccounts, enableAccounts, publishUserChanges } from './account-changes.ts';
 export { deriveUsername } from './derive-username.ts';
-export {
-  findIdByEmail,
-  lockDirectoryAccount,
-  updateActivated,
-  updateFromDirectory,
-  type DirectoryAccount,
-} from './directory-sql.ts';
+export { lockDirectoryAccount, updateActivated, updateFromDirectory, type DirectoryAccount } from './directory-sql.ts';
 export { listManagedIds } from './managed-sql.ts';
 export { isActiveAdministrator, lockAsAdministrator, updateDisabled, updateEnabled } from './user-changes-sql.ts';
 export { deleteUser, insertPseudonym, pseudonymName, updateInviter } from './erasure-sql.ts';

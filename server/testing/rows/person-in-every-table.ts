@@ -46,12 +46,14 @@ export async function findInDatabase(database: TestDatabase, text: string): Prom
   return found.map(({ name }) => name);
 }
 
-/** Tables of persons, and those that they refer to, except those that the erasure itself is about. */
+/** Tables of persons, except those that the erasure itself is about. */
 function isFilled(table: string): boolean {
   const { columns = {} } = personalData[table] ?? {};
   return (
     !['users', 'erasure_requests'].includes(table) &&
-    Object.keys(columns).some((each) => each !== 'none' || /^chat_|_groups$/.test(table))
+    // Rows of other tables name these.
+    (Object.keys(columns).some((each) => each !== 'none' || table.startsWith('chat_')) ||
+      table === 'provisioned_groups')
   );
 }
 
@@ -77,7 +79,7 @@ function valueOf(column: Column, columnClass: string | undefined, person: Person
   if (columnClass === 'words') return `'xenia'`;
   if (columnClass && ['personal', 'trace', 'ownProse', 'prose', 'internal', 'key'].includes(columnClass)) {
     if (columnClass === 'personal' && ownerId !== person.id)
-      return column.isRequired ? literalOf(column, 'iets') : null;
+      return column.isRequired ? (column.type === 'jsonb' ? `'{}'` : `'iets'`) : null;
     return literalOf(column, sentence);
   }
   // Set together with the answer.

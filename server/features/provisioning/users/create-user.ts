@@ -8,7 +8,6 @@ import {
   type DirectoryAccount,
   disableAccounts,
   enableAccounts,
-  findIdByEmail,
   insertUser,
   lockAdministrators,
   lockDirectoryAccount,
@@ -29,7 +28,7 @@ import { refusing } from '../refusals.ts';
 import { type Account, accountOf } from '../scim/account-of.ts';
 import { readUserResource, type Resource } from '../scim/attributes.ts';
 import { toScimUser } from './users.ts';
-import { findProvisionedUser, insertProvisionedUser, listSameUsers, type SameUser } from './users-sql.ts';
+import { findProvisionedUser, getClaims, insertProvisionedUser, listSameUsers, type SameUser } from './users-sql.ts';
 
 const attempts = 5;
 
@@ -54,15 +53,14 @@ async function createOnce(context: AnyContext, account: Account, isCrowded: bool
   return await refusing(context, { userId: () => adoptedId, asked }, async () =>
     transact(context, async (tx) => {
       const same = await listSameUsers(tx, account);
-      if (same.some(({ deletedAt }) => deletedAt === null)) throw new Failure('directory_not_unique');
-      adoptedId = findReturning(same, account)?.id ?? (await findIdByEmail(tx, account.email));
+      if (same.some(({ isProvisioned, deletedAt }) => isProvisioned && deletedAt === null))
+        throw new Failure('directory_not_unique');
+      adoptedId = (findReturning(same, account) ?? same.find(({ hasEmail }) => hasEmail))?.id ?? null;
       const id = adoptedId ?? newId();
       if (adoptedId === null) await makeAccount(tx, context, id, { account, isCrowded });
       else await adoptAccount(tx, context, adoptedId, account);
-      await useUpAddress(tx, context, account.email);
-      await refuseReservedEmail(tx, { id, email: account.email }, context.clock.now());
-      await publishChanged(tx, { minimumRole: 2 }, 'users');
-      await publishChanged(tx, { minimumRole: 3 }, 'provisioning');
+      await useUpAddress(tx, context, { id, email: account.email });
+      await publishChanged(tx, { minimumRole: 2 }, 'users', 'provisioning');
       return toScimUser(context, (await findProvisionedUser(tx, id))!);
     }),
   );
@@ -71,7 +69,7 @@ async function createOnce(context: AnyContext, account: Account, isCrowded: bool
 /** The user whom the directory deleted before: by the id that it gave, or else by name; an address may be reused. */
 function findReturning(same: SameUser[], { externalId, userName }: Account): SameUser | undefined {
   const byId = externalId === null ? undefined : same.find((each) => each.externalId === externalId);
-  const isNamed = (each: SameUser) => each.userName.toLowerCase() === userName.toLowerCase();
+  const isNamed = (each: SameUser) => each.userName?.toLowerCase() === userName.toLowerCase();
   return byId ?? same.find((each) => isNamed(each) && (externalId === null || each.externalId === null));
 }
 
@@ -123,9 +121,17 @@ async function switchStatus(tx: Tx, context: AnyContext, before: DirectoryAccoun
   if (isActive) await updateActivated(tx, before.id);
 }
 
-/** Registrations and invitations of an address that has an account now: they would make another one. */
-async function useUpAddress(tx: Tx, context: AnyContext, email: string): Promise<void> {
+/**
+ * Registrations and invitations of an address that has an account now would make another one. Throws `email_reserved`
+ * when another account may get the address back.
+ */
+async function useUpAddress(tx: Tx, context: AnyContext, user: { id: string; email: string }): Promise<void> {
   const now = context.clock.now();
-  await updateRegistrationsConfirmed(tx, email, now);
-  if ((await updateInviteUsed(tx, { email }, now)) !== null) await publishChanged(tx, { minimumRole: 2 }, 'invites');
+  const { email } = user;
+  const { hasRegistration, hasInvite, mayBeReserved } = await getClaims(tx, email);
+  if (mayBeReserved) await refuseReservedEmail(tx, user, now);
+  if (hasRegistration) await updateRegistrationsConfirmed(tx, email, now);
+  if (!hasInvite) return;
+  await updateInviteUsed(tx, { email }, now);
+  await publishChanged(tx, { minimumRole: 2 }, 'invites');
 }

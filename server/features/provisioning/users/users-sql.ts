@@ -1,9 +1,17 @@
 import { type RawBuilder, sql } from 'kysely';
 import * as z from 'zod/mini';
-import { boolean, integer, matching } from '#server/platform/database/column.ts';
+import { boolean, integer, matching, nullable } from '#server/platform/database/column.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { provisioned_users, users } from '#server/platform/database/schema.ts';
-import { execute, findRow, findValue, getValue, listRows, type RowOf } from '#server/platform/database/statements.ts';
+import {
+  execute,
+  findRow,
+  findValue,
+  getRow,
+  getValue,
+  listRows,
+  type RowOf,
+} from '#server/platform/database/statements.ts';
 
 const attributes = matching(provisioned_users.attributes, z.record(z.string(), z.unknown()));
 
@@ -52,27 +60,40 @@ export async function listProvisionedUsers(
 }
 
 const sameColumns = {
-  id: provisioned_users.user_id,
+  id: users.id,
+  isProvisioned: boolean,
   deletedAt: provisioned_users.deleted_at,
   externalId: provisioned_users.external_id,
-  userName: provisioned_users.user_name,
-  email: users.email,
+  userName: nullable(provisioned_users.user_name),
+  hasEmail: boolean,
 };
 export type SameUser = RowOf<typeof sameColumns>;
 
-/** The users, deleted ones too, with one of these names, ids and addresses. */
+/** The accounts with this address, and the users of the directory, deleted ones too, with this name or id. */
 export async function listSameUsers(
   db: Queryable,
   { userName, externalId, email }: { userName: string; externalId: string | null; email: string },
 ): Promise<SameUser[]> {
   // Each part has an index; one condition over both tables would have none.
   return await listRows(db, sameColumns)`
-    select user_id as id, deleted_at as "deletedAt", external_id as "externalId", user_name as "userName", email
-    from provisioned_users join users on users.id = user_id
-    where user_id in (
+    select users.id, user_id is not null as "isProvisioned", deleted_at as "deletedAt", external_id as "externalId",
+      user_name as "userName", lower(email) = lower(${email}) as "hasEmail"
+    from users left join provisioned_users on user_id = users.id
+    where users.id in (
       select user_id from provisioned_users where lower(user_name) = lower(${userName})
       union select user_id from provisioned_users where external_id = ${externalId}
       union select id from users where lower(email) = lower(${email}))`;
+}
+
+const claimColumns = { hasRegistration: boolean, hasInvite: boolean, mayBeReserved: boolean };
+
+/** What else is about an address: one query, since most addresses of a first synchronisation have none of it. */
+export async function getClaims(db: Queryable, email: string): Promise<RowOf<typeof claimColumns>> {
+  return await getRow(db, claimColumns)`
+    select exists (select from registrations where email = ${email} and confirmed_at is null) as "hasRegistration",
+      exists (select from magic_invites where email = ${email} and not used and revoked_at is null) as "hasInvite",
+      exists (select from email_changes where lower(old_email) = lower(${email}) and confirmed_at is not null
+        and stopped_at is null) as "mayBeReserved"`;
 }
 
 export type StoredUser = {

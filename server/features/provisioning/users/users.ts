@@ -69,9 +69,11 @@ export async function readUser(context: AnyContext, id: string, shown: ShownAttr
 export async function listUsers(context: AnyContext, query: ScimListQuery): Promise<ScimList> {
   const { filter, startIndex, count, ...shown } = query;
   const where = filter === undefined ? [] : userConditionsSql(parseFilter(filter));
-  const total = await countProvisionedUsers(context.db, where);
   const page = { where, offset: startIndex - 1, limit: count };
   const users = count === 0 ? [] : await listProvisionedUsers(context.db, page);
+  // A directory looks for a user before it creates one: what is not a page of more is counted already.
+  const isAll = startIndex === 1 && users.length < count;
+  const total = isAll ? users.length : await countProvisionedUsers(context.db, where);
   const resources = users.map((user) => show<ScimDocument>(toScimUser(context, user), shown));
   return listResponse(resources, { total, startIndex });
 }
