@@ -24,8 +24,9 @@ const auth = () => import('./features/auth/public.tsx');
 const SignedOut = lazyComponent(() => auth().then((feature) => feature.SignedOut));
 const SignInAgain = lazyComponent(() => auth().then((feature) => feature.LazySignInAgain));
 const WelcomeOverlay = lazyComponent(() => auth().then((feature) => feature.loadWelcomeOverlay()));
-/** Fixed for the page load: links to and from public pages load the document anew. */
-const PublicPage = findPublicPage(location.pathname);
+/** Links to and from public pages load the document anew. That of the company account replaces its URL once signed in. */
+const { pathname: firstPath } = location;
+const PublicPage = findPublicPage(firstPath);
 const linkToken = PublicPage ? takeLinkToken() : '';
 const Toaster = lazyComponent(() => import('./ui/feedback/toaster.tsx').then((ui) => ui.Toaster));
 const TooltipLayer = lazyComponent(() => import('./ui/overlays/tooltip.tsx').then((ui) => ui.TooltipLayer));
@@ -56,9 +57,12 @@ export async function showPortal(): Promise<void> {
   showCookieNoticeWhenIdle();
 }
 
-/** Loads what is likely to be needed next: the application after signing in with its overlay, and signing in again. */
+/**
+ * Loads what is likely to be needed next: the application after signing in with its overlay, and signing in again. Not
+ * from a public page, which has another URL than the application will have.
+ */
 function preloadNext(): void {
-  void Promise.all([App, WelcomeOverlay, SignInAgain].map((component) => component.preload()));
+  if (!PublicPage) void Promise.all([App, WelcomeOverlay, SignInAgain].map((component) => component.preload()));
 }
 
 function Portal() {
@@ -81,7 +85,7 @@ function Portal() {
 function Screen({ now }: { now: Session }) {
   if (now.status === 'starting')
     return <ConnectionBanner isFailing={now.isDelayed} className="fixed inset-x-4 top-4 z-50 mx-auto max-w-130" />;
-  if (PublicPage)
+  if (PublicPage && location.pathname === firstPath)
     return (
       <Ready>
         <PublicPage token={linkToken} />

@@ -6,6 +6,8 @@ export type PublicPageProps = { token: string };
 
 /** Pages that need no session, which load without the router. Opening one of them never uses its token. */
 const publicPages: Record<string, () => Promise<ComponentType<PublicPageProps>>> = {
+  '/company-sign-in': () =>
+    import('./features/auth/company-account/company-sign-in-page.tsx').then((page) => page.CompanySignInPage),
   '/confirm-email': () =>
     import('./features/auth/mail-links/confirm-email-page.tsx').then((page) => page.ConfirmEmailPage),
   '/email-change': () =>

@@ -2,6 +2,7 @@ import type { Rolldown } from 'vite';
 
 /** Icons of both the login screen and the application. */
 const sharedIcons = [
+  'building-complex',
   'key-round',
   'lock',
   'mail',
@@ -79,7 +80,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     name: 'portal',
     test: new RegExp(
       any([
-        String.raw`/web/(portal|platform/(brand/brand|passkey-support|form/use-form-values)|ui/(display/(brand-mark|kbd)|inputs/(checkbox|text-input)|actions/close-button|may-scroll-to-focus))\.tsx?$`,
+        String.raw`/web/(portal|platform/(brand/brand|passkey-support|form/use-form-values)|ui/(display/(brand-mark|kbd|visually-hidden)|inputs/(checkbox|text-input)|actions/close-button|may-scroll-to-focus))\.tsx?$`,
         icons(sharedIcons),
       ]),
     ),

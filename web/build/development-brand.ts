@@ -23,6 +23,6 @@ export function developmentBrand(): Plugin {
 export function fillDevelopmentBrand(text: string): string {
   return text
     .replaceAll(/%DAYS_\w+%/g, '30 dagen')
-    .replaceAll(/%PAGE_\w+%/g, '')
+    .replaceAll(/%(PAGE|OIDC)_\w+%/g, '')
     .replaceAll(/%(BRAND_\w+|PUBLIC_URL)%/g, (all, name: string) => values[name] ?? all);
 }

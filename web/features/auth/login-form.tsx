@@ -1,27 +1,25 @@
-import { KeyRound, Lock, Mail } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { Lock, Mail } from 'lucide-react';
+import { useEffect } from 'react';
 import { loginForm } from '#contract/auth.ts';
+import type { Assertion } from '#contract/passkeys.ts';
 import type { SecondFactorMethod } from '#contract/platform/errors.ts';
 import { CallError } from '#web/platform/call/call-error.ts';
 import { callPublic } from '#web/platform/call/call.ts';
-import { errorText } from '#web/platform/call/error-text.ts';
 import { usePortalForm } from '#web/platform/form/use-portal-form.ts';
-import { hasPasskeySupport } from '#web/platform/passkey-support.ts';
-import { enterSession } from '#web/platform/session/session.ts';
 import { Button } from '#web/ui/actions/button.tsx';
-import { Banner } from '#web/ui/feedback/banner.tsx';
-import { toast } from '#web/ui/feedback/toast.ts';
 import { Checkbox } from '#web/ui/inputs/checkbox.tsx';
 import { Field } from '#web/ui/inputs/field.tsx';
 import { PasswordInput } from '#web/ui/inputs/password-input.tsx';
 import { TextInput } from '#web/ui/inputs/text-input.tsx';
-import { greetingName } from './greeting-name.ts';
-import type { Credentials } from './second-step/second-step.tsx';
+import { enterAndGreet } from './enter-and-greet.ts';
+import { PasskeyButton } from './passkey-button.tsx';
 
 /** A refused sign-in and the address that was tried. */
 export type Refusal = { error: CallError; email: string };
 
 export type LoginDraft = { email?: string; password?: string; rememberMe?: boolean };
+
+export type Credentials = { email: string; password: string; rememberMe: boolean };
 
 /** What the second step continues with. */
 export type PendingStep = { credentials: Credentials; methods: SecondFactorMethod[] };
@@ -36,19 +34,19 @@ type LoginFormProps = {
   onForgot: (email: string) => void;
   /** The password is right, and the account needs a second step. */
   onSecondStep: (pending: PendingStep) => void;
+  /** Only the password of an emergency account signs in. */
+  isEmergency: boolean;
 };
 
 export function LoginForm(props: LoginFormProps) {
-  const { email = '', draft, onDraft, onRefusal, isForgotOpen, onForgot, onSecondStep } = props;
+  const { email = '', draft, onDraft, onRefusal, isForgotOpen, onForgot, onSecondStep, isEmergency } = props;
   const form = usePortalForm({
     schema: loginForm,
     initial: { email: '', password: '', rememberMe: false, ...draft, ...(email && { email }) },
     initialFocus: email || draft?.email ? 'password' : 'email',
     send: async (body) => {
       onRefusal(null);
-      const signedIn = await callPublic('POST /api/auth/login', { body });
-      enterSession(signedIn);
-      toast({ title: `Welkom terug, ${greetingName(body.email)}!` });
+      enterAndGreet(await callPublic('POST /api/auth/login', { body }));
     },
     onError: (error, typed) => {
       if (!(error instanceof CallError) || error.code === 'validation_failed') return false;
@@ -67,6 +65,10 @@ export function LoginForm(props: LoginFormProps) {
     // What is sent from there has its own result.
     onRefusal(null);
     onForgot(values.email);
+  };
+  const signInWithPasskey = async (response: Assertion) => {
+    const body = { response, rememberMe: values.rememberMe };
+    enterAndGreet(await callPublic('POST /api/auth/login/passkey', { body }));
   };
   const fields = { email: form.field('email'), password: form.field('password') };
 
@@ -92,14 +94,16 @@ export function LoginForm(props: LoginFormProps) {
       </Field>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <Checkbox {...form.checkbox('rememberMe')}>Blijf ingelogd</Checkbox>
-        <Button variant="link" className="-mr-1" aria-expanded={isForgotOpen} onClick={forgot}>
-          Wachtwoord vergeten?
-        </Button>
+        {!isEmergency && (
+          <Button variant="link" className="-mr-1" aria-expanded={isForgotOpen} onClick={forgot}>
+            Wachtwoord vergeten?
+          </Button>
+        )}
       </div>
       <Button type="submit" variant="primary" size="lg" className="mt-1" busy={form.busy} busyLabel="Inloggen...">
         Inloggen
       </Button>
-      {hasPasskeySupport() && <PasskeyButton rememberMe={values.rememberMe} />}
+      {!isEmergency && <PasskeyButton send={signInWithPasskey} />}
     </form>
   );
 }
@@ -115,26 +119,5 @@ function SecuredLock() {
     >
       <Lock aria-hidden className="size-3.5" />
     </button>
-  );
-}
-
-/** Signs in without a password. */
-function PasskeyButton({ rememberMe }: { rememberMe: boolean }) {
-  const [isBusy, setIsBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
-  const signIn = async () => {
-    setIsBusy(true);
-    setProblem(null);
-    const load = import('./sign-in-with-passkey.ts');
-    setProblem(await load.then((file) => file.signInWithPasskey(rememberMe), errorText));
-    setIsBusy(false);
-  };
-  return (
-    <>
-      {problem && <Banner>{problem}</Banner>}
-      <Button size="lg" icon={<KeyRound aria-hidden />} busy={isBusy} onClick={() => void signIn()}>
-        Inloggen met een passkey
-      </Button>
-    </>
   );
 }

@@ -1,9 +1,7 @@
+import type { Assertion } from '#contract/passkeys.ts';
 import { ceremonyProblem, signWithPasskey, type CeremonyProblem } from '#web/features/passkeys/public.tsx';
 import { callPublic } from '#web/platform/call/call.ts';
 import { errorText } from '#web/platform/call/error-text.ts';
-import { enterSession } from '#web/platform/session/session.ts';
-import { toast } from '#web/ui/feedback/toast.ts';
-import { greetingName } from './greeting-name.ts';
 
 const failed = 'Uw apparaat kon de passkey niet gebruiken. Probeer het opnieuw, of log in met uw wachtwoord.';
 
@@ -15,14 +13,14 @@ const texts: Record<CeremonyProblem, string> = {
   failed,
 };
 
-/** Signs in with a passkey that the user chooses. @returns why nobody was signed in, as a text; null when somebody was */
-export async function signInWithPasskey(rememberMe: boolean): Promise<string | null> {
+/**
+ * Signs in with a passkey that the user chooses, which `send` gives to the server.
+ * @returns why nobody was signed in, as a text; null when somebody was
+ */
+export async function signInWithPasskey(send: (response: Assertion) => Promise<void>): Promise<string | null> {
   try {
     const options = await callPublic('POST /api/auth/passkeys/sign-in-options', { body: { purpose: 'sign-in' } });
-    const response = await signWithPasskey(options);
-    const signedIn = await callPublic('POST /api/auth/login/passkey', { body: { response, rememberMe } });
-    enterSession(signedIn);
-    toast({ title: `Welkom terug, ${greetingName(signedIn.user.email)}!` });
+    await send(await signWithPasskey(options));
     return null;
   } catch (error) {
     const problem = ceremonyProblem(error);

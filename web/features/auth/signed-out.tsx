@@ -1,4 +1,5 @@
 import { useRef, useState, type ReactNode } from 'react';
+import { readCompanyAccount } from '#web/platform/brand/company-account.ts';
 import { LazyBoundary } from '#web/platform/lazy/lazy-boundary.tsx';
 import { lazyComponent } from '#web/platform/lazy/lazy-component.tsx';
 import { canStore } from '#web/platform/can-store.ts';
@@ -21,6 +22,7 @@ export function SignedOut() {
   const [registrationDraft, setRegistrationDraft] = useState<RegistrationDraft>({});
   const [registered, setRegistered] = useState<{ email: string; notice: ReactNode }>();
   const [isStoring] = useState(canStore);
+  const isOnlyCompany = readCompanyAccount()?.isOnly === true;
   // The router, which loads in the background, replaces the state of history entries: they cannot be marked.
   const wasOpened = useRef(false);
   const open = () => {
@@ -41,11 +43,15 @@ export function SignedOut() {
       onRegister={open}
       notice={
         registered?.notice ??
-        (!isStoring && <Banner>Uw browser bewaart niets voor dit portaal. Na herladen logt u opnieuw in.</Banner>)
+        (isRegistering ? (
+          <Banner>U hoeft geen account aan te maken: log in met uw bedrijfsaccount.</Banner>
+        ) : (
+          !isStoring && <Banner>Uw browser bewaart niets voor dit portaal. Na herladen logt u opnieuw in.</Banner>
+        ))
       }
     />
   );
-  return isRegistering ? (
+  return isRegistering && !isOnlyCompany ? (
     <LazyBoundary fallback={login} onMissing={close}>
       <RegistrationScreen
         draft={registrationDraft}

@@ -11,7 +11,7 @@ import { fitMark, markStyles } from './fit-mark.ts';
 import { PreparedBody } from '../responses/prepared-body.ts';
 
 /** What the documents are filled with. */
-export type DocumentConfig = Pick<PortalConfig, 'brand' | 'publicUrl'> & RetentionConfig;
+export type DocumentConfig = Pick<PortalConfig, 'brand' | 'publicUrl' | 'oidc'> & RetentionConfig;
 
 /** The path of the logo, also when it is a PNG: browsers go by its content type. */
 export const logoPath = '/brand-mark.svg';
@@ -117,7 +117,7 @@ function listPages(folder: string): string[] {
 }
 
 function fill(text: string, config: DocumentConfig): string {
-  const { brand, publicUrl } = config;
+  const { brand, publicUrl, oidc } = config;
   const values: Record<string, string> = {
     BRAND_NAME: brand.name,
     BRAND_ABBREVIATION: brand.abbreviation,
@@ -128,6 +128,8 @@ function fill(text: string, config: DocumentConfig): string {
     BRAND_ORANGE: brand.orange,
     MARK_SIZE: String(fitMark(brand.abbreviation, 13)),
     PUBLIC_URL: publicUrl,
+    OIDC_LABEL: oidc?.label ?? '',
+    OIDC_ONLY: oidc?.isOnly ? '1' : '',
   };
   for (const [kind, days] of Object.entries(retentionDays(config)))
     values[retentionPlaceholder(kind as Retained)] = days === 1 ? '1 dag' : `${days} dagen`;

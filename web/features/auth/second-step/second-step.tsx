@@ -10,17 +10,12 @@ import { callPublic } from '#web/platform/call/call.ts';
 import { errorText } from '#web/platform/call/error-text.ts';
 import { usePortalForm } from '#web/platform/form/use-portal-form.ts';
 import { hasPasskeySupport } from '#web/platform/passkey-support.ts';
-import { enterSession } from '#web/platform/session/session.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
-import { toast } from '#web/ui/feedback/toast.ts';
 import { Field } from '#web/ui/inputs/field.tsx';
 import { TextInput } from '#web/ui/inputs/text-input.tsx';
-import { greetingName } from '../greeting-name.ts';
 import { RememberDevice } from './remember-device.tsx';
 import { TotpForm, type CodeFormProps } from './totp-form.tsx';
-
-export type Credentials = { email: string; password: string; rememberMe: boolean };
 
 /** What proves the second step. */
 export type Proof = { totpCode?: string; backupCode?: string; passkey?: Assertion; rememberDevice: boolean };
@@ -30,15 +25,18 @@ const forms = { totp: TotpForm, passkey: PasskeyStep, backup_code: BackupCodeFor
 const choices = { totp: 'Gebruik de code uit uw app', passkey: 'Gebruik een passkey' };
 
 type SecondStepProps = {
-  credentials: Credentials;
+  /** Who signs in, where that is known. */
+  email?: string;
   /** Those that the account has. */
   methods: SecondFactorMethod[];
-  /** Goes back to the e-mail address and password. */
+  /** Signs in with what the user gives. */
+  send: (proof: Proof) => Promise<void>;
+  /** Goes back to the step before. */
   onBack: () => void;
 };
 
 /** Asks for a code or a passkey of an account with a second factor, and signs in with it. */
-export function SecondStep({ credentials, methods, onBack }: SecondStepProps) {
+export function SecondStep({ email, methods, send, onBack }: SecondStepProps) {
   const usable = methods.filter((each) => each !== 'passkey' || hasPasskeySupport());
   const [method, setMethod] = useState(usable.includes('passkey') ? 'passkey' : (usable[0] ?? 'backup_code'));
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -46,8 +44,7 @@ export function SecondStep({ credentials, methods, onBack }: SecondStepProps) {
 
   const signIn = async (proof: Proof) => {
     setRefusal(null);
-    enterSession(await callPublic('POST /api/auth/login', { body: { ...credentials, ...proof } }));
-    toast({ title: `Welkom terug, ${greetingName(credentials.email)}!` });
+    await send(proof);
   };
   const onError = (error: unknown) => {
     if (!(error instanceof CallError) || Object.keys(error.fields).length > 0) return false;
@@ -64,7 +61,7 @@ export function SecondStep({ credentials, methods, onBack }: SecondStepProps) {
     <div className="mt-6 grid gap-4">
       <div>
         <h2 className="font-semibold">Bevestig dat u het bent</h2>
-        <p className="wrap-anywhere text-muted">U logt in als {readableAddress(credentials.email)}.</p>
+        {email !== undefined && <p className="wrap-anywhere text-muted">U logt in als {readableAddress(email)}.</p>}
       </div>
       {refusal !== null && <Banner tone="danger">{refusal}</Banner>}
       <Form signIn={signIn} onError={onError} />

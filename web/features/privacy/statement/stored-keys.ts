@@ -17,12 +17,13 @@ export const cookies: Stored[] = [
     text: 'Herkent een apparaat waarop u eerder inlogde, zodat pogingen van anderen u niet buitensluiten, en dat u liet onthouden.',
     until: '400 dagen',
   },
+  { name: 'portaal_company', text: 'Hoort bij één keer inloggen met uw bedrijfsaccount.', until: '1 uur' },
   { name: 'portaal_passkey', text: 'Hoort bij één keer inloggen met een passkey.', until: '5 minuten' },
 ];
 
 const untilSignOut = 'tot u uitlogt';
 
-/** The keys of this browser's own storage (localStorage; `reloaded_at`, `link_token` and `cookie_notice_closed` in sessionStorage). */
+/** The keys of this browser's own storage (localStorage; `reloaded_at`, `link_token`, `company_visit` and `cookie_notice_closed` in sessionStorage). */
 export const documentedKeys: Stored[] = [
   { name: 'auth_token', text: 'Toegang tot het portaal in deze browser.', until: 'hoogstens 15 minuten geldig' },
   { name: 'auth_token_issued_at', text: 'Wanneer die toegang begon.', until: untilSignOut },
@@ -85,6 +86,11 @@ export const documentedKeys: Stored[] = [
     name: 'link_token',
     text: 'De code uit de link van een e-mail, voor als u de pagina opnieuw laadt.',
     until: 'tot u het tabblad sluit',
+  },
+  {
+    name: 'company_visit',
+    text: 'Waar u naartoe gaat na het inloggen bij uw bedrijfsaccount.',
+    until: 'tot u bent ingelogd of het tabblad sluit',
   },
   { name: 'reloaded_at', text: 'Voorkomt dat de pagina steeds opnieuw laadt.', until: 'tot u het tabblad sluit' },
 ];
