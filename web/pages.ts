@@ -3,6 +3,7 @@ import { alertsPages } from './features/alerts/pages.ts';
 import { apiKeysPages } from './features/api-keys/pages.ts';
 import { appsPage, appsPages } from './features/apps/pages.ts';
 import { auditPages } from './features/audit/pages.ts';
+import { companyAccountPages } from './features/company-account/pages.ts';
 import { componentBuilderPage } from './features/component-builder/pages.ts';
 import { dashboardPages } from './features/dashboard/pages.ts';
 import { expertChatPages } from './features/expert-chat/pages.ts';
@@ -39,6 +40,7 @@ export const pages = [
   ...alertsPages,
   ...appsPages,
   ...auditPages,
+  ...companyAccountPages,
   ...helpPages,
   ...privacyPages,
   ...toolsPages,
