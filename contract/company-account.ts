@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { loginForm, signedIn } from './auth.ts';
 import { assertion } from './passkeys.ts';
 import { done, endpoint, id, idParams, instant, version } from './platform/endpoint.ts';
-import { domainName } from './platform/email-address.ts';
+import { normalizeDomain } from './platform/domain-name.ts';
 import { secondFactorMethods } from './platform/errors.ts';
 import { secondFactorFields } from './two-factor.ts';
 
@@ -227,7 +227,15 @@ const emergencyAccount = z.object({
   hasPassword: z.boolean(),
 });
 
-const trustedDomains = z.array(domainName).check(z.maxLength(200, 'Gebruik maximaal 200 domeinen'));
+/** The messages are of the list: a form shows it as one field. */
+const trustedDomains = z.array(z.string().check(z.maxLength(260))).check(
+  z.maxLength(200, 'Gebruik maximaal 200 domeinen'),
+  z.refine(
+    (domains) => domains.every((domain) => normalizeDomain(domain) !== null),
+    'Vul alleen domeinen in, zoals bureau.nl',
+  ),
+  z.overwrite((domains) => domains.map((domain) => normalizeDomain(domain) ?? domain)),
+);
 
 export const readCompanyAccount = endpoint({
   method: 'GET',

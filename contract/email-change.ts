@@ -15,7 +15,11 @@ export const readEmailChange = endpoint({
   access: 'customer',
   apiKeys: false,
   summary: 'The change of the caller’s address that waits for its confirmation.',
-  output: z.object({ pending: z.nullable(z.object({ email: z.string(), expiresAt: instant })) }),
+  output: z.object({
+    pending: z.nullable(z.object({ email: z.string(), expiresAt: instant })),
+    /** The directory of the company says what the address is. */
+    isManaged: z.boolean(),
+  }),
   errors: [],
 });
 

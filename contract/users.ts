@@ -34,8 +34,11 @@ export const user = z.object({
 });
 export type User = z.infer<typeof user>;
 
-/** `isManaged`: the directory of the company manages the account: its status, name and address are changed there. */
-const listedUser = z.extend(user, { isManaged: z.boolean() });
+/**
+ * `isManaged`: the directory of the company manages the account: its status, name and address are changed there.
+ * `hasDirectoryRole`: the role is changed there too, since a group gives it.
+ */
+const listedUser = z.extend(user, { isManaged: z.boolean(), hasDirectoryRole: z.boolean() });
 export type ListedUser = z.infer<typeof listedUser>;
 
 /** `recent-login`, `old-login`: by the last sign-in, for administrators only; who never signed in comes last, first. */
@@ -121,7 +124,8 @@ export const readUser = endpoint({
   access: 'supervisor',
   summary: 'One user. Only administrators read the last sign-in.',
   params: idParams,
-  output: z.extend(listedUser, { invitedBy: z.nullable(named) }),
+  /** `isEmergency`: an administrator who can sign in without the company account. */
+  output: z.extend(listedUser, { invitedBy: z.nullable(named), isEmergency: z.boolean() }),
   errors: ['not_found'],
 });
 export type UserDetail = z.infer<typeof readUser.output>;
@@ -227,7 +231,14 @@ export const demoteUser = endpoint({
   summary: 'Lower the role of a user by exactly one. The last active administrator keeps the role.',
   body: z.strictObject({ userId, newRole }),
   output: done,
-  errors: ['not_found', 'own_account', 'role_step_invalid', 'last_administrator', 'last_emergency_account', 'managed_by_directory'],
+  errors: [
+    'not_found',
+    'own_account',
+    'role_step_invalid',
+    'last_administrator',
+    'last_emergency_account',
+    'managed_by_directory',
+  ],
 });
 
 const userIds = z

@@ -1,4 +1,6 @@
+import type * as calls from '#contract/email-change.ts';
 import { type EmailChangeLink, emailChangeUndoMs } from '#contract/email-change.ts';
+import type { OutputOf } from '#contract/platform/endpoint.ts';
 import { domainOf } from '#contract/platform/domain-name.ts';
 import { readableAddress, readableDomain } from '#contract/platform/readable-address.ts';
 import { recordAudit } from '#server/features/audit/public.ts';
@@ -40,16 +42,19 @@ import { confirmMs, emailChangeTokenOf, hashOf, readLink } from './links.ts';
 import { queueEmailChangeMail } from './send-email-change-mail.job.ts';
 
 /** The change of the caller's address that waits for its confirmation. */
-export async function readEmailChange(
-  context: Context,
-): Promise<{ pending: { email: string; expiresAt: string } | null }> {
+export async function readEmailChange(context: Context): Promise<OutputOf<typeof calls.readEmailChange>> {
   const change = await findOpenEmailChange(context.db, context.user.id, context.clock.now());
-  return { pending: change && { email: change.newEmail, expiresAt: change.expiresAt } };
+  const isManaged = await isManagedUser(context.db, context.user.id);
+  return { pending: change && { email: change.newEmail, expiresAt: change.expiresAt }, isManaged };
 }
 
 /** The directory says what the address of its users is. */
+async function isManagedUser(db: Queryable, userId: string): Promise<boolean> {
+  return (await listManagedIds(db, [userId])).length > 0;
+}
+
 async function refuseManaged(db: Queryable, userId: string): Promise<void> {
-  if ((await listManagedIds(db, [userId])).length > 0) throw new Failure('managed_by_directory');
+  if (await isManagedUser(db, userId)) throw new Failure('managed_by_directory');
 }
 
 /** Each sends two mails. */

@@ -150,7 +150,7 @@ test('a link says whether it was used, replaced, stopped, has expired or is unkn
   expect((await confirm(first.confirm)).refusal?.code).toBe('link_replaced');
   expect((await undo(first.undo)).refusal?.code).toBe('link_replaced');
   await app.call(cancelEmailChange, { token: noor.token });
-  expect(await app.call(readEmailChange, { token: noor.token })).toEqual({ pending: null });
+  expect(await app.call(readEmailChange, { token: noor.token })).toEqual({ pending: null, isManaged: false });
   expect((await app.refused(cancelEmailChange, { token: noor.token })).code).toBe('not_found');
   expect((await confirm(second.confirm)).refusal?.code).toBe('link_stopped');
   expect((await undo(second.undo)).refusal?.code).toBe('link_used');

@@ -17,9 +17,11 @@ export async function listManagedIds(db: Queryable, userIds: string[]): Promise<
     select id from users where id = any(${userIds}::text[]) and ${isManagedSql}`;
 }
 
-/** Whether a group of the directory gives this user the role. */
-export async function hasDirectoryRole(db: Queryable, userId: string): Promise<boolean> {
-  return await hasRow(db)`select 1 from users where id = ${userId} and ${isManagedSql} and exists (
+/** Whether a group of the directory gives a row of `users` the role. */
+export const hasDirectoryRoleSql: RawBuilder<boolean> = sql`(${isManagedSql} and exists (
     select from provisioned_group_members join provisioned_groups on provisioned_groups.id = group_id
-    where provisioned_group_members.user_id = users.id and provisioned_groups.role is not null)`;
+    where provisioned_group_members.user_id = users.id and provisioned_groups.role is not null))`;
+
+export async function hasDirectoryRole(db: Queryable, userId: string): Promise<boolean> {
+  return await hasRow(db)`select 1 from users where id = ${userId} and ${hasDirectoryRoleSql}`;
 }

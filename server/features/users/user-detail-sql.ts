@@ -2,20 +2,27 @@ import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import { boolean, json, matching } from '#server/platform/database/column.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
-import { chat_sessions, requests, votes } from '#server/platform/database/schema.ts';
+import { chat_sessions, requests, users, votes } from '#server/platform/database/schema.ts';
 import { findRow, hasRow, listRows, type RowOf } from '#server/platform/database/statements.ts';
 import type { PageQuery } from '#server/platform/paging/page.ts';
-import { isManagedSql } from './managed-sql.ts';
+import { hasDirectoryRoleSql, isManagedSql } from './managed-sql.ts';
 import { userColumns, userColumnsSql } from './users-sql.ts';
 
 const named = z.object({ id: z.string(), name: z.string() });
 
-const userDetailColumns = { ...userColumns, isManaged: boolean, invitedBy: matching(json, z.nullable(named)) };
+const userDetailColumns = {
+  ...userColumns,
+  isManaged: boolean,
+  hasDirectoryRole: boolean,
+  isEmergency: users.is_emergency,
+  invitedBy: matching(json, z.nullable(named)),
+};
 export type UserDetailRow = RowOf<typeof userDetailColumns>;
 
 export async function findUserDetail(db: Queryable, id: string): Promise<UserDetailRow | null> {
   return await findRow(db, userDetailColumns)`
-    select ${userColumnsSql}, ${isManagedSql} as "isManaged", (
+    select ${userColumnsSql}, ${isManagedSql} as "isManaged",
+      ${hasDirectoryRoleSql} as "hasDirectoryRole", is_emergency as "isEmergency", (
       select json_build_object('id', inviter.id, 'name', inviter.name)
       from users as inviter where inviter.id = users.invited_by) as "invitedBy"
     from users where id = ${id} and erased_at is null`;

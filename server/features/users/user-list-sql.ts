@@ -7,7 +7,7 @@ import { listRows, listValues, type RowOf, getValue } from '#server/platform/dat
 import type { PageKey, PageKeyType } from '#server/platform/paging/page-cursor.ts';
 import { quickPageSql } from '#server/platform/paging/quick-page-sql.ts';
 import { labelWordsSql, listLabelWords, type LabelWord } from '#server/platform/text-index/label-words-sql.ts';
-import { isManagedSql } from './managed-sql.ts';
+import { hasDirectoryRoleSql, isManagedSql } from './managed-sql.ts';
 import { userColumns, userColumnsSql } from './users-sql.ts';
 import { rolesOf, userStatusesOf, type UserFilters } from './policy.ts';
 
@@ -42,7 +42,7 @@ export const keyTypes: Record<UserSort, PageKeyType> = {
 export type UserPageQuery = { filters: UserFilters; sort: UserSort; after: PageKey | null; limit: number };
 
 /** `key` is the value that the rows are sorted by. */
-const userRowColumns = { ...userColumns, isManaged: boolean, key: text };
+const userRowColumns = { ...userColumns, isManaged: boolean, hasDirectoryRole: boolean, key: text };
 export type UserRow = RowOf<typeof userRowColumns>;
 
 /**
@@ -61,7 +61,8 @@ export async function listUserRows(db: Queryable, query: UserPageQuery): Promise
   const isShort = words.length > 0 && words.every((word) => word.isShort);
   return await listRows(db, userRowColumns)`
     with found as (${isShort ? quickPageSql({ quick: amongFirstSql(page), complete: sortedSql(page), limit }) : inOrderSql(page)})
-    select ${userColumnsSql}, ${isManagedSql} as "isManaged", found.key::text as key
+    select ${userColumnsSql}, ${isManagedSql} as "isManaged",
+      ${hasDirectoryRoleSql} as "hasDirectoryRole", found.key::text as key
     from found cross join lateral (select * from users where users.id = found.id offset 0) as users
     order by found.key ${direction}, found.id ${direction}`;
 }

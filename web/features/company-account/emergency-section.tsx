@@ -28,7 +28,7 @@ export function EmergencySection({ account: { administrators, isOnly } }: { acco
             : 'Kies er een voordat u op de server OIDC_ONLY aanzet.'}
         </Banner>
       )}
-      <ul aria-label="Beheerders" className="divide-y divide-line border-y border-line">
+      <ul aria-label="Beheerders" className="-my-2.5 divide-y divide-line">
         {administrators.map((administrator) => (
           <Row key={administrator.id} administrator={administrator} />
         ))}

@@ -25,7 +25,7 @@ export function PageSection({ id, title, text, children }: SectionProps) {
 
 export function Facts({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <dl aria-label={label} className="divide-y divide-line border-y border-line">
+    <dl aria-label={label} className="-my-2 divide-y divide-line">
       {children}
     </dl>
   );
@@ -43,15 +43,13 @@ export function Fact({ term, children }: { term: string; children: ReactNode }) 
 /** An address to paste elsewhere. `text`: what it is for. */
 export function CopyFact({ term, text, value }: { term: string; text?: string; value: string }) {
   return (
-    <div className="flex items-center justify-between gap-3 py-2">
-      <div className="min-w-0">
-        <dt>
-          {term}
-          {text && <span className="text-muted"> · {text}</span>}
-        </dt>
-        <dd className="mt-0.5 font-mono text-xs break-all text-muted">{value}</dd>
-      </div>
-      <dd className="shrink-0">
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 py-2">
+      <dt>
+        {term}
+        {text && <span className="text-muted"> · {text}</span>}
+      </dt>
+      <dd className="mt-0.5 font-mono text-xs break-all text-muted">{value}</dd>
+      <dd className="col-start-2 row-span-2 row-start-1">
         <Button
           size="sm"
           icon={<Copy aria-hidden />}

@@ -36,7 +36,7 @@ export function TestSection({ test }: { test: Test | null }) {
     >
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <p className="text-muted">
-          {test === null ? 'U hebt nog niet geproefd.' : `Laatste proef van u: ${formatDateTime(test.testedAt)}.`}
+          {test === null ? 'U hebt nog geen proef gedaan.' : `Laatste proef van u: ${formatDateTime(test.testedAt)}.`}
         </p>
         <Button
           variant={test === null ? 'primary' : 'secondary'}
@@ -78,7 +78,7 @@ function Result({ test: { claims, effects, problems } }: { test: Test }) {
           <tbody>
             {claims.map(({ name, value }) => (
               <TableRow key={name}>
-                <TableCell strong className="min-w-32! align-top font-mono text-xs">
+                <TableCell strong className="min-w-32! font-mono text-xs">
                   {name}
                 </TableCell>
                 <TableCell className="min-w-40 font-mono text-xs wrap-anywhere">{value}</TableCell>

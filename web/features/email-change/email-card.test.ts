@@ -8,7 +8,8 @@ const { queryKey } = emailChangeQuery;
 afterEach(() => queryClient.clear());
 
 test('a read under way does not bring back the change that was stopped', async () => {
-  const waiting = { pending: { email: 'anna@voorbeeld.example', expiresAt: '2026-11-22T10:00:00.000Z' } };
+  const pending = { email: 'anna@voorbeeld.example', expiresAt: '2026-11-22T10:00:00.000Z' };
+  const waiting = { pending, isManaged: false };
   queryClient.setQueryData(queryKey, waiting);
   const response = Promise.withResolvers<typeof waiting>();
   const read = queryClient
@@ -18,5 +19,5 @@ test('a read under way does not bring back the change that was stopped', async (
   await removePendingChange();
   response.resolve(waiting);
   await read;
-  expect(queryClient.getQueryData(queryKey)).toEqual({ pending: null });
+  expect(queryClient.getQueryData(queryKey)).toEqual({ pending: null, isManaged: false });
 });

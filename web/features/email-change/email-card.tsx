@@ -24,6 +24,7 @@ export function EmailCard() {
   const { data } = useQuery(emailChangeQuery);
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);
+  const isManaged = data?.isManaged === true;
   return (
     <Card as="section" aria-labelledby="e-mailadres">
       <CardHeader
@@ -32,6 +33,8 @@ export function EmailCard() {
         action={
           <Button
             aria-label="Wijzigen: e-mailadres"
+            disabled={isManaged}
+            aria-describedby={isManaged ? 'e-mailadres-beheerd' : undefined}
             onPointerEnter={() => void EmailChangeDialog.preload()}
             onClick={() => setIsOpen(true)}
           >
@@ -42,6 +45,11 @@ export function EmailCard() {
       <p className="break-words text-muted">
         U logt in met <strong className="font-semibold text-ink">{readableAddress(email)}</strong>.
       </p>
+      {isManaged && (
+        <p id="e-mailadres-beheerd" className="mt-1 text-pretty text-muted">
+          De directory van uw bedrijf bepaalt dit adres. Wijzigt het daar, dan verandert het hier ook.
+        </p>
+      )}
       {data?.pending && <PendingChange pending={data.pending} />}
       {isOpen && (
         <LazyBoundary onMissing={close}>
@@ -93,7 +101,7 @@ const { queryKey } = emailChangeQuery;
 
 /** Removes the change that waited from the query cache. */
 export async function removePendingChange(): Promise<void> {
-  await updateCached(queryKey, () => ({ pending: null }));
+  await updateCached(queryKey, (change) => ({ ...change, pending: null }));
 }
 
 const refetchPendingChange = () => queryClient.invalidateQueries({ queryKey });

@@ -82,7 +82,7 @@ function GroupRoles({ groups }: { groups: ProvisionedGroup[] }) {
   return (
     <>
       {groups.length > few && <SearchInput aria-label="Zoek een groep" value={search} onChange={setSearch} />}
-      <ul aria-label="Groepen" className="divide-y divide-line border-y border-line empty:hidden">
+      <ul aria-label="Groepen" className="-mt-2.5 divide-y divide-line border-b border-line empty:hidden">
         {matches.slice(0, shownGroups).map((group) => (
           <GroupRow
             key={group.id}
@@ -148,7 +148,7 @@ function GroupRow({ group, role, isChangedMeanwhile: isOutdated, onChoose }: Row
               {' · '}
               {isOutdated
                 ? `een collega maakte hier intussen ${groupRoleName(group.role)} van`
-                : `was ${groupRoleName(group.role)}`}
+                : `was: ${groupRoleName(group.role)}`}
             </>
           )}
         </p>

@@ -95,7 +95,7 @@ function Tokens({ tokens, onCreated }: TokensProps) {
         {describe(tokens.length)}
       </p>
       {tokens.length > 0 && (
-        <ul aria-label="Tokens" className="mt-3 divide-y divide-line border-y border-line">
+        <ul aria-label="Tokens" className="mt-2 -mb-2.5 divide-y divide-line">
           {tokens.map((token) => (
             <li key={token.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2.5">
               <div className="min-w-0 flex-1 basis-60">

@@ -1,5 +1,5 @@
 import { roleNames, type Role } from '#contract/platform/roles.ts';
-import type { User } from '#contract/users.ts';
+import type { ListedUser } from '#contract/users.ts';
 import { readableAddress } from '#contract/platform/readable-address.ts';
 import { ConfirmDialog } from '#web/platform/overlays/confirm-dialog.tsx';
 import { formatCount } from '#web/platform/text/format-number.ts';
@@ -51,7 +51,7 @@ function roleTexts({ user: { name, role }, direction }: RoleChange) {
       };
 }
 
-function statusTexts(userIds: readonly string[], users: readonly User[], status: StatusChange['status']) {
+function statusTexts(userIds: readonly string[], users: readonly ListedUser[], status: StatusChange['status']) {
   const isOne = userIds.length === 1;
   const whom = isOne && users[0] ? users[0].name : formatCount(userIds.length, 'gebruiker', 'gebruikers');
   if (status === 'active')
@@ -69,12 +69,16 @@ function statusTexts(userIds: readonly string[], users: readonly User[], status:
 }
 
 /** The selected users by name; those of pages that are no longer in memory are counted. */
-function Names({ users, count }: { users: readonly User[]; count: number }) {
+function Names({ users, count }: { users: readonly ListedUser[]; count: number }) {
   return (
     <ul aria-label="Gekozen gebruikers" className="max-h-60 overflow-y-auto wrap-anywhere">
-      {users.map(({ id, name, email }) => (
+      {users.map(({ id, name, email, isManaged }) => (
         <li key={id} className="py-0.5">
-          {name} <span className="text-xs text-muted">{readableAddress(email)}</span>
+          {name}{' '}
+          <span className="text-xs text-muted">
+            {readableAddress(email)}
+            {isManaged && ' · blijft gelijk: de bedrijfsdirectory beheert dit account'}
+          </span>
         </li>
       ))}
       {users.length < count && (

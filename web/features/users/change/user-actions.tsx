@@ -4,6 +4,7 @@ import { lazyComponent } from '#web/platform/lazy/lazy-component.tsx';
 import { MenuOnDemand } from '#web/platform/overlays/menu-on-demand.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
 import { useConfirmedChange } from './use-confirmed-change.tsx';
+import { directoryRoleReason } from '../managed-user.tsx';
 import type { UserMenuProps } from './user-menu.tsx';
 
 const UserMenu = lazyComponent(() => import('./user-menu.tsx').then((file) => file.UserMenu));
@@ -17,7 +18,7 @@ type Props = {
 
 /** What an administrator can change of another user: the promotion as a button, the rest in a menu. */
 export function UserActions({ user, size = 'md', promotion = 'button' }: Props) {
-  const { role, name } = user;
+  const { role, name, hasDirectoryRole } = user;
   const { changeRole, changeStatus, isPending, dialog } = useConfirmedChange();
   return (
     <span className="inline-flex items-center justify-end gap-1">
@@ -26,8 +27,10 @@ export function UserActions({ user, size = 'md', promotion = 'button' }: Props) 
           size={size}
           busy={isPending}
           aria-label={`Promoveren: ${name} tot ${roleNames[(role + 1) as Role]}`}
-          data-tip={`Promoveren tot ${roleNames[(role + 1) as Role]}`}
-          onClick={() => changeRole({ user, direction: 'up' })}
+          aria-disabled={hasDirectoryRole || undefined}
+          className="aria-disabled:opacity-50"
+          data-tip={hasDirectoryRole ? directoryRoleReason : `Promoveren tot ${roleNames[(role + 1) as Role]}`}
+          onClick={() => !hasDirectoryRole && changeRole({ user, direction: 'up' })}
         >
           Promoveren
         </Button>

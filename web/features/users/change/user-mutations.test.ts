@@ -27,3 +27,12 @@ test('enabling users who wait for approval says where that is done', () => {
     '1 gebruiker was al uitgeschakeld.',
   );
 });
+
+test('users of the directory are counted apart', () => {
+  expect(describeStatusBatch({ changed: ['a'], skipped: ['b', 'c'] }, 'disabled', 1).description).toBe(
+    '1 gebruiker was al uitgeschakeld. De bedrijfsdirectory beheert 1 gebruiker; wijzig dat daar.',
+  );
+  expect(describeStatusBatch({ changed: ['a'], skipped: ['b', 'c'] }, 'active', 2).description).toBe(
+    'De bedrijfsdirectory beheert 2 gebruikers; wijzig dat daar.',
+  );
+});

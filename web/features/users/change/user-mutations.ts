@@ -5,7 +5,7 @@ import { call } from '#web/platform/call/call.ts';
 import { formatCount } from '#web/platform/text/format-number.ts';
 import { undoAction } from '#web/platform/toasts/undo-action.ts';
 import { toast, type ToastMessage } from '#web/ui/feedback/toast.ts';
-import { invalidateUsers, updateCachedUsers } from './update-cached-users.ts';
+import { findCachedUsers, invalidateUsers, updateCachedUsers } from './update-cached-users.ts';
 
 export type RoleChange = { user: Pick<User, 'id' | 'name' | 'role'>; direction: 'up' | 'down' };
 
@@ -75,7 +75,7 @@ async function changeStatus(userIds: string[], status: Status): Promise<UserBatc
 function showStatusToast(batch: UserBatch, { status, onUndone }: StatusChange): void {
   const { changed } = batch;
   toast({
-    ...describeStatusBatch(batch, status),
+    ...describeStatusBatch(batch, status, findCachedUsers(batch.skipped).filter(({ isManaged }) => isManaged).length),
     ...(changed.length > 0 && {
       action: undoAction(async () => {
         await changeStatus(changed, status === 'disabled' ? 'active' : 'disabled');
@@ -85,15 +85,27 @@ function showStatusToast(batch: UserBatch, { status, onUndone }: StatusChange): 
   });
 }
 
-/** The toast after users were disabled or enabled, without its undo. */
-export function describeStatusBatch({ changed, skipped }: UserBatch, status: Status): ToastMessage {
-  const were = formatCount(skipped.length, 'gebruiker was', 'gebruikers waren');
+/** The toast after users were disabled or enabled, without its undo. `managed`: users of the directory among the skipped. */
+export function describeStatusBatch({ changed, skipped }: UserBatch, status: Status, managed = 0): ToastMessage {
   const isEnabled = status === 'active';
-  const unchanged = isEnabled ? `${were} niet uitgeschakeld.` : `${were} al uitgeschakeld.`;
+  const unchanged = [describeUnchanged(skipped.length - managed, isEnabled), describeManaged(managed)]
+    .filter((text) => text !== null)
+    .join(' ');
   if (changed.length === 0) {
     const hint = isEnabled ? ' Wie op goedkeuring wacht, laat u toe bij Domeinen.' : '';
     return { tone: 'warning', title: 'Niets gewijzigd', description: `${unchanged}${hint}` };
   }
   const title = `${formatCount(changed.length, 'gebruiker', 'gebruikers')} ${isEnabled ? 'ingeschakeld' : 'uitgeschakeld'}`;
   return skipped.length > 0 ? { tone: 'warning', title, description: unchanged } : { title };
+}
+
+function describeUnchanged(count: number, isEnabled: boolean): string | null {
+  if (count === 0) return null;
+  const were = formatCount(count, 'gebruiker was', 'gebruikers waren');
+  return isEnabled ? `${were} niet uitgeschakeld.` : `${were} al uitgeschakeld.`;
+}
+
+function describeManaged(count: number): string | null {
+  if (count === 0) return null;
+  return `De bedrijfsdirectory beheert ${formatCount(count, 'gebruiker', 'gebruikers')}; wijzig dat daar.`;
 }

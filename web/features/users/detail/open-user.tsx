@@ -9,11 +9,13 @@ import { useRole } from '#web/platform/session/use-role.ts';
 import { useUser } from '#web/platform/session/use-user.ts';
 import { ObjectContent } from '#web/platform/split-view/object-content.tsx';
 import { WorkObject } from '#web/platform/split-view/work-object.tsx';
+import { Badge } from '#web/ui/display/badge.tsx';
 import { linkClasses } from '#web/ui/actions/link-classes.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ApproveButton, useApproval } from '../change/approve-user.tsx';
 import { useConfirmedChange } from '../change/use-confirmed-change.tsx';
 import { UserActions } from '../change/user-actions.tsx';
+import { ManagedMark } from '../managed-user.tsx';
 import { userQuery } from '../user-queries.ts';
 import { UserStatusBadge } from '../user-status.tsx';
 import { UserParts } from './user-parts.tsx';
@@ -47,7 +49,8 @@ function Loaded({ user }: { user: UserDetail }) {
   const canChange = isAdministrator && !isOwn;
   const approval = useApproval(user);
   const change = useConfirmedChange();
-  useObjectActions(`${user.id} ${user.role} ${user.status} ${approval.canApprove} ${canChange}`, [
+  const { id, role, status, isManaged, hasDirectoryRole } = user;
+  useObjectActions(`${id} ${role} ${status} ${isManaged} ${hasDirectoryRole} ${approval.canApprove} ${canChange}`, [
     ...(approval.canApprove ? [approveAction(user, approval.approve)] : []),
     ...(canChange ? changeActions(user, change) : []),
   ]);
@@ -59,6 +62,8 @@ function Loaded({ user }: { user: UserDetail }) {
           <>
             <UserStatusBadge user={user} />
             <span>{roleNames[user.role]}</span>
+            {user.isEmergency && <Badge tone="dev">Noodaccount</Badge>}
+            {user.isManaged && <ManagedMark />}
           </>
         }
         actions={canChange && <UserActions user={user} promotion={user.status === 'pending' ? 'menu' : 'button'} />}
@@ -102,11 +107,11 @@ function approveAction({ name }: UserDetail, approve: () => void): ObjectAction 
   };
 }
 
-/** What `UserActions` offers, for the palette. */
+/** What `UserActions` offers, for the palette: nothing that the directory decides. */
 function changeActions(user: UserDetail, { changeRole, changeStatus }: ReturnType<typeof useConfirmedChange>) {
-  const { id, name, role, status } = user;
+  const { id, name, role, status, isManaged, hasDirectoryRole } = user;
   const actions: ObjectAction[] = [];
-  if (role < 3)
+  if (role < 3 && !hasDirectoryRole)
     actions.push({
       id: 'user-promote',
       title: `Promoveren tot ${roleNames[(role + 1) as Role]}`,
@@ -114,7 +119,7 @@ function changeActions(user: UserDetail, { changeRole, changeStatus }: ReturnTyp
       keywords: ['promoveer', 'verhogen', 'rol'],
       run: () => changeRole({ user, direction: 'up' }),
     });
-  if (role > 0)
+  if (role > 0 && !hasDirectoryRole)
     actions.push({
       id: 'user-demote',
       title: `Verlagen tot ${roleNames[(role - 1) as Role]}`,
@@ -122,6 +127,7 @@ function changeActions(user: UserDetail, { changeRole, changeStatus }: ReturnTyp
       keywords: ['verlaag', 'rol'],
       run: () => changeRole({ user, direction: 'down' }),
     });
+  if (isManaged) return actions;
   const isDisabled = status === 'disabled';
   actions.push({
     id: 'user-status',

@@ -6,6 +6,7 @@ import { Checkbox } from '#web/ui/inputs/checkbox.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { ApproveUser } from '../change/approve-user.tsx';
 import { UserActions } from '../change/user-actions.tsx';
+import { ManagedMark } from '../managed-user.tsx';
 import { UserLink } from '../user-link.tsx';
 import { UserStatusBadge } from '../user-status.tsx';
 import type { UserRows } from './user-rows.ts';
@@ -62,6 +63,7 @@ export function UserCards({ users, ownId, openId, canChange, selection, onToggle
               <p className="mt-1 flex flex-wrap items-center gap-x-3 text-xs text-muted *:whitespace-normal">
                 <UserStatusBadge user={user} />
                 {roleNames[user.role]}
+                {user.isManaged && <ManagedMark short />}
               </p>
               {!isSplit && (
                 <span className="relative z-1 mt-1.5 inline-flex empty:hidden">

@@ -1,9 +1,9 @@
-import type { User } from '#contract/users.ts';
+import type { ListedUser } from '#contract/users.ts';
 import type { Selection } from '#web/platform/list/selection.ts';
 
 /** Props of both forms of the list: table and cards. */
 export type UserRows = {
-  users: User[];
+  users: ListedUser[];
   /** Of the reader, whose own account cannot be selected or changed. */
   ownId: string;
   openId: string | null;

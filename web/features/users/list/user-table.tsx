@@ -1,5 +1,5 @@
 import { roleNames } from '#contract/platform/roles.ts';
-import type { User, UserSort } from '#contract/users.ts';
+import type { ListedUser, UserSort } from '#contract/users.ts';
 import { readableAddress } from '#contract/platform/readable-address.ts';
 import { RowCheckbox } from '#web/platform/list/row-checkbox.tsx';
 import { pageSelectionState } from '#web/platform/list/selection.ts';
@@ -8,6 +8,7 @@ import { Checkbox } from '#web/ui/inputs/checkbox.tsx';
 import { Table, TableCell, TableHeadCell, TableRow } from '#web/ui/layout/table.tsx';
 import { ApproveUser } from '../change/approve-user.tsx';
 import { UserActions } from '../change/user-actions.tsx';
+import { ManagedMark } from '../managed-user.tsx';
 import { UserLink } from '../user-link.tsx';
 import { UserStatusBadge } from '../user-status.tsx';
 import type { UserRows } from './user-rows.ts';
@@ -82,7 +83,7 @@ export function UserTable({ users, ownId, canChange, selection, sort, onToggle, 
 }
 
 type RowProps = {
-  user: User;
+  user: ListedUser;
   isOwn: boolean;
   canChange: boolean;
   isSelected: boolean;
@@ -114,6 +115,7 @@ function Row({ user, isOwn, canChange, isSelected, onToggle }: RowProps) {
       <TableCell className="whitespace-nowrap">
         <span className="flex items-center gap-2">
           <UserStatusBadge user={user} />
+          {user.isManaged && <ManagedMark short />}
           <ApproveUser user={user} />
         </span>
       </TableCell>
