@@ -1,15 +1,22 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import type { User } from '#contract/users.ts';
 import { directoryOf, givenDirectoryToken } from '#server/testing/given-directory.ts';
-import { givenUser } from '#server/testing/given-user.ts';
+import { givenUser, password } from '#server/testing/given-user.ts';
 import { expectAccessibleInBothThemes, newPage, openSignedIn, useBrowser } from './support/browser.ts';
-import { usePortalWithIssuer } from './support/portal-with-issuer.ts';
+import { signInAtIssuer, usePortalWithIssuer } from './support/portal-with-issuer.ts';
 
 useBrowser();
 const portal = usePortalWithIssuer('entra', {
   OIDC_LABEL: 'Inloggen met Microsoft',
   OIDC_ROLES: 'Portaal.Beheerder=3,Portaal.Gebruiker=1',
 });
+
+async function visit({ email }: User, at = '/company-account'): Promise<Page> {
+  const page = await newPage({ baseUrl: portal.app.portal.config.publicUrl });
+  await openSignedIn(page, email, at, password);
+  return page;
+}
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
@@ -27,11 +34,11 @@ test('without a company account the page has the steps to one, and the addresses
 });
 
 test('a test sign-in shows which claims arrive and what they would do', async () => {
-  const { app, issuer, visit } = portal;
+  const { app, issuer } = portal;
   const administrator = await givenUser(app, { role: 3, name: 'Sanne de Wit' });
   const { email, name } = administrator;
   const person = issuer.people.add({ name, email, roles: ['Portaal.Gebruiker'] });
-  const page = await visit(administrator, '/company-account');
+  const page = await visit(administrator);
   await section(page, 'Stand')
     .getByText(/^Bereikbaar/)
     .waitFor();
@@ -40,9 +47,8 @@ test('a test sign-in shows which claims arrive and what they would do', async ()
   const shown = section(page, 'Proef inloggen');
   await shown.getByText('U hebt nog geen proef gedaan.').waitFor();
   await shown.getByRole('button', { name: 'Proef inloggen' }).click();
-  await page.getByLabel('Account', { exact: true }).fill(person.preferredUsername);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-
+  await page.waitForURL(`${new URL(issuer.url).origin}/**`);
+  await signInAtIssuer(page, person);
   await page.waitForURL('**/company-account');
   await shown.getByText('De rol verandert van Beheerder in Gebruiker.').waitFor();
   const claims = shown.getByRole('region', { name: 'Gegevens die binnenkwamen' });
@@ -52,10 +58,10 @@ test('a test sign-in shows which claims arrive and what they would do', async ()
 });
 
 test('a domain is trusted, and an administrator becomes an emergency account', async () => {
-  const { app, visit } = portal;
+  const { app } = portal;
   const administrator = await givenUser(app, { role: 3, name: 'Tessa Bos' });
   await givenUser(app, { role: 3, name: 'Karel zonder Wachtwoord', password: null });
-  const page = await visit(administrator, '/company-account');
+  const page = await visit(administrator);
   await page.getByRole('button', { name: 'Wijzigen: vertrouwde domeinen' }).click();
   const dialog = page.getByRole('dialog', { name: 'Vertrouwde domeinen' });
   await dialog.getByLabel('Domeinen').fill('bureau');
@@ -78,8 +84,8 @@ test('a domain is trusted, and an administrator becomes an emergency account', a
 });
 
 test('a token works until it is revoked', async () => {
-  const { app, visit } = portal;
-  const page = await visit(await givenUser(app, { role: 3 }), '/company-account');
+  const { app } = portal;
+  const page = await visit(await givenUser(app, { role: 3 }));
   const directory = section(page, 'Bedrijfsdirectory (SCIM)');
   await directory.getByRole('button', { name: 'Token maken' }).click();
   const made = directory.getByRole('group', { name: 'Nieuw token' });
@@ -99,7 +105,7 @@ test('a token works until it is revoked', async () => {
 });
 
 test('the role of a group is previewed and saved, and is read-only for its members from then on', async () => {
-  const { app, visit } = portal;
+  const { app } = portal;
   const scim = directoryOf(app, await givenDirectoryToken(app));
   const user = {
     schemas: ['urn:ietf:params:scim:schemas:core:2.0:User'],
@@ -117,7 +123,7 @@ test('the role of a group is previewed and saved, and is read-only for its membe
   };
   expect((await scim('POST', '/Groups', group)).status).toBe(201);
 
-  const page = await visit(await givenUser(app, { role: 3 }), '/company-account');
+  const page = await visit(await givenUser(app, { role: 3 }));
   const groups = section(page, 'Rollen van groepen');
   await groups.getByLabel('Rol van Recruitment Rotterdam').selectOption('Supervisor');
   await groups.getByText('1 groep gewijzigd, nog niet opgeslagen').waitFor();
