@@ -1,4 +1,14 @@
 import {
+  act,
+  after,
+  type AuditEventDeclaration,
+  type AuditField,
+  before,
+  change,
+  plain,
+  status,
+} from './audit-declarations.ts';
+import {
   alertSourceLabels,
   alertStatusLabels,
   appStatusNames,
@@ -13,38 +23,6 @@ import {
   requestStatusLabels,
   userStatusLabels,
 } from './value-labels.ts';
-
-/**
- * How a value is read: by these names, as a role, as a type of event or as weekly hours.
- * Otherwise by its form: `audit-texts.ts`.
- */
-type Reads = Readonly<Record<string, string>> | 'role' | 'event' | 'hours';
-export type AuditField = { label: string; reads?: Reads };
-
-/**
- * `values`: which values its rows have; one that records a refusal needs none.
- * The field '' is a value that is no object.
- */
-export type AuditEventDeclaration = {
-  label: string;
-  values: 'before and after' | 'before' | 'after' | 'none';
-  fields: Readonly<Record<string, AuditField>>;
-};
-
-const declare =
-  (values: AuditEventDeclaration['values']) =>
-  (label: string, fields: AuditEventDeclaration['fields'] = {}): AuditEventDeclaration => ({ label, values, fields });
-const change = declare('before and after');
-/** Something is added, ends, is read or is exported. */
-const after = declare('after');
-/** Something is removed. */
-const before = declare('before');
-/** Who, what and on what say everything. */
-const act = declare('none');
-
-/** A text, number, moment, id or yes or no. */
-const plain = (label: string): AuditField => ({ label });
-const status = (reads: Readonly<Record<string, string>>): AuditField => ({ label: 'Status', reads });
 
 export const outcomeNames = { success: 'Gelukt', refused: 'Geweigerd' };
 

@@ -126,7 +126,8 @@ export const login = endpoint({
     rememberDevice: z.optional(z.boolean()),
   }),
   output: signedIn,
-  errors: ['company_account_only', 
+  errors: [
+    'company_account_only',
     'invalid_credentials',
     'two_factor_required',
     'two_factor_code_wrong',
@@ -146,7 +147,14 @@ export const signInWithPasskey = endpoint({
   summary: 'Sign in with a passkey that verified its user; the response is the same for unknown and wrong passkeys.',
   body: z.strictObject({ response: assertion, rememberMe: z._default(z.boolean(), false) }),
   output: signedIn,
-  errors: ['company_account_only', 'passkeys_unavailable', 'passkey_refused', 'account_pending', 'account_disabled', 'rate_limited'],
+  errors: [
+    'company_account_only',
+    'passkeys_unavailable',
+    'passkey_refused',
+    'account_pending',
+    'account_disabled',
+    'rate_limited',
+  ],
 });
 
 export const verify = endpoint({
@@ -226,7 +234,8 @@ export const confirmEmail = endpoint({
     status: z.enum(confirmationStatuses),
     email: z.string(),
   }),
-  errors: ['company_account_only', 
+  errors: [
+    'company_account_only',
     'link_invalid',
     'link_used',
     'link_expired',

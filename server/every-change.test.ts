@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { auditEvents, type AuditEventDeclaration } from '#contract/audit-events.ts';
+import type { AuditEventDeclaration } from '#contract/audit-declarations.ts';
+import { auditEvents } from '#contract/audit-events.ts';
 import { describeField, describeTarget, describeValues } from '#contract/audit-texts.ts';
 import { listAuditLogs as listAuditLogsCall, type AuditLog } from '#contract/audit.ts';
 import { allEndpoints } from '#contract/platform/all-endpoints.ts';
