@@ -13,6 +13,7 @@ import { measureInteraction } from './browser/interaction.ts';
 import { measureEveryPage, measureLighthouse } from './browser/lighthouse.ts';
 import { measureMonitoring } from './measures/monitoring.ts';
 import { measurePaint } from './browser/paint.ts';
+import { measureCompanySignIns } from './measures/company-sign-ins.ts';
 import { setUp, type Setup } from './measures/setup.ts';
 import { measureProvisioning } from './measures/provisioning.ts';
 import { measureSignIns } from './measures/sign-ins.ts';
@@ -43,6 +44,7 @@ const measures: Measure[] = [
   { name: 'daily', measure: measureDailyWork, needsPortal: false },
   { name: 'administration', measure: measureAdministration, needsPortal: false },
   { name: 'waiting', measure: measureWaitingPeople, needsPortal: false },
+  { name: 'company-account', measure: measureCompanySignIns, needsPortal: false },
   { name: 'provisioning', measure: measureProvisioning, needsPortal: false },
   { name: 'lighthouse', measure: measureLighthouse, needsPortal: false },
   { name: 'every-page', measure: measureEveryPage, needsPortal: false },
