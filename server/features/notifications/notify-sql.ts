@@ -15,6 +15,7 @@ export type NewNotifications = Pick<
   'kind' | 'type' | 'title' | 'message' | 'url' | 'subject' | 'persistent'
 > & {
   mailText: string | null;
+  withoutMail: boolean;
   /** For users without a preference for the kind. */
   delivery: Delivery;
   minimumRole: Role;
@@ -34,7 +35,7 @@ export async function insertNotifications(tx: Queryable, added: NewNotifications
       select recipient.id, users.id as user_id, coalesce(chosen.delivery, content.delivery) as wanted_delivery, content.*
       from jsonb_to_recordset(${JSON.stringify(recipients)}::jsonb) as recipient (nr int, id text, "userId" text)
       join jsonb_to_recordset(${JSON.stringify(contents)}::jsonb) as content (nr int, kind text, type text, title text,
-        message text, "mailText" text, url text, subject text, persistent boolean, delivery text, "minimumRole" int)
+        message text, "mailText" text, url text, subject text, persistent boolean, "withoutMail" boolean, delivery text, "minimumRole" int)
         on content.nr = recipient.nr
       join users on users.id = recipient."userId" and users.status = 'active' and users.role >= content."minimumRole"
       left join notification_preferences as chosen on chosen.user_id = users.id and chosen.kind = content.kind
@@ -42,7 +43,7 @@ export async function insertNotifications(tx: Queryable, added: NewNotifications
     added as (
       insert into notifications
         (id, user_id, kind, type, title, message, mail_text, url, subject, persistent, mail_due, created_at)
-      select id, user_id, kind, type, title, message, "mailText", url, subject, persistent, wanted_delivery = 'mail',
+      select id, user_id, kind, type, title, message, "mailText", url, subject, persistent, wanted_delivery = 'mail' and not "withoutMail",
         ${now}::timestamptz
       from wanted where wanted_delivery <> 'off'
       returning id, user_id, mail_due

@@ -22,6 +22,8 @@ export type NotificationContent = {
   subject?: string | null;
   /** Stays on the screen until it is read. */
   persistent?: boolean;
+  /** In the portal only, also for users who get this kind by e-mail: thousands may be notified at once. */
+  withoutMail?: boolean;
 };
 
 /** Who is notified of what. */
@@ -51,7 +53,7 @@ export async function notifyOfEach(
 }
 
 function toNewNotifications({ userIds, kind, type, title, ...rest }: AddressedNotification): NewNotifications {
-  const { message = null, url = null, mailText = null, subject = null, persistent = false } = rest;
+  const { message = null, url = null, mailText = null, subject = null, persistent = false, withoutMail = false } = rest;
   const { delivery, minimumRole } = notificationKindInfo[kind];
   const forUsers = [...new Set(userIds)].map((userId) => ({ id: newId(), userId }));
   const texts = {
@@ -59,7 +61,7 @@ function toNewNotifications({ userIds, kind, type, title, ...rest }: AddressedNo
     message: message && withoutDirectionControls(message),
     mailText: mailText && withoutDirectionControls(mailText),
   };
-  return { kind, type, ...texts, url, subject, persistent, delivery, minimumRole, forUsers };
+  return { kind, type, ...texts, url, subject, persistent, withoutMail, delivery, minimumRole, forUsers };
 }
 
 /** Notifies every active user of at least a role, except one. */

@@ -80,18 +80,35 @@ test('the highest role of the groups counts, and follows the members at once', a
 test('a changed role is notified in the portal, audited, and ends what the session could do before', async () => {
   const user = await givenProvisioned();
   const group = await givenGroup([user]);
+  await app.database.query(`insert into notification_preferences (user_id, kind, delivery)
+    values ('${user}', 'role_changed', 'mail')`);
   const session = await signedIn(app, await app.call(readUser, { params: { id: user }, token: administrator.token }));
   await app.call(verify, { token: session.token });
   await save([group, null, 2]);
   expect(await app.call(verify, { token: session.token })).toMatchObject({ user: { role: 2 } });
   const [notice] = await app.call(listNotifications, { token: session.token });
   expect(notice).toMatchObject({ kind: 'role_changed', title: 'Uw rol is nu Supervisor' });
+  expect(await app.database.query(`select mail_due from notifications where id = '${notice!.id}'`)).toEqual([
+    { mail_due: true },
+  ]);
   const rows = await listAuditLogs(app, 'user.promoted');
   expect(rows.filter(({ target }) => target === user)).toMatchObject([
     { userId: administrator.id, details: { before: { role: 1 }, after: { role: 2 } } },
   ]);
   await scim('DELETE', `/Groups/${group}`);
   expect(await roleOf(user)).toBe(2);
+});
+
+test('many roles at once are notified without mails', async () => {
+  const users = [await givenProvisioned(), await givenProvisioned()];
+  for (const user of users)
+    await app.database.query(`insert into notification_preferences (user_id, kind, delivery)
+      values ('${user}', 'role_changed', 'mail')`);
+  await save([await givenGroup(users), null, 2]);
+  const due = await app.database.query(
+    `select mail_due from notifications where kind = 'role_changed' and user_id in ('${users.join("','")}')`,
+  );
+  expect(due).toEqual([{ mail_due: false }, { mail_due: false }]);
 });
 
 test('a deleted group leaves the roles of the other groups', async () => {

@@ -220,3 +220,38 @@ test('what the directory manages is read-only in the portal, until it does not m
   await app.call(enableUsers, { body: { userIds }, token });
   await app.call(demoteUser, { body: { userId: id, newRole: 1 }, token });
 });
+
+test('a user that is made inactive waits for the directory to activate it', async () => {
+  const { id } = (await scim('POST', '/Users', newUser({ active: 'False' }))).body;
+  expect(await read(id)).toMatchObject({ status: 'disabled', isManaged: true });
+  await scim('PATCH', `/Users/${id}`, patchOf({ op: 'Replace', path: 'active', value: 'True' }));
+  expect(await read(id)).toMatchObject({ status: 'active' });
+});
+
+test('an address or name of another user is not unique, in each call', async () => {
+  const [one, two] = [newUser(), newUser()];
+  await scim('POST', '/Users', one);
+  const { id } = (await scim('POST', '/Users', two)).body;
+  const taken = { status: 409, body: { scimType: 'uniqueness' } };
+  expect(await scim('POST', '/Users', newUser({ userName: one.userName.toUpperCase() }))).toMatchObject(taken);
+  expect(await scim('POST', '/Users', newUser({ externalId: one.externalId }))).toMatchObject(taken);
+  expect(await scim('PUT', `/Users/${id}`, { ...two, userName: one.userName })).toMatchObject(taken);
+  expect(await scim('PUT', `/Users/${id}`, { ...two, emails: one.emails })).toMatchObject(taken);
+  const { email } = administrator;
+  const change = patchOf({ op: 'replace', path: 'emails[type eq "work"].value', value: email });
+  expect(await scim('PATCH', `/Users/${id}`, change)).toMatchObject(taken);
+  expect((await scim('GET', `/Users/${id}`)).body).toMatchObject(two);
+});
+
+test('without a valid token the directory manages nobody', async () => {
+  const own = await startApp();
+  const { token } = await givenSignedIn(own, { role: 3 });
+  const directory = directoryOf(own, await givenDirectoryToken(own));
+  const { id } = (await directory('POST', '/Users', newUser())).body;
+  const isManaged = async () => (await own.call(readUser, { params: { id }, token })).isManaged;
+  expect(await isManaged()).toBe(true);
+  await own.database.query('update provisioning_tokens set revoked_at = now()');
+  expect(await isManaged()).toBe(false);
+  expect(await own.call(disableUsers, { body: { userIds: [id] }, token })).toMatchObject({ changed: [id] });
+  await own.stop();
+});

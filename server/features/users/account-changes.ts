@@ -38,7 +38,7 @@ export async function disableAccounts(tx: Tx, context: AnyContext, userIds: stri
     })),
   );
   // A job of alerts, which imports this feature.
-  await queueJob(tx, 'release-alerts', { userIds: ids });
+  await queueJob(tx, 'release-alerts', { userIds: ids }, { urgent: true });
   return disabled;
 }
 
@@ -69,6 +69,7 @@ export async function changeRoles(
   context: AnyContext,
   { changes, message }: { changes: RoleChange[]; message: string },
 ): Promise<RoleChange[]> {
+  const { user } = context;
   const ids = new Set(await updateRoles(tx, changes, context.clock.now()));
   const changed = changes.filter(({ id }) => ids.has(id));
   await recordAudits(
@@ -91,6 +92,7 @@ export async function changeRoles(
       title: `Uw rol is nu ${roleNames[alike[0]!.to]}`,
       message: `${message} Het menu toont wat u kunt openen.`,
       url: '/',
+      withoutMail: user === null || changes.length > 1,
     })),
   );
   const administrators = changed.filter(({ to }) => to === 3).map(({ id }) => ({ userId: id }));
