@@ -87,7 +87,7 @@ async function makeAccount(tx: Tx, context: AnyContext, id: string, { account, i
   await recordAudit(tx, context, {
     eventType: 'provisioning.user-created',
     target: id,
-    after: { name, email, userName, role },
+    after: { name, email, userName, role, status: 'active' },
   });
   if (account.isActive === false) await disableAccounts(tx, context, [id]);
 }
@@ -107,7 +107,7 @@ async function adoptAccount(tx: Tx, context: AnyContext, id: string, account: Ac
   await recordAudit(tx, context, {
     eventType: isNew ? 'provisioning.user-adopted' : 'provisioning.user-returned',
     target: id,
-    after: { name, email, userName, role: before.role },
+    after: { name, email, userName, role: before.role, status: account.isActive === false ? 'disabled' : 'active' },
   });
   await switchStatus(tx, context, before, account.isActive !== false);
   await publishUserChanges(tx, [id]);
