@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { login } from '#contract/auth.ts';
-import { requestEmailChange } from '#contract/email-change.ts';
+import { confirmEmailChange, requestEmailChange } from '#contract/email-change.ts';
 import { sendInvite } from '#contract/invitations.ts';
 import { listAlerts } from '#contract/alerts.ts';
 import { demoteUser, disableUsers, enableUsers, listUsers, promoteUser, readUser } from '#contract/users.ts';
 import { type Directory, directoryOf, givenDirectoryToken, patchOf } from '#server/testing/given-directory.ts';
+import { givenEmailChange } from '#server/testing/given-email-change.ts';
 import { givenSignedIn, givenUser, password, signedIn, type SignedInUser } from '#server/testing/given-user.ts';
 import { listAuditLogs } from '#server/testing/list-audit-logs.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
@@ -254,4 +255,12 @@ test('without a valid token the directory manages nobody', async () => {
   expect(await isManaged()).toBe(false);
   expect(await own.call(disableUsers, { body: { userIds: [id] }, token })).toMatchObject({ changed: [id] });
   await own.stop();
+});
+
+test('a change of address that waits for its confirmation is refused once the directory manages the account', async () => {
+  const { user, confirm } = await givenEmailChange(app);
+  await scim('POST', '/Users', newUser({ userName: user.email, emails: [] }));
+  const { code } = await app.refused(confirmEmailChange, { body: { token: confirm } });
+  expect(code).toBe('managed_by_directory');
+  expect((await read(user.id)).email).toBe(user.email);
 });

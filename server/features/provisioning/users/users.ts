@@ -110,7 +110,7 @@ async function changeUser(context: AnyContext, id: string, change: Change): Prom
 
 /** @returns whether there was something to change */
 async function store(tx: Tx, context: AnyContext, user: ProvisionedUser, account: Account): Promise<boolean> {
-  const isStored = storeAttributes(user, account);
+  const isStored = isDifferent(user, account);
   if (isStored) {
     const { userName, externalId, attributes } = account;
     await updateProvisionedUser(tx, { id: user.id, userName, externalId, attributes, now: context.clock.now() });
@@ -120,7 +120,7 @@ async function store(tx: Tx, context: AnyContext, user: ProvisionedUser, account
   return isStored || isSwitched;
 }
 
-function storeAttributes(user: ProvisionedUser, account: Account): boolean {
+function isDifferent(user: ProvisionedUser, account: Account): boolean {
   const { userName, externalId, name, email } = account;
   const isSame = user.userName === userName && user.externalId === externalId && user.name === name;
   return !isSame || user.email !== email || sorted(user.attributes) !== sorted(account.attributes);
@@ -148,7 +148,7 @@ async function storeProfile(tx: Tx, context: AnyContext, user: ProvisionedUser, 
   const fields = { name, email, userName };
   const names = (['name', 'email', 'userName'] as const).filter((field) => user[field] !== fields[field]);
   const pick = (from: typeof fields) => Object.fromEntries(names.map((field) => [field, from[field]]));
-  const others = changedAttributes(user.attributes, account.attributes);
+  const others = changedAttributes(user, account);
   await recordAudit(tx, context, {
     eventType: 'provisioning.user-changed',
     target: id,
@@ -159,8 +159,10 @@ async function storeProfile(tx: Tx, context: AnyContext, user: ProvisionedUser, 
   await publishChangedToUsers(tx, [id], 'users');
 }
 
-/** The names of the attributes that differ; their values stay out of the log. */
-function changedAttributes(before: Resource, after: Resource): string[] {
+/** The names of the other attributes that differ; their values stay out of the log. */
+function changedAttributes(user: ProvisionedUser, account: Account): string[] {
+  const before: Resource = { ...user.attributes, externalId: user.externalId };
+  const after: Resource = { ...account.attributes, externalId: account.externalId };
   const names = new Set([...Object.keys(before), ...Object.keys(after)]);
   return [...names].filter((name) => sorted(before[name]) !== sorted(after[name]));
 }
