@@ -17,7 +17,7 @@ const perRound = 20;
  */
 export async function measureCompanySignIns({ sizes, databases }: Setup): Promise<Row[]> {
   const { users, apps, rounds } = sizes;
-  const url = await databases.add('company-account', { users, apps, votes: 0 });
+  const url = await databases.add('company_account', { users, apps, votes: 0 });
   await trustDomain(url, 'voorbeeld.example');
   const issuer = await startTestIssuer({ dialect: 'entra' });
   const publicUrl = `http://localhost:${await findFreePort()}`;
@@ -32,7 +32,9 @@ export async function measureCompanySignIns({ sizes, databases }: Setup): Promis
     },
   });
   const argon2 = startBaseline('verifyPasswords');
-  const people = Array.from({ length: perRound }, (_, index) => issuer.people.add({ name: `Medewerker ${index}` }));
+  const people = Array.from({ length: perRound }, (_, index) =>
+    issuer.people.add({ name: `Medewerker ${index}`, email: `medewerker${index}@voorbeeld.example` }),
+  );
   let next = 0;
   try {
     const times = await interleave(rounds, {
