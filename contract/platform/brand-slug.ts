@@ -12,6 +12,7 @@ export const reservedSlugs: ReadonlySet<string> = new Set([
   'api-keys',
   'apps',
   'authentication',
+  'company-account',
   'company-sign-in',
   'component-builder',
   'confirm-email',

@@ -11,10 +11,10 @@ export function AddressesSection({ addresses }: Pick<CompanyAccount, 'addresses'
       text="Plak deze bij de registratie van het portaal. Zonder een adres voor uitloggen blijven sessies hier open als iemand daar uitlogt."
     >
       <Facts label="Adressen">
-        <CopyFact term="Terug na inloggen" text="redirect URI" value={callback} />
-        <CopyFact term="Uitloggen via de browser" text="front-channel logout, voor Entra" value={frontchannelLogout} />
-        <CopyFact term="Uitloggen via de server" text="back-channel logout, voor Keycloak" value={backchannelLogout} />
-        <CopyFact term="Terug na uitloggen" text="post logout redirect URI" value={afterSignOut} />
+        <CopyFact term="Terug na inloggen" theirName="redirect URI" value={callback} />
+        <CopyFact term="Uitloggen via de browser" theirName="front-channel logout URL" value={frontchannelLogout} />
+        <CopyFact term="Uitloggen via de server" theirName="back-channel logout URL" value={backchannelLogout} />
+        <CopyFact term="Terug na uitloggen" theirName="post logout redirect URI" value={afterSignOut} />
       </Facts>
     </PageSection>
   );

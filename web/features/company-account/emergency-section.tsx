@@ -10,6 +10,8 @@ import { Checkbox } from '#web/ui/inputs/checkbox.tsx';
 import { companyAccountQuery, refetchCompanyAccount } from './company-account-queries.ts';
 import { PageSection } from './page-section.tsx';
 
+const onlySetting = 'OIDC_ONLY';
+
 type Administrator = CompanyAccount['administrators'][number];
 
 /** Which administrators can sign in without the company account. */
@@ -23,9 +25,13 @@ export function EmergencySection({ account: { administrators, isOnly } }: { acco
     >
       {!hasOne && (
         <Banner tone={isOnly ? 'danger' : 'info'} title="Er is nog geen noodaccount.">
-          {isOnly
-            ? 'Als uw dienst uitvalt, kan niemand meer inloggen. Kies er nu een.'
-            : 'Kies er een voordat u op de server OIDC_ONLY aanzet.'}
+          {isOnly ? (
+            'Als uw dienst uitvalt, kan niemand meer inloggen. Kies er nu een.'
+          ) : (
+            <>
+              Kies er een voordat u op de server <code className="font-mono text-xs">{onlySetting}</code> aanzet.
+            </>
+          )}
         </Banner>
       )}
       <ul aria-label="Beheerders" className="-my-2.5 divide-y divide-line">

@@ -40,13 +40,13 @@ export function Fact({ term, children }: { term: string; children: ReactNode }) 
   );
 }
 
-/** An address to paste elsewhere. `text`: what it is for. */
-export function CopyFact({ term, text, value }: { term: string; text?: string; value: string }) {
+/** An address to paste elsewhere. `theirName`: what it is called there. */
+export function CopyFact({ term, theirName, value }: { term: string; theirName: string; value: string }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 py-2">
       <dt>
         {term}
-        {text && <span className="text-muted"> · {text}</span>}
+        <span className="text-muted"> · {theirName}</span>
       </dt>
       <dd className="mt-0.5 font-mono text-xs break-all text-muted">{value}</dd>
       <dd className="col-start-2 row-span-2 row-start-1">

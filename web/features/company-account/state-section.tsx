@@ -15,7 +15,7 @@ type Setting = CompanyAccount['missing'][number];
 
 /** What to do about a missing setting. */
 const advice: Record<Setting, string> = {
-  OIDC_ISSUER: 'Het adres waarmee de dienst zichzelf noemt, zoals https://login.microsoftonline.com/TENANT/v2.0.',
+  OIDC_ISSUER: 'Het adres waarmee de dienst zichzelf noemt, precies zoals daar.',
   OIDC_CLIENT_ID: 'Het kenmerk dat het portaal bij de dienst kreeg.',
   OIDC_CLIENT_SECRET: 'Het geheim dat daarbij hoort, of een eigen sleutel in OIDC_CLIENT_KEY.',
   OIDC_ROLES: 'Zonder deze instelling geeft u rollen alleen in het portaal, bij Gebruikers.',

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 const withoutWarning: Record<string, string> = {
   'alerts/alert-composer': 'administrators write it about the portal',
   'apps/manage/app-fields': 'administrators write it about an app',
+  'company-account/trusted-domains-dialog': 'it has domains',
   'component-builder/compositions/save-composition-dialog': 'it has props of components',
   'expert-chat/conversation/ended/rating-form': 'it rates a conversation, of which every message is checked',
   'experts/manage/edit-expert-dialog': 'administrators write it about an expert',

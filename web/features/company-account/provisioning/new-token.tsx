@@ -9,7 +9,7 @@ const shownCharacters = 14;
 export function NewToken({ token, onClose }: { token: string; onClose: () => void }) {
   const [isShown, setIsShown] = useState(false);
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.focus(), [token]);
+  useEffect(() => box.current?.focus(), []);
   const masked = token.slice(0, shownCharacters) + '•'.repeat(token.length - shownCharacters);
   return (
     <div

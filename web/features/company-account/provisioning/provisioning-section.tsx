@@ -45,7 +45,7 @@ function Loaded({ provisioning }: { provisioning: Provisioning }) {
   return (
     <>
       <Facts label="Bedrijfsdirectory">
-        <CopyFact term="Adres van SCIM" text="tenant URL, base URL" value={baseUrl} />
+        <CopyFact term="Adres van SCIM" theirName="tenant URL" value={baseUrl} />
         <Fact term="Laatste aanroep">{lastCallAt === null ? 'Nog geen' : <RelativeTime moment={lastCallAt} />}</Fact>
         {(hasUsers || groups.total > 0) && (
           <>
@@ -59,7 +59,7 @@ function Loaded({ provisioning }: { provisioning: Provisioning }) {
           </>
         )}
       </Facts>
-      {created !== null && <NewToken token={created} onClose={() => setCreated(null)} />}
+      {created !== null && <NewToken key={created} token={created} onClose={() => setCreated(null)} />}
       <Tokens tokens={tokens} onCreated={setCreated} />
     </>
   );
