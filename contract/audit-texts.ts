@@ -1,5 +1,4 @@
-import type { AuditEventDeclaration, AuditField } from './audit-declarations.ts';
-import { auditEvents } from './audit-events.ts';
+import { auditEvents, type AuditEventDeclaration, type AuditField } from './audit-events.ts';
 import type { AuditLog } from './audit.ts';
 import type { ErrorCode } from './platform/errors.ts';
 import { roleNames, roles } from './platform/roles.ts';
@@ -16,20 +15,22 @@ const reasonLabels: Partial<Record<ErrorCode, string>> = {
   api_key_two_factor_needed: 'De eigenaar van de API key heeft geen 2FA',
   backup_ticket_invalid: 'De download is verlopen of al gestart',
   company_account_email_missing: 'Het bedrijfsaccount geeft geen e-mailadres door',
-  company_account_email_unverified: 'Het adres van het bedrijfsaccount is niet bevestigd',
-  company_account_in_use: 'Het adres hoort bij een account dat niet kan worden gekoppeld',
-  company_account_mismatch: 'Een ander bedrijfsaccount dan dat van de gebruiker',
+  company_account_email_unverified: 'Het bedrijfsaccount heeft het e-mailadres niet bevestigd',
+  company_account_in_use: 'Het e-mailadres is van een account dat niet kan worden gekoppeld',
+  company_account_mismatch: 'Een ander bedrijfsaccount dan het gekoppelde',
   company_account_not_recent: 'Het bedrijfsaccount vroeg niet opnieuw om het wachtwoord',
-  company_account_only: 'Alleen met het bedrijfsaccount',
-  company_account_refused: 'Geen toestemming van het bedrijfsaccount',
-  company_account_tenant_refused: 'Het bedrijfsaccount is van een andere organisatie',
+  company_account_only: 'Inloggen gaat alleen met het bedrijfsaccount',
+  company_account_refused: 'Het bedrijfsaccount gaf geen toestemming',
+  company_account_tenant_refused: 'Een bedrijfsaccount van een andere organisatie',
   company_account_token_refused: 'Het antwoord van het bedrijfsaccount klopt niet',
   current_password_wrong: 'Het huidige wachtwoord klopt niet',
+  emergency_account: 'Een noodaccount',
   experts_only: 'Alleen voor experts en supervisors',
   forbidden: 'Niet de juiste rechten',
   invalid_credentials: 'Onbekend adres of verkeerd wachtwoord',
   last_administrator: 'De laatste actieve beheerder',
   last_emergency_account: 'Het laatste noodaccount',
+  managed_by_directory: 'De bedrijfsdirectory beheert deze gebruiker',
   not_found: 'Bestaat niet (meer)',
   origin_refused: 'De verbinding komt niet van het portaal zelf',
   own_account: 'Het eigen account',
