@@ -1,4 +1,5 @@
-import { auditEvents, type AuditEventDeclaration, type AuditField } from './audit-events.ts';
+import type { AuditEventDeclaration, AuditField } from './audit-declarations.ts';
+import { auditEvents } from './audit-events.ts';
 import type { AuditLog } from './audit.ts';
 import type { ErrorCode } from './platform/errors.ts';
 import { roleNames, roles } from './platform/roles.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { login } from '#contract/auth.ts';
-import { confirmEmailChange, requestEmailChange } from '#contract/email-change.ts';
+import { confirmEmailChange, readEmailChange, requestEmailChange } from '#contract/email-change.ts';
 import { sendInvite } from '#contract/invitations.ts';
 import { listAlerts } from '#contract/alerts.ts';
 import { demoteUser, disableUsers, enableUsers, listUsers, promoteUser, readUser } from '#contract/users.ts';
@@ -209,7 +209,8 @@ test('what the directory manages is read-only in the portal, until it does not m
   const change = { body: { email: 'iets@kantoor.example' }, token: user.token };
   expect((await app.refused(requestEmailChange, change)).code).toBe('managed_by_directory');
   const [listed] = await app.call(listUsers, { query: { search: user.email }, token });
-  expect(listed).toMatchObject({ id, isManaged: true });
+  expect(listed).toMatchObject({ id, isManaged: true, hasDirectoryRole: false });
+  expect(await app.call(readEmailChange, { token: user.token })).toEqual({ pending: null, isManaged: true });
   // Without a group with a role, the role is the portal's.
   await app.call(promoteUser, { body: { userId: id, newRole: 2 }, token });
   const group = (await scim('POST', '/Groups', { displayName: 'Portaal', members: [{ value: id }] })).body;
@@ -217,7 +218,11 @@ test('what the directory manages is read-only in the portal, until it does not m
   expect((await app.refused(demoteUser, { body: { userId: id, newRole: 1 }, token })).code).toBe(
     'managed_by_directory',
   );
+  expect(await read(id)).toMatchObject({ isManaged: true, hasDirectoryRole: true, isEmergency: false });
+  const [member] = await app.call(listUsers, { query: { search: user.email }, token });
+  expect(member).toMatchObject({ id, hasDirectoryRole: true });
   await scim('DELETE', `/Users/${id}`);
+  expect(await read(id)).toMatchObject({ isManaged: false, hasDirectoryRole: false });
   await app.call(enableUsers, { body: { userIds }, token });
   await app.call(demoteUser, { body: { userId: id, newRole: 1 }, token });
 });
