@@ -138,7 +138,11 @@ test('the front channel of Entra ends the sessions of its session, without any c
   const wrong = { query: { sid: 'een-andere-sessie' } };
   expect(await entra.app.call(receiveFrontchannelLogout, wrong)).toEqual({ success: true });
   expect((await entra.app.send(verify, { token })).status).toBe(200);
-  expect((await entra.app.server.inject(pathname + search)).statusCode).toBe(200);
+  const answer = await entra.app.server.inject(pathname + search);
+  expect(answer.statusCode).toBe(200);
+  // A page of the issuer loads it in a frame.
+  expect(answer.headers['content-security-policy']).toBe("default-src 'none'");
+  expect(answer.headers).not.toHaveProperty('x-frame-options');
   expect((await entra.app.send(verify, { token })).status).toBe(401);
   await entra.stop();
 });

@@ -6,6 +6,7 @@ import fastify, {
   type FastifyInstance,
   type onRequestHookHandler,
 } from 'fastify';
+import { receiveFrontchannelLogout } from '#contract/company-account.ts';
 import { isAffected } from '../credentials/session-revocation.ts';
 import { Failure } from '../failure.ts';
 import { newId } from '../ids.ts';
@@ -131,6 +132,9 @@ function addResponseHeaders(
     };
   const headersOf = (url: string) => {
     if (url.startsWith('/assets/')) return dataHeaders;
+    // In a frame of the identity provider's page (OpenID Connect Front-Channel Logout 1.0, section 2).
+    if (url === receiveFrontchannelLogout.path)
+      return { ...callHeaders, 'content-security-policy': "default-src 'none'" };
     return /^\/(?:api|scim)\//.test(url) && !url.startsWith('/api/docs') ? callHeaders : securityHeaders;
   };
   // By the route and not by the URL, in which letters may be percent-encoded.
