@@ -188,7 +188,8 @@ export const logout = endpoint({
   access: 'public',
   apiKeys: false,
   summary: 'End the session of this token or refresh cookie.',
-  output: done,
+  /** `byCompanyAccount`: it was opened with the company account, which stays signed in at the identity provider. */
+  output: z.object({ success: z.literal(true), byCompanyAccount: z.boolean() }),
   errors: ['origin_refused'],
 });
 

@@ -44,9 +44,16 @@ export const enableTwoFactorForm = z.strictObject({ totpCode });
 
 export const disableTwoFactorForm = z
   .strictObject({
-    password: z
-      .string('Wachtwoord is verplicht')
-      .check(z.normalize('NFC'), z.minLength(1, 'Wachtwoord is verplicht'), z.maxLength(512, 'Wachtwoord is te lang')),
+    /** Of an account that has one. */
+    password: z.optional(
+      z
+        .string('Wachtwoord is verplicht')
+        .check(
+          z.normalize('NFC'),
+          z.minLength(1, 'Wachtwoord is verplicht'),
+          z.maxLength(512, 'Wachtwoord is te lang'),
+        ),
+    ),
     ...secondFactorFields,
   })
   .check(
@@ -115,10 +122,16 @@ export const disableTwoFactor = endpoint({
   access: 'customer',
   apiKeys: false,
   summary:
-    'Remove the authenticator app with the password and a code; the trusted devices are removed unless a passkey is left.',
+    'Remove the authenticator app with the password, or without one a recent authentication, and a code; the trusted devices are removed unless a passkey is left.',
   body: disableTwoFactorForm,
   output: done,
-  errors: ['two_factor_disabled', 'current_password_wrong', 'two_factor_code_wrong', 'rate_limited'],
+  errors: [
+    'two_factor_disabled',
+    'reauthentication_required',
+    'current_password_wrong',
+    'two_factor_code_wrong',
+    'rate_limited',
+  ],
 });
 
 export const renewBackupCodes = endpoint({

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { login, verify } from '#contract/auth.ts';
+import { login, logout, verify } from '#contract/auth.ts';
 import {
   completeCompanySignIn,
   continueCompanySignIn,
@@ -14,7 +14,7 @@ import {
 import { createApiKey } from '#contract/api-keys.ts';
 import { readTwoFactorPolicy } from '#contract/manage-two-factor.ts';
 import { listSessions } from '#contract/sessions.ts';
-import { twoFactorStatus } from '#contract/two-factor.ts';
+import { disableTwoFactor, twoFactorStatus } from '#contract/two-factor.ts';
 import { execute } from '#server/platform/database/statements.ts';
 import { givenSignedIn, givenUser, password, signedIn, type SignedInUser } from '#server/testing/given-user.ts';
 import { givenTwoFactor } from '#server/testing/given-two-factor.ts';
@@ -228,4 +228,23 @@ test('a session of the company account is one of the own sessions, and its devic
   expect(await company.app.refused(login, { body: { email: person.email!, password } })).toMatchObject({
     code: 'invalid_credentials',
   });
+});
+
+test('who has no password disables two-factor authentication with a recent authentication and a code', async () => {
+  const { app } = company;
+  const person = newPerson();
+  const { token, user } = await company.signedInBy(person);
+  const { code } = await givenTwoFactor(app, { ...user, token });
+  app.clock.advance(11 * minutes);
+  const disable = () => app.send(disableTwoFactor, { body: { totpCode: code() }, token });
+  expect((await disable()).refusal?.code).toBe('reauthentication_required');
+  await ownVisit(token, 'confirm', person);
+  expect((await disable()).body).toEqual({ success: true });
+});
+
+test('a sign-out says whether the company account opened the session', async () => {
+  const { token } = await company.signedInBy(newPerson());
+  expect(await company.app.call(logout, { token })).toEqual({ success: true, byCompanyAccount: true });
+  const byPassword = await givenSignedIn(company.app);
+  expect((await company.app.call(logout, { token: byPassword.token })).byCompanyAccount).toBe(false);
 });

@@ -3,7 +3,7 @@ import { recordAudit } from '#server/features/audit/public.ts';
 import { type Device, verifyOwnSecret } from '#server/features/lockout/public.ts';
 import { queueMail } from '#server/features/outgoing-mail/public.ts';
 import { countPasskeys } from '#server/features/passkeys/public.ts';
-import { lockCaller } from '#server/features/sessions/public.ts';
+import { lockCaller, requireRecentAuthentication } from '#server/features/sessions/public.ts';
 import { getStoredUser, getUser } from '#server/features/users/public.ts';
 import type { Context } from '#server/platform/context.ts';
 import { verifyPassword } from '#server/platform/credentials/passwords.ts';
@@ -114,7 +114,7 @@ export async function enableTwoFactor(
   return { success: true };
 }
 
-type Given = SecondFactor & { password: string };
+type Given = SecondFactor & { password?: string | undefined };
 
 /** Removes the caller's authenticator app; passkeys stay. Wrong passwords and codes count towards the lockout. */
 export async function disableTwoFactor(context: Context, device: Device, given: Given): Promise<{ success: true }> {
@@ -122,7 +122,9 @@ export async function disableTwoFactor(context: Context, device: Device, given: 
   if (!(await hasTotp(context.db, user.id))) throw new Failure('two_factor_disabled');
   const verify = (reason: 'current_password_wrong' | 'two_factor_code_wrong', check: () => Promise<boolean>) =>
     verifyOwnSecret(context, user, { device, eventType: 'two-factor.refused', reason }, check);
-  if (!(await verify('current_password_wrong', () => verifyPassword(user.password, given.password))))
+  // Who has no password has authenticated with the company account or a passkey.
+  if (user.password === null) await requireRecentAuthentication(context, context.user);
+  else if (!(await verify('current_password_wrong', () => verifyPassword(user.password, given.password ?? ''))))
     throw new Failure('current_password_wrong', { fields: { password: 'Uw wachtwoord klopt niet' } });
   const isRight = async () => (await verifySecondFactor(context, user, given)) !== null;
   if (!(await verify('two_factor_code_wrong', isRight))) throw secondFactorWrong(given);

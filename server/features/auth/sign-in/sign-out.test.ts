@@ -22,7 +22,7 @@ const cookieOf = (user: SignedInUser) => ({ portaal_refresh: user.refreshToken }
 test('signing out ends the sessions of the token and the cookie, and no other', async () => {
   const elsewhere = await signedIn(app, noor);
   const { body, cookies } = await app.send(logout, { token: noor.token, cookies: cookieOf(noor) });
-  expect(body).toEqual({ success: true });
+  expect(body).toEqual({ success: true, byCompanyAccount: false });
   expect(cookies[0]).toMatchObject({ name: 'portaal_refresh', value: '', path: '/api/auth', httpOnly: true });
   expect((await app.send(verify, { token: noor.token })).status).toBe(401);
   expect((await app.send(refresh, { cookies: cookieOf(noor) })).status).toBe(401);
