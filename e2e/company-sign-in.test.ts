@@ -2,13 +2,12 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { givenUser, password } from '#server/testing/given-user.ts';
 import { expectAccessibleInBothThemes, useBrowser } from './support/browser.ts';
-import { signInAtIssuer, usePortalWithIssuer } from './support/portal-with-issuer.ts';
+import { companyLabel, openByCompany, signInAtIssuer, usePortalWithIssuer } from './support/portal-with-issuer.ts';
 
 useBrowser();
 
-const portal = usePortalWithIssuer('keycloak', { OIDC_LABEL: 'Inloggen met Microsoft' });
+const portal = usePortalWithIssuer('keycloak');
 
-const label = 'Inloggen met Microsoft';
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 });
 const pathOf = (page: Page) => page.url().slice(new URL(page.url()).origin.length);
 
@@ -17,7 +16,7 @@ test('a new colleague signs in for the first time and gets where the link led', 
   const page = await portal.open('/apps?zoek=agenda');
   await heading(page, 'Welkom terug').waitFor();
   await expectAccessibleInBothThemes(page);
-  await page.getByRole('button', { name: label }).click();
+  await page.getByRole('button', { name: companyLabel }).click();
   await signInAtIssuer(page, person);
   await page.getByText('Welkom terug, Sanne!', { exact: true }).waitFor();
   await heading(page, 'Apps & Tools').waitFor();
@@ -30,7 +29,7 @@ test('an existing account is linked by its password, once', async () => {
   const user = await givenUser(portal.app, { name: 'Karim Haddad', email: 'karim@bureau.example' });
   const person = portal.issuer.people.add({ name: 'Karim Haddad', email: 'karim@bureau.example' });
   const page = await portal.open('/authentication');
-  await page.getByRole('button', { name: label }).click();
+  await page.getByRole('button', { name: companyLabel }).click();
   await signInAtIssuer(page, person);
   await heading(page, 'Account koppelen').waitFor();
   await page.getByText(`Er is al een account met ${user.email}`).waitFor();
@@ -46,8 +45,6 @@ test('an existing account is linked by its password, once', async () => {
   await heading(page, 'Beveiliging').waitFor();
   expect(pathOf(page)).toBe('/authentication');
 
-  const other = await portal.open('/');
-  await other.getByRole('button', { name: label }).click();
-  await signInAtIssuer(other, person);
+  const other = await openByCompany(portal, person);
   await other.getByRole('button', { name: /^Menu van Karim Haddad/ }).waitFor();
 });

@@ -4,7 +4,7 @@ import { addWhitelistDomain } from '#contract/domains.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import { createTestDatabase, type TestDatabase } from '#server/testing/clusters/test-database.ts';
 import { givenSignedIn } from '#server/testing/given-user.ts';
-import type { DialectName } from '#server/testing/issuer/dialects.ts';
+import type { DialectName, Person } from '#server/testing/issuer/dialects.ts';
 import { startTestIssuer, type TestIssuer } from '#server/testing/issuer/test-issuer.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
 import { oidcOf } from '#server/testing/start-app-with-issuer.ts';
@@ -14,6 +14,8 @@ export type PortalWithIssuer = {
   app: TestApp;
   issuer: TestIssuer;
   open(at: string, visit?: Visit): Promise<Page>;
+  /** The sessions of a user were last authenticated an hour ago. */
+  ageSessions(email: string): Promise<void>;
 };
 
 /**
@@ -29,7 +31,7 @@ export function usePortalWithIssuer(dialect: DialectName, settings: Record<strin
   beforeAll(async () => {
     database = await createTestDatabase(inject('databaseUrl'));
     issuer = await startTestIssuer({ dialect });
-    const oidc = oidcOf(issuer, settings);
+    const oidc = oidcOf(issuer, { OIDC_LABEL: companyLabel, ...settings });
     app = await startApp({ database, machineClock: systemClock, config: { demo: true, oidc } });
     // Cookies know no ports: by this name the issuer is another site.
     baseUrl = (await app.listen()).replace('127.0.0.1', 'localhost');
@@ -61,11 +63,34 @@ export function usePortalWithIssuer(dialect: DialectName, settings: Record<strin
       await page.goto(at);
       return page;
     },
+    async ageSessions(email) {
+      await database.query(
+        `update auth_sessions set authenticated_at = now() - interval '1 hour'
+         where user_id = (select id from users where email = '${email}')`,
+      );
+    },
   };
 }
 
+/** The text of the button, and the same for a failure. */
+export const companyLabel = 'Inloggen met Microsoft';
+
+/** Opens a page of the portal as this person, who signs in at the issuer. */
+export async function openByCompany(
+  { open }: Pick<PortalWithIssuer, 'open'>,
+  person: Person,
+  at = '/',
+  visit?: Visit,
+): Promise<Page> {
+  const page = await open(at, visit);
+  await page.getByRole('button', { name: companyLabel }).click();
+  await signInAtIssuer(page, person);
+  await page.getByRole('button', { name: /^Menu van / }).waitFor();
+  return page;
+}
+
 /** Signs in at the page of the issuer. */
-export async function signInAtIssuer(page: Page, { subject }: { subject: string }): Promise<void> {
+export async function signInAtIssuer(page: Page, { subject }: Pick<Person, 'subject'>): Promise<void> {
   await page.getByLabel('Account').fill(subject);
   await page.getByRole('button', { name: 'Sign in' }).click();
 }

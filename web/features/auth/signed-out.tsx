@@ -3,6 +3,8 @@ import { readCompanyAccount } from '#web/platform/brand/company-account.ts';
 import { LazyBoundary } from '#web/platform/lazy/lazy-boundary.tsx';
 import { lazyComponent } from '#web/platform/lazy/lazy-component.tsx';
 import { canStore } from '#web/platform/can-store.ts';
+import { signedOutOfCompany } from '#web/platform/session/sign-out-all-tabs.ts';
+import { useStore } from '#web/platform/use-store.ts';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { LoginScreen, type LoginDraft } from './login-screen.tsx';
 import type { RegistrationDraft } from './registration-screen.tsx';
@@ -35,6 +37,7 @@ export function SignedOut() {
     setRegistered({ email, notice });
     void close();
   };
+  const canLeaveCompany = useStore(signedOutOfCompany);
   const login = (
     <LoginScreen
       email={registered?.email}
@@ -43,7 +46,9 @@ export function SignedOut() {
       onRegister={open}
       notice={
         registered?.notice ??
-        (isRegistering ? (
+        (canLeaveCompany ? (
+          <CompanySignOut />
+        ) : isRegistering ? (
           <Banner>U hoeft geen account aan te maken: log in met uw bedrijfsaccount.</Banner>
         ) : (
           !isStoring && <Banner>Uw browser bewaart niets voor dit portaal. Na herladen logt u opnieuw in.</Banner>
@@ -62,5 +67,16 @@ export function SignedOut() {
     </LazyBoundary>
   ) : (
     login
+  );
+}
+
+/** The session at the identity provider goes on: on a shared computer the next person would be signed in by it. */
+function CompanySignOut() {
+  return (
+    <Banner title="U bent uitgelogd.">
+      <a href="/api/auth/oidc/sign-out" className="font-medium text-link underline underline-offset-4">
+        Ook uitloggen bij het bedrijfsaccount
+      </a>
+    </Banner>
   );
 }

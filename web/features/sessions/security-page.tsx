@@ -1,3 +1,4 @@
+import { CompanyAccountCard } from '#web/features/company-account/public.tsx';
 import { EmailCard } from '#web/features/email-change/public.tsx';
 import { useIsPrompting } from '#web/features/guidance/public.tsx';
 import { MobileNumberCard } from '#web/features/mobile-number/public.tsx';
@@ -31,6 +32,7 @@ export function SecurityPage() {
               <PasskeysCard />
             </div>
             <div className="grid grid-cols-1 gap-3">
+              <CompanyAccountCard />
               <PasswordCard />
               <EmailCard />
               <MobileNumberCard />

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { securityStatus } from '#contract/auth.ts';
 import type { OutputOf } from '#contract/platform/endpoint.ts';
+import { ownCompanyAccountQuery } from '#web/features/company-account/public.tsx';
 import { securityStatusQuery } from '#web/features/two-factor/public.tsx';
 import { QueryContent } from '#web/platform/query/query-content.tsx';
 import { cx } from '#web/ui/cx.ts';
@@ -28,12 +29,17 @@ export function SecurityStatusCards() {
 }
 
 function Cards({ status }: { status: OutputOf<typeof securityStatus> }) {
+  const hasPassword = useQuery(ownCompanyAccountQuery).data?.hasPassword !== false;
   return (
     <ul className="grid gap-3 xl:grid-cols-3">
       <StatusCard
         label="2FA-status"
         value={status.has2FA ? 'Geactiveerd' : 'Uitgeschakeld'}
-        note={status.has2FA ? 'Inloggen vraagt een tweede stap.' : 'Alleen uw wachtwoord beschermt uw account.'}
+        note={
+          status.has2FA
+            ? 'Inloggen vraagt een tweede stap.'
+            : `Alleen uw ${hasPassword ? 'wachtwoord' : 'bedrijfsaccount'} beschermt uw account.`
+        }
         noteTone={status.has2FA ? 'good' : 'attention'}
       />
       <StatusCard

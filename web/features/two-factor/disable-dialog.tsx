@@ -13,13 +13,13 @@ import { FormDialog } from '#web/ui/overlays/form-dialog.tsx';
 import { ClosingWarning } from './policy/closing-warning.tsx';
 import { refetchTwoFactor } from './two-factor-queries.ts';
 
-type Props = { hasPasskeys: boolean; onClose: () => void; onDone: () => void };
+type Props = { hasPassword: boolean; hasPasskeys: boolean; onClose: () => void; onDone: () => void };
 
 /** Removes the authenticator app; passkeys stay the second step. */
-export function DisableDialog({ hasPasskeys, onClose, onDone }: Props) {
+export function DisableDialog({ hasPassword, hasPasskeys, onClose, onDone }: Props) {
   const effect = hasPasskeys
     ? 'Uw passkeys blijven de tweede stap van het inloggen.'
-    : 'Daarna beschermt alleen uw wachtwoord uw account.';
+    : `Daarna beschermt alleen uw ${hasPassword ? 'wachtwoord' : 'bedrijfsaccount'} uw account.`;
   const user = useUser();
   const finish = () => {
     void refetchTwoFactor();
@@ -28,7 +28,8 @@ export function DisableDialog({ hasPasskeys, onClose, onDone }: Props) {
   const form = usePortalForm({
     schema: disableTwoFactorForm,
     initial: { password: '', totpCode: '', backupCode: '' },
-    initialFocus: 'password',
+    initialFocus: hasPassword ? 'password' : 'totpCode',
+    toBody: ({ password: typed, ...codes }) => ({ ...codes, ...(hasPassword && { password: typed }) }),
     send: async (body) => {
       await call('POST /api/auth/2fa/disable', { body });
       toast({ title: '2FA Uitgeschakeld' });
@@ -51,7 +52,7 @@ export function DisableDialog({ hasPasskeys, onClose, onDone }: Props) {
       title="2FA uitschakelen"
       description={
         <>
-          Bevestig met uw wachtwoord en een code. {effect} {!hasPasskeys && <ClosingWarning />}
+          Bevestig met {hasPassword && 'uw wachtwoord en '}een code. {effect} {!hasPasskeys && <ClosingWarning />}
         </>
       }
       form={form}
@@ -61,9 +62,11 @@ export function DisableDialog({ hasPasskeys, onClose, onDone }: Props) {
       onClose={onClose}
     >
       <input type="text" autoComplete="username" value={user.email} readOnly hidden />
-      <Field label="Wachtwoord" error={password.error}>
-        <PasswordInput {...password.input} />
-      </Field>
+      {hasPassword && (
+        <Field label="Wachtwoord" error={password.error}>
+          <PasswordInput {...password.input} />
+        </Field>
+      )}
       <Field label="Code uit uw authenticator-app" error={totpCode.error}>
         <CodeInput {...totpCode.input} />
       </Field>

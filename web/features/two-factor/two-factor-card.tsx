@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Check, ShieldAlert, ShieldCheck } from 'lucide-react';
 import type { TwoFactorStatus } from '#contract/two-factor.ts';
+import { ownCompanyAccountQuery } from '#web/features/company-account/public.tsx';
 import { LazyBoundary } from '#web/platform/lazy/lazy-boundary.tsx';
 import { lazyComponent } from '#web/platform/lazy/lazy-component.tsx';
 import { QueryContent } from '#web/platform/query/query-content.tsx';
@@ -29,6 +30,7 @@ const BackupCodesDialog = lazyComponent(() =>
 export function TwoFactorCard() {
   const query = useQuery(twoFactorStatusQuery);
   const { data } = query;
+  const hasPassword = useQuery(ownCompanyAccountQuery).data?.hasPassword !== false;
   const [dialog, setDialog] = useState<'setup' | 'disable' | 'renew' | null>(null);
   const setup = useStore(pendingSetup);
   const codes = useStore(madeCodes);
@@ -63,10 +65,16 @@ export function TwoFactorCard() {
       >
         {(status) =>
           status.enabled ? (
-            <EnabledNotice status={status} onDisable={() => setDialog('disable')} onRenew={() => setDialog('renew')} />
+            <EnabledNotice
+              status={status}
+              hasPassword={hasPassword}
+              onDisable={() => setDialog('disable')}
+              onRenew={() => setDialog('renew')}
+            />
           ) : (
             <>
               <DisabledNotice
+                hasPassword={hasPassword}
                 hasPasskeys={status.hasPasskeys}
                 preload={SetupDialog.preload}
                 onStarted={() => setDialog('setup')}
@@ -82,7 +90,12 @@ export function TwoFactorCard() {
       <LazyBoundary onMissing={codes ? undefined : close}>
         {dialog === 'setup' && setup && !isEnabled && <SetupDialog setup={setup} onClose={close} onDone={finish} />}
         {dialog === 'disable' && (
-          <DisableDialog hasPasskeys={data?.hasPasskeys === true} onClose={close} onDone={finish} />
+          <DisableDialog
+            hasPassword={hasPassword}
+            hasPasskeys={data?.hasPasskeys === true}
+            onClose={close}
+            onDone={finish}
+          />
         )}
         {(dialog === 'renew' || codes) && <BackupCodesDialog onClose={close} />}
       </LazyBoundary>
@@ -96,10 +109,10 @@ const benefits = [
   'Werkt met elke authenticator-app, ook zonder internet op uw telefoon',
 ];
 
-type Props = { hasPasskeys: boolean; preload: () => Promise<void>; onStarted: () => void };
+type Props = { hasPassword: boolean; hasPasskeys: boolean; preload: () => Promise<void>; onStarted: () => void };
 
 /** Without an app: the warning that two-factor authentication is disabled, unless there are passkeys, and the button that sets it up. */
-function DisabledNotice({ hasPasskeys, preload, onStarted }: Props) {
+function DisabledNotice({ hasPassword, hasPasskeys, preload, onStarted }: Props) {
   const setup = useStore(pendingSetup);
   const start = useStartSetup();
   const isStarted = setup !== null && !setup.isReplaced;
@@ -111,7 +124,7 @@ function DisabledNotice({ hasPasskeys, preload, onStarted }: Props) {
           zonder uw passkeys.
         </Notice>
       ) : (
-        <Warning />
+        <Warning hasPassword={hasPassword} />
       )}
       <div className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-2">
         <Button
@@ -129,14 +142,16 @@ function DisabledNotice({ hasPasskeys, preload, onStarted }: Props) {
   );
 }
 
-function Warning() {
+function Warning({ hasPassword }: { hasPassword: boolean }) {
   return (
     <>
       <Notice tone="warn" icon={<ShieldAlert aria-hidden />} title="2FA is uitgeschakeld">
-        Alleen uw wachtwoord beschermt uw account. Met 2FA vult u bij het inloggen ook een code van uw telefoon in.
+        {hasPassword
+          ? 'Alleen uw wachtwoord beschermt uw account. Met 2FA vult u bij het inloggen ook een code van uw telefoon in.'
+          : 'U logt in met uw bedrijfsaccount, dat zelf om een tweede stap kan vragen. Met 2FA hebt u ook een code van het portaal.'}
       </Notice>
       <ul className="mt-4 grid gap-2">
-        {benefits.map((benefit) => (
+        {benefits.slice(hasPassword ? 0 : 1).map((benefit) => (
           <li key={benefit} className="flex gap-2 text-pretty">
             <Check aria-hidden className="mt-0.5 size-4 shrink-0 text-ok" />
             {benefit}
@@ -147,10 +162,10 @@ function Warning() {
   );
 }
 
-type EnabledNoticeProps = { status: TwoFactorStatus; onDisable: () => void; onRenew: () => void };
+type EnabledNoticeProps = { status: TwoFactorStatus; hasPassword: boolean; onDisable: () => void; onRenew: () => void };
 
 /** That two-factor authentication is enabled, the backup codes that are left, and the button that disables it. */
-function EnabledNotice({ status, onDisable, onRenew }: EnabledNoticeProps) {
+function EnabledNotice({ status, hasPassword, onDisable, onRenew }: EnabledNoticeProps) {
   const { enabledAt, hasPasskeys, backupCodesLeft } = status;
   return (
     <>
@@ -165,7 +180,7 @@ function EnabledNotice({ status, onDisable, onRenew }: EnabledNoticeProps) {
           <p className="text-xs text-muted">
             {hasPasskeys
               ? 'Daarna vraagt inloggen na uw wachtwoord alleen nog een passkey.'
-              : 'Daarna beschermt alleen uw wachtwoord uw account.'}
+              : `Daarna beschermt alleen uw ${hasPassword ? 'wachtwoord' : 'bedrijfsaccount'} uw account.`}
           </p>
         </div>
         <Button onClick={onDisable}>2FA uitschakelen</Button>

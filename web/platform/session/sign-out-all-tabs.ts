@@ -1,6 +1,7 @@
 import { callPublic } from '../call/call.ts';
 import { reachability } from '../call/reachability.ts';
 import { memoize } from '../memoize.ts';
+import { createStore } from '../store.ts';
 import { removeUserKeys } from '../storage.ts';
 import { currentUser, clearSession, session } from './session.ts';
 import { saveUserState } from './user-state.ts';
@@ -13,6 +14,9 @@ const openChannel = memoize(() => {
     return null;
   }
 });
+
+/** Whether the company account opened the session that was signed out last: it is still signed in elsewhere. */
+export const signedOutOfCompany = createStore(false);
 
 /** Milliseconds that a sign-out waits until what is being saved is on the server, also over a slow line. */
 const maxSaveTime = 8000;
@@ -37,7 +41,7 @@ function endSession(): void {
   removeUserKeys();
   openChannel()?.postMessage(user.id);
   clearSession();
-  answered.catch(signOutWhenReachable);
+  answered.then(({ byCompanyAccount }) => signedOutOfCompany.write(byCompanyAccount), signOutWhenReachable);
 }
 
 /** Calls back when another tab signs this tab's user out. */

@@ -9,7 +9,9 @@ import {
   readCompanyVisit,
   startCompanyVisit,
 } from '#web/platform/company-visit.ts';
+import { currentUser, setSessionUser } from '#web/platform/session/session.ts';
 import { saveToken } from '#web/platform/session/token.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
 import { enterAndGreet } from '../enter-and-greet.ts';
 
 /**
@@ -62,13 +64,13 @@ export function finishStep(step: CompanyStep, { purpose, isApart }: CompanyVisit
     window.close();
     return { step: 'done' };
   }
-  if (step.next === 'returned') {
-    location.replace(step.returnTo);
-    return { step: 'away' };
-  }
   // Without loading the document anew: the portal takes the place of this page, also in the history.
   history.replaceState(null, '', step.returnTo);
-  enterAndGreet(step);
+  const user = currentUser();
+  if (step.next === 'signed-in') enterAndGreet(step);
+  else if (user === null) location.reload();
+  else setSessionUser(user);
+  if (step.next === 'returned' && step.purpose === 'link') toast({ title: 'Bedrijfsaccount gekoppeld' });
   return { step: 'away' };
 }
 

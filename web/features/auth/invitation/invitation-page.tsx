@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { KeyRound, Mail } from 'lucide-react';
 import { acceptInvitationForm, inviteCodeForm } from '#contract/accept-invitation.ts';
 import { readableAddress } from '#contract/platform/readable-address.ts';
+import { readCompanyAccount } from '#web/platform/brand/company-account.ts';
 import { CallError } from '#web/platform/call/call-error.ts';
 import { callPublic } from '#web/platform/call/call.ts';
 import { usePortalForm } from '#web/platform/form/use-portal-form.ts';
@@ -14,6 +15,7 @@ import { Field } from '#web/ui/inputs/field.tsx';
 import { TextInput } from '#web/ui/inputs/text-input.tsx';
 import { NameFields, NewPasswordFields } from '../account-fields.tsx';
 import { AuthLayout } from '../auth-layout.tsx';
+import { CompanyWay } from '../company-account/company-way.tsx';
 import { LinkCheck } from '../mail-links/link-check.tsx';
 import { LinkOutcome } from '../mail-links/link-outcome.tsx';
 import { useMailLink } from '../mail-links/use-mail-link.ts';
@@ -38,10 +40,13 @@ function refusedState(code: string): State | null {
 /** The page of an invitation, by its link or by a typed code. Only the form uses the invitation. */
 export function InvitationPage({ token }: { token: string }) {
   const [state, setState] = useMailLink<State>(token, readState, refusedState, { step: 'code' });
+  const isOnly = readCompanyAccount()?.isOnly === true;
   const refuse = (error: InviteError) => setState({ step: 'refused', error });
 
   if (state.step === 'refused')
     return <InvitationProblem error={state.error} onCode={() => setState({ step: 'code' })} />;
+  if (state.step === 'code' && isOnly)
+    return <InvitationProblem error="company_account_only" onCode={() => setState({ step: 'code' })} />;
   if (state.step === 'code')
     return (
       <AuthLayout title="Uitnodiging" text="Neem uw e-mailadres en de code over uit de e-mail met de uitnodiging.">
@@ -60,12 +65,14 @@ export function InvitationPage({ token }: { token: string }) {
       tab="Uitnodiging"
       text={
         <>
-          {invitedBy} nodigt <strong className="wrap-anywhere text-ink">{readableAddress(email)}</strong> uit. Vul uw
-          gegevens in; de uitnodiging is geldig tot {formatDateTime(expiresAt)}.
+          {invitedBy} nodigt <strong className="wrap-anywhere text-ink">{readableAddress(email)}</strong> uit.{' '}
+          {isOnly ? 'Log in met het bedrijfsaccount van dit adres' : 'Vul uw gegevens in'}; de uitnodiging is geldig tot{' '}
+          {formatDateTime(expiresAt)}.
         </>
       }
     >
-      <AcceptForm proof={state.proof} email={email} onInviteError={refuse} />
+      <CompanyWay />
+      {!isOnly && <AcceptForm proof={state.proof} email={email} onInviteError={refuse} />}
     </AuthLayout>
   );
 }

@@ -1,5 +1,6 @@
 import type { ErrorCode } from '#contract/platform/errors.ts';
 import { AuthLayout } from '../auth-layout.tsx';
+import { CompanyWay } from '../company-account/company-way.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
 import { buttonClasses } from '#web/ui/actions/button-classes.ts';
 import { cx } from '#web/ui/cx.ts';
@@ -13,6 +14,7 @@ const inviteErrors = [
   'link_revoked',
   'email_taken',
   'email_reserved',
+  'company_account_only',
 ] as const satisfies ErrorCode[];
 export type InviteError = (typeof inviteErrors)[number];
 
@@ -45,11 +47,21 @@ const texts: Record<InviteError, { title: string; text: string; isAccepted?: tru
     isAccepted: true,
   },
   email_reserved: reservedEmail,
+  company_account_only: {
+    title: 'Log in met uw bedrijfsaccount',
+    text: 'Daarmee accepteert u de uitnodiging; een wachtwoord is niet nodig.',
+  },
 };
 
 /** Why an invitation does not work, and what can be done instead. */
 export function InvitationProblem({ error, onCode }: { error: InviteError; onCode: () => void }) {
   const { title, text, isAccepted = false } = texts[error];
+  if (error === 'company_account_only')
+    return (
+      <AuthLayout title={title} text={text}>
+        <CompanyWay />
+      </AuthLayout>
+    );
   return (
     <AuthLayout title={title}>
       <div className="mt-6 grid gap-4">

@@ -2,6 +2,7 @@ import { AtSign } from 'lucide-react';
 import { useState } from 'react';
 import { confirmEmailForm, type ConfirmationStatus } from '#contract/auth.ts';
 import { readableAddress } from '#contract/platform/readable-address.ts';
+import { readCompanyAccount } from '#web/platform/brand/company-account.ts';
 import { CallError } from '#web/platform/call/call-error.ts';
 import { callPublic } from '#web/platform/call/call.ts';
 import { NewPasswordField } from '#web/platform/form/new-password-field.tsx';
@@ -37,6 +38,7 @@ const outcomes: Record<ConfirmationStatus, string> = {
 const title = 'E-mailadres bevestigen';
 
 async function readState(token: string): Promise<State> {
+  if (readCompanyAccount()?.isOnly) return { step: 'refused', error: 'company_account_only' };
   return { step: 'open', ...(await callPublic('POST /api/auth/confirm-email/check', { body: { token } })) };
 }
 

@@ -10,8 +10,9 @@ import { Banner } from '#web/ui/feedback/banner.tsx';
 import { Field } from '#web/ui/inputs/field.tsx';
 import { TextInput } from '#web/ui/inputs/text-input.tsx';
 import { AuthLayout } from '../auth-layout.tsx';
+import { CompanyWay } from '../company-account/company-way.tsx';
 
-const linkErrors = ['link_invalid', 'link_used', 'link_expired'] as const satisfies ErrorCode[];
+const linkErrors = ['link_invalid', 'link_used', 'link_expired', 'company_account_only'] as const satisfies ErrorCode[];
 export type LinkError = (typeof linkErrors)[number];
 
 /** The code of an error that makes a link useless; null for others, such as no connection. */
@@ -26,9 +27,15 @@ const invalid = {
   text: 'Deze link is niet compleet of onbekend. Open hem nog eens vanuit de e-mail, of vraag een nieuwe link aan.',
 };
 
+const onlyCompany = {
+  title: 'Log in met uw bedrijfsaccount',
+  text: 'Een wachtwoord is hier niet meer nodig: u logt in met het account van uw bedrijf.',
+};
+
 const texts: Record<'confirm-email' | 'reset-password', Texts> = {
   'confirm-email': {
     link_invalid: invalid,
+    company_account_only: onlyCompany,
     link_used: {
       title: 'Al bevestigd',
       text: 'Deze link is al gebruikt: uw e-mailadres is bevestigd. Log in. Wacht uw account nog op goedkeuring, dan krijgt u een e-mail over het besluit.',
@@ -40,6 +47,7 @@ const texts: Record<'confirm-email' | 'reset-password', Texts> = {
   },
   'reset-password': {
     link_invalid: invalid,
+    company_account_only: onlyCompany,
     link_used: {
       title: 'Link al gebruikt',
       text: 'Deze link is al gebruikt of vervallen. Log in, of vraag een nieuwe link aan.',
@@ -57,6 +65,12 @@ type LinkProblemProps = { purpose: 'confirm-email' | 'reset-password'; error: Li
 export function LinkProblem({ purpose, error }: LinkProblemProps) {
   const { title, text } = texts[purpose][error];
   const isConfirmed = purpose === 'confirm-email' && error === 'link_used';
+  if (error === 'company_account_only')
+    return (
+      <AuthLayout title={title} text={text}>
+        <CompanyWay />
+      </AuthLayout>
+    );
   return (
     <AuthLayout title={title}>
       <div className="mt-6 grid gap-4">
