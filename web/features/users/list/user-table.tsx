@@ -99,14 +99,17 @@ function Row({ user, isOwn, canChange, isSelected, onToggle }: RowProps) {
       )}
       {/* The name and the address share what the other columns leave. */}
       <TableCell strong className="max-w-0 min-w-40! w-1/4">
-        <UserLink
-          id={id}
-          isSplit={false}
-          className="block scroll-mt-18 scroll-mb-20 truncate rounded-sm leading-6 hover:underline"
-        >
-          {name}
-          {isOwn && <span className="font-normal text-muted"> (u)</span>}
-        </UserLink>
+        <span className="flex items-center gap-2">
+          <UserLink
+            id={id}
+            isSplit={false}
+            className="block min-w-0 scroll-mt-18 scroll-mb-20 truncate rounded-sm leading-6 hover:underline"
+          >
+            {name}
+            {isOwn && <span className="font-normal text-muted"> (u)</span>}
+          </UserLink>
+          {user.isManaged && <ManagedMark short />}
+        </span>
       </TableCell>
       <TableCell className="max-w-0 min-w-39! w-3/4 truncate">
         <span title={readableAddress(email)}>{readableAddress(email)}</span>
@@ -115,7 +118,6 @@ function Row({ user, isOwn, canChange, isSelected, onToggle }: RowProps) {
       <TableCell className="whitespace-nowrap">
         <span className="flex items-center gap-2">
           <UserStatusBadge user={user} />
-          {user.isManaged && <ManagedMark short />}
           <ApproveUser user={user} />
         </span>
       </TableCell>
