@@ -169,7 +169,7 @@ test('a sensitive change is confirmed at the issuer by who has no password', asy
   const first = await refused;
   await first.getByRole('button', { name: 'Cancel' }).click();
   await heading(first, 'Bevestigen is niet gelukt').waitFor();
-  await dialog.getByText('Er is niets bevestigd.').waitFor();
+  await dialog.getByText('U hebt dit niet bevestigd bij uw bedrijfsaccount.').waitFor();
   await first.close();
 
   const opened = page.waitForEvent('popup');

@@ -97,6 +97,11 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     ),
   },
   {
+    // Of the login screen, and of other pages that sign in or visit the identity provider.
+    name: 'login',
+    test: /\/web\/(features\/auth\/(enter-and-greet|greeting-name|passkey-button|company-account\/company-button)|platform\/(company-visit|brand\/company-account))\.tsx?$/,
+  },
+  {
     name: 'inside',
     test: new RegExp(
       any([

@@ -2,7 +2,7 @@ import { call, callPublic } from './call/call.ts';
 import { memoize } from './memoize.ts';
 
 /** The page that begins visits in a tab of their own, and completes all of them. */
-export const companySignInPath = '/company-sign-in';
+const companySignInPath = '/company-sign-in';
 
 export type CompanyPurpose = 'sign-in' | 'link' | 'confirm';
 

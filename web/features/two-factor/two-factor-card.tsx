@@ -148,7 +148,7 @@ function Warning({ hasPassword }: { hasPassword: boolean }) {
       <Notice tone="warn" icon={<ShieldAlert aria-hidden />} title="2FA is uitgeschakeld">
         {hasPassword
           ? 'Alleen uw wachtwoord beschermt uw account. Met 2FA vult u bij het inloggen ook een code van uw telefoon in.'
-          : 'U logt in met uw bedrijfsaccount, dat zelf om een tweede stap kan vragen. Met 2FA hebt u ook een code van het portaal.'}
+          : 'U logt in met uw bedrijfsaccount, dat zelf om een tweede stap kan vragen. Met 2FA bevestigt u gevoelige wijzigingen ook met een code van uw telefoon.'}
       </Notice>
       <ul className="mt-4 grid gap-2">
         {benefits.slice(hasPassword ? 0 : 1).map((benefit) => (

@@ -74,9 +74,12 @@ export function CompanyTabLink({ label, isPrimary = false }: Pick<CompanyButtonP
 
 /** Between two ways to sign in. */
 export function Or() {
+  const line = <span className="h-px grow bg-line" />;
   return (
-    <p className="flex items-center gap-3 text-xs text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+    <p className="flex items-center gap-3 text-xs text-muted">
+      {line}
       of
+      {line}
     </p>
   );
 }

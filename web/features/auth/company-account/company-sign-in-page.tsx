@@ -18,7 +18,7 @@ import { Spinner } from '#web/ui/feedback/spinner.tsx';
 import { AuthLayout } from '../auth-layout.tsx';
 import { CompanyButton } from './company-button.tsx';
 import { failVisit, finishStep, isOver, runVisit, takeArrival, type VisitState } from './complete-visit.ts';
-import { againLabel, failureTitle } from './failure-texts.ts';
+import { againLabel, failureText, failureTitle } from './failure-texts.ts';
 
 const LinkAccount = lazyComponent(() => import('./link-account.tsx').then((file) => file.LinkAccount));
 const SecondStep = lazyComponent(() => import('../second-step/second-step.tsx').then((file) => file.SecondStep));
@@ -137,7 +137,7 @@ function Failed({ error, visit, onRetry }: FailedProps) {
       setRefusal(errorText(thrown));
     });
   };
-  const text = error?.message ?? 'Deze inlogpoging is verlopen of al gebruikt. Begin opnieuw.';
+  const text = error ? failureText(error, purpose) : 'Deze inlogpoging is verlopen of al gebruikt. Begin opnieuw.';
   return (
     <AuthLayout
       title={error ? failureTitle(error.code, purpose) : 'Inlogpoging verlopen'}

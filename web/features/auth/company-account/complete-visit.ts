@@ -13,6 +13,7 @@ import { currentUser, setSessionUser } from '#web/platform/session/session.ts';
 import { saveToken } from '#web/platform/session/token.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { enterAndGreet } from '../enter-and-greet.ts';
+import { failureText } from './failure-texts.ts';
 
 /**
  * `away`: the browser leaves this page. `done`: the visit of a tab of its own is complete. `over`: the page was opened
@@ -76,7 +77,7 @@ export function finishStep(step: CompanyStep, { purpose, isApart }: CompanyVisit
 
 export function failVisit(thrown: unknown, { purpose, isApart }: CompanyVisit): VisitState {
   const error = thrown instanceof CallError ? thrown : localError('unreadable_answer', { cause: thrown });
-  if (isApart) announceVisitEnd({ purpose, problem: error.message });
+  if (isApart) announceVisitEnd({ purpose, problem: failureText(error, purpose) });
   return { step: 'failed', error };
 }
 

@@ -29,6 +29,13 @@ export function failureTitle(code: CallError['code'], purpose: CompanyPurpose): 
   return titles[code] ?? others[purpose];
 }
 
+/** What happened and what to do, also where the message is about signing in. */
+export function failureText({ code, message }: CallError, purpose: CompanyPurpose): string {
+  return code === 'company_account_refused' && purpose !== 'sign-in'
+    ? 'U hebt dit niet bevestigd bij uw bedrijfsaccount. Er is niets gewijzigd; probeer het opnieuw.'
+    : message;
+}
+
 /** “Inloggen met Microsoft” is “Opnieuw inloggen met Microsoft”; a label of another form stays as it is. */
 export function againLabel(label: string): string {
   return label.replace(/^Inloggen\b/, 'Opnieuw inloggen');

@@ -34,11 +34,7 @@ export function ConfirmWithCompanyAccount({ onDone, isPrimary = false }: Props) 
   const { isWaiting, problem } = state;
   return (
     <>
-      {problem !== null && (
-        <Banner tone="warning" title="Er is niets bevestigd.">
-          {problem}
-        </Banner>
-      )}
+      {problem !== null && <Banner tone="warning">{problem}</Banner>}
       {isWaiting && (
         <Banner title="Bevestig in het nieuwe tabblad.">
           Daarna gaat u hier vanzelf verder. Opende er geen tabblad, of hebt u het gesloten? Sta pop-ups van het portaal
