@@ -99,7 +99,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   {
     // Of the login screen, and of other pages that sign in or visit the identity provider.
     name: 'login',
-    test: /\/web\/(features\/auth\/(enter-and-greet|greeting-name|passkey-button|company-account\/company-button)|platform\/(company-visit|brand\/company-account))\.tsx?$/,
+    test: /\/web\/(features\/auth\/(enter-and-greet|greeting-name|passkey-button|auth-layout|auth-columns|brand-panel|help-panel|company-account\/company-button)|platform\/(company-visit|brand\/company-account))\.tsx?$/,
   },
   {
     name: 'inside',
@@ -127,7 +127,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   {
     // Of the schemas of accounts; `priority`, because the login screen needs them too.
     name: 'account-values',
-    test: /\/contract\/platform\/(email-address|empty-as-null|linkedin-url|phone-number|plain-name)\.ts$/,
+    test: /\/contract\/(users|platform\/(text\/)?(email-address|empty-as-null|linkedin-url|phone-number|plain-name|list-of|optional-text|to-one-line))\.ts$/,
     priority: 1,
   },
   // Of several pages: each has 200 bytes, and would be a file of its own.
