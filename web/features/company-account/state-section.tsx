@@ -122,8 +122,8 @@ export function NotConfigured({ account }: { account: CompanyAccount }) {
             Er is nog geen bedrijfsaccount ingesteld
           </h2>
           <p className="mt-1 max-w-prose text-pretty text-muted">
-            Collega’s loggen dan in met het account dat zij al hebben, en wie uit dienst gaat, verliest de toegang
-            meteen. Wachtwoorden en passkeys blijven werken.
+            Collega’s loggen dan in met het account dat zij al hebben. Met de bedrijfsdirectory verliest wie uit dienst
+            gaat meteen de toegang. Wachtwoorden en passkeys blijven werken.
           </p>
         </div>
       </div>
@@ -139,7 +139,7 @@ export function NotConfigured({ account }: { account: CompanyAccount }) {
         ))}
       </ol>
       <div className="mt-5 empty:hidden">
-        <Missing settings={account.missing} label="Wat nu ontbreekt" />
+        <Missing settings={account.missing.filter((name) => name === 'PUBLIC_URL')} label="Eerst nog" />
       </div>
     </Card>
   );

@@ -21,7 +21,7 @@ export function ProvisioningSection() {
     <PageSection
       id="directory"
       title="Bedrijfsdirectory (SCIM)"
-      text="De directory maakt accounts, en sluit ze af zodra iemand uit dienst gaat: sessies en gesprekken eindigen dan binnen een seconde. Gegevens blijven bewaard."
+      text="De directory maakt accounts, en sluit ze af als iemand uit dienst gaat: binnen een seconde nadat die dat meldt, eindigen sessies en gesprekken. Gegevens blijven bestaan."
     >
       <QueryContent
         query={useQuery(provisioningQuery)}
