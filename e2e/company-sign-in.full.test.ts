@@ -1,9 +1,11 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { givenUser, password } from '#server/testing/given-user.ts';
+import { enableTwoFactor, setUpTwoFactor } from '#contract/two-factor.ts';
+import { givenUser, password, signedIn } from '#server/testing/given-user.ts';
 import { expectAccessibleInBothThemes, submitSignIn, useBrowser } from './support/browser.ts';
 import { companyLabel, openByCompany, signInAtIssuer, usePortalWithIssuer } from './support/portal-with-issuer.ts';
 import { pressSignOut } from './support/sidebar.ts';
+import { totpOf } from './support/totp.ts';
 
 useBrowser();
 
@@ -202,7 +204,33 @@ test('an account is linked and unlinked on the page Beveiliging', async () => {
 });
 
 describe('where only the company account signs in', () => {
-  const only = usePortalWithIssuer('entra', { OIDC_ONLY: '1' });
+  const only = usePortalWithIssuer('entra', { OIDC_ONLY: '1', OIDC_MFA: 'portal' });
+
+  test('an account with a second step of the portal is linked by its password and a code, and asks for one each time', async () => {
+    const user = await givenUser(only.app, { email: 'tweestaps@bureau.example' });
+    const { token } = await signedIn(only.app, user);
+    const { secret } = await only.app.call(setUpTwoFactor, { token });
+    await only.app.call(enableTwoFactor, { token, body: { totpCode: totpOf(secret, -1) } });
+    const person = only.issuer.people.add({ name: user.name, email: user.email });
+    const page = await only.open('/apps');
+    await button(page).click();
+    await signInAtIssuer(page, person);
+    await page.getByLabel('Wachtwoord van dit account').fill(password);
+    await page.keyboard.press('Enter');
+    await page.getByLabel('Code uit uw authenticator-app').fill(totpOf(secret));
+    await heading(page, 'Apps & Tools').waitFor();
+
+    const other = await only.open('/request');
+    await button(other).click();
+    await signInAtIssuer(other, person);
+    await heading(other, 'Nog één stap').waitFor();
+    await expectAccessibleInBothThemes(other);
+    await other.getByLabel('Code uit uw authenticator-app').fill('000000');
+    await other.getByText('klopt niet').first().waitFor();
+    await other.getByLabel('Code uit uw authenticator-app').fill(totpOf(secret, 1));
+    await other.getByLabel('Titel').waitFor();
+    expect(pathOf(other)).toBe('/request');
+  });
 
   test('the login screen has no forms, but the password of an emergency account', async () => {
     const administrator = await givenUser(only.app, { role: 3, email: 'nood@bureau.example' });
