@@ -153,29 +153,29 @@ export async function endSessionUrl(host: Host): Promise<string | null> {
 }
 
 /** Errors of the library by their code, where the user can do something else than begin again. */
-const failures: Readonly<Record<string, Failure['code']>> = {
-  OAUTH_JWT_TIMESTAMP_CHECK_FAILED: 'company_account_clock_off',
-  OAUTH_TIMEOUT: 'company_account_unavailable',
-  OAUTH_RESPONSE_IS_NOT_CONFORM: 'company_account_unavailable',
-  OAUTH_RESPONSE_IS_NOT_JSON: 'company_account_unavailable',
-  OAUTH_PARSE_ERROR: 'company_account_unavailable',
-};
+const failures = new Map<string, Failure['code']>([
+  ['OAUTH_JWT_TIMESTAMP_CHECK_FAILED', 'company_account_clock_off'],
+  ['OAUTH_TIMEOUT', 'company_account_unavailable'],
+  ['OAUTH_RESPONSE_IS_NOT_CONFORM', 'company_account_unavailable'],
+  ['OAUTH_RESPONSE_IS_NOT_JSON', 'company_account_unavailable'],
+  ['OAUTH_PARSE_ERROR', 'company_account_unavailable'],
+]);
 
 /** Errors that the provider answers with, by the field `error`. */
-const answers: Readonly<Record<string, Failure['code']>> = {
-  invalid_client: 'company_account_misconfigured',
-  unauthorized_client: 'company_account_misconfigured',
-  invalid_scope: 'company_account_misconfigured',
-  invalid_request: 'company_account_misconfigured',
-  unsupported_response_type: 'company_account_misconfigured',
-  invalid_grant: 'company_account_attempt_over',
-  access_denied: 'company_account_refused',
-  consent_required: 'company_account_refused',
-  interaction_required: 'company_account_refused',
-  login_required: 'company_account_refused',
-  server_error: 'company_account_unavailable',
-  temporarily_unavailable: 'company_account_unavailable',
-};
+const answers = new Map<string, Failure['code']>([
+  ['invalid_client', 'company_account_misconfigured'],
+  ['unauthorized_client', 'company_account_misconfigured'],
+  ['invalid_scope', 'company_account_misconfigured'],
+  ['invalid_request', 'company_account_misconfigured'],
+  ['unsupported_response_type', 'company_account_misconfigured'],
+  ['invalid_grant', 'company_account_attempt_over'],
+  ['access_denied', 'company_account_refused'],
+  ['consent_required', 'company_account_refused'],
+  ['interaction_required', 'company_account_refused'],
+  ['login_required', 'company_account_refused'],
+  ['server_error', 'company_account_unavailable'],
+  ['temporarily_unavailable', 'company_account_unavailable'],
+]);
 
 /** The refusal of a visit whose call of the provider failed. */
 export function toFailure({ log }: Pick<Portal, 'log'>, error: unknown): Failure {
@@ -184,8 +184,8 @@ export function toFailure({ log }: Pick<Portal, 'log'>, error: unknown): Failure
   // Of a connection that failed: the library passes the error of fetch.
   const isConnection = error instanceof TypeError || (error instanceof DOMException && error.name === 'TimeoutError');
   const refusal =
-    answers[String(answer)] ??
-    failures[String(code)] ??
+    answers.get(String(answer)) ??
+    failures.get(String(code)) ??
     (isConnection ? 'company_account_unavailable' : 'company_account_token_refused');
   log.warn({ err: error }, `a visit to the identity provider failed: ${refusal}`);
   return new Failure(refusal);

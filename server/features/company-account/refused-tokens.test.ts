@@ -188,6 +188,7 @@ test('a private key signs the portal in at the issuer', async () => {
 
 test.each([
   ['access_denied', 'company_account_refused'],
+  ['constructor', 'company_account_token_refused'],
   ['consent_required', 'company_account_refused'],
   ['temporarily_unavailable', 'company_account_unavailable'],
   ['invalid_scope', 'company_account_misconfigured'],
