@@ -61,7 +61,7 @@ function applyToUser(user: Resource, { op, path, value }: Operation): void {
 
 function applyAt(user: Resource, op: Operation['op'], path: AttributePath, value: unknown): void {
   if (path.schema === null) {
-    if (path.attribute === '') return applyToUser(user, { op, path: null, value });
+    if (path.attribute === '') return applyToUser(user, { op, path: null, value: withoutSchemas(value) });
     if (isIgnored(path.attribute)) throw new Failure('directory_read_only');
     return applyIn(user, userAttributes, { op, path, value });
   }
@@ -73,6 +73,12 @@ function applyAt(user: Resource, op: Operation['op'], path: AttributePath, value
       if (findAttribute(enterpriseAttributes, name))
         applyIn(extension, enterpriseAttributes, { op, path: parsePath(name), value: inner });
   assign(user, path.schema, Object.keys(extension).length > 0 ? extension : undefined);
+}
+
+/** A schema inside a schema counts for as little as an unknown attribute: bodies nest thousands of them. */
+function withoutSchemas(value: unknown): unknown {
+  if (!isObject(value)) return value;
+  return Object.fromEntries(Object.entries(value).filter(([name]) => !name.includes(':')));
 }
 
 function refuse(name: string): never {
