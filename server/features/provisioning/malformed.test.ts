@@ -177,6 +177,34 @@ test('each field of each wrong kind is refused or fits, in every call, and there
   expect(rows).toEqual([{ email: user.userName }]);
 });
 
+test('an escape in a filter or a path that no text can have is refused', async () => {
+  for (const value of [String.raw`"\u0000"`, String.raw`"a\ud800"`]) {
+    for (const name of ['userName', 'externalId', 'id', 'displayName', 'emails']) {
+      const filter = encodeURIComponent(`${name} eq ${value}`);
+      expect((await send({ url: `/scim/v2/Users?filter=${filter}` })).scimType).toBe('invalidFilter');
+    }
+    for (const name of ['displayName', 'externalId', 'id', 'members.value'])
+      expect((await send({ url: `/scim/v2/Groups?filter=${encodeURIComponent(`${name} eq ${value}`)}` })).status).toBe(
+        400,
+      );
+    const path = `phoneNumbers[type eq ${value}].value`;
+    const payload = JSON.stringify(patchOf({ op: 'add', path, value: '1' }));
+    expect((await send({ method: 'PATCH', url: `/scim/v2/Users/${userId}`, payload })).scimType).toBe('invalidPath');
+  }
+});
+
+test('schemas in schemas, thousands deep, change nothing', async () => {
+  for (const [type, url] of [
+    ['User', `/scim/v2/Users/${userId}`],
+    ['Group', `/scim/v2/Groups/${groupId}`],
+  ] as const) {
+    const open = `{"urn:ietf:params:scim:schemas:core:2.0:${type}":`.repeat(18_000);
+    const payload = `{"Operations":[{"op":"add","value":${open}{"displayName":"Diep"}${'}'.repeat(18_000)}}]}`;
+    expect((await send({ method: 'PATCH', url, payload })).status).toBeLessThan(300);
+  }
+  expect((await scim('GET', `/Users/${userId}`)).body['displayName']).not.toBe('Diep');
+});
+
 test('whatever is generated is answered in the form of SCIM', async () => {
   const texts = fc.oneof(
     fc.string({ unit: 'binary' }),

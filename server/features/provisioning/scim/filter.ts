@@ -95,7 +95,9 @@ function readLiteral(reader: Reader): Value {
   const text = reader.take(/"(?:[^"\\]|\\.)*"/y);
   const literal = text ?? reader.need(/true|false|null|-?\d{1,15}(?:\.\d{1,15})?/iy).toLowerCase();
   try {
-    return JSON.parse(literal) as Value;
+    const value = JSON.parse(literal) as Value;
+    // An escape writes what PostgreSQL cannot store, and what the check of the input does not find.
+    return typeof value === 'string' && (value.includes('\0') || !value.isWellFormed()) ? reader.fail() : value;
   } catch {
     return reader.fail();
   }
