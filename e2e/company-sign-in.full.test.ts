@@ -185,6 +185,17 @@ test('a sensitive change is confirmed at the issuer by who has no password', asy
   await expect.poll(() => tab.isClosed()).toBe(true);
 });
 
+test('a refused test of an administrator leads back to its page', async () => {
+  const administrator = await givenUser(portal.app, { role: 3, email: 'proef@bureau.example' });
+  const page = await portal.open('/company-account');
+  await submitSignIn(page, administrator.email, password);
+  await page.getByRole('button', { name: 'Proef inloggen' }).click();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await heading(page, 'De proef is niet gelukt').waitFor();
+  await page.getByRole('link', { name: 'Terug naar Bedrijfsaccount' }).click();
+  await heading(page, 'Bedrijfsaccount').waitFor();
+});
+
 test('an account is linked and unlinked on the page Beveiliging', async () => {
   const user = await givenUser(portal.app, { email: 'koppel@bureau.example' });
   const person = portal.issuer.people.add({ name: 'Iemand Anders', email: 'elders@bureau.example' });

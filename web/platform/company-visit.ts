@@ -4,7 +4,7 @@ import { memoize } from './memoize.ts';
 /** The page that begins visits in a tab of their own, and completes all of them. */
 const companySignInPath = '/company-sign-in';
 
-export type CompanyPurpose = 'sign-in' | 'link' | 'confirm';
+export type CompanyPurpose = 'sign-in' | 'link' | 'confirm' | 'test';
 
 /** A visit to the identity provider. `isApart`: in a tab of its own, while another one waits for it. */
 export type CompanyVisit = { purpose: CompanyPurpose; returnTo: string; isApart: boolean };
@@ -16,11 +16,7 @@ const storageKey = 'company_visit';
  * page then stays. `replaces`: going back does not lead to the page that calls it.
  */
 export async function startCompanyVisit(visit: CompanyVisit, { replaces = false } = {}): Promise<void> {
-  const { purpose, returnTo } = visit;
-  const { url } =
-    purpose === 'sign-in'
-      ? await callPublic('POST /api/auth/oidc/start', { body: { returnTo } })
-      : await call('POST /api/auth/oidc/visits', { body: { purpose, returnTo } });
+  const { url } = await start(visit);
   try {
     sessionStorage.setItem(storageKey, JSON.stringify(visit));
   } catch {
@@ -28,6 +24,12 @@ export async function startCompanyVisit(visit: CompanyVisit, { replaces = false 
   }
   if (replaces) location.replace(url);
   else location.assign(url);
+}
+
+function start({ purpose, returnTo }: CompanyVisit): Promise<{ url: string }> {
+  if (purpose === 'sign-in') return callPublic('POST /api/auth/oidc/start', { body: { returnTo } });
+  if (purpose === 'test') return call('POST /api/company-account/test');
+  return call('POST /api/auth/oidc/visits', { body: { purpose, returnTo } });
 }
 
 /** The visit that this tab began last and has not completed; null: none that is known. */

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
 import { useEffect } from 'react';
 import type { CompanyAccount } from '#contract/company-account.ts';
-import { call } from '#web/platform/call/call.ts';
+import { startCompanyVisit } from '#web/platform/company-visit.ts';
 import { formatDateTime } from '#web/platform/time/format-time.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
@@ -19,9 +19,8 @@ export function TestSection({ test }: { test: Test | null }) {
     isSuccess,
     reset,
   } = useMutation({
-    mutationFn: () => call('POST /api/company-account/test'),
+    mutationFn: () => startCompanyVisit({ purpose: 'test', returnTo: '/company-account', isApart: false }),
     meta: { errorTitle: 'De proef kon niet beginnen' },
-    onSuccess: ({ url }) => location.assign(url),
   });
   // The browser may keep the page, and show it again when its user goes back.
   useEffect(() => {

@@ -52,6 +52,7 @@ export function CompanySignInPage() {
 const progress = {
   'sign-in': 'U wordt ingelogd...',
   link: 'Uw bedrijfsaccount wordt gekoppeld...',
+  test: 'De gegevens worden gelezen...',
   confirm: 'U gaat naar uw bedrijfsaccount...',
 };
 
@@ -115,6 +116,14 @@ function Done({ visit }: { visit: CompanyVisit }) {
   );
 }
 
+/** A sign-in returns to the login screen of the page that was asked for, others to the page that began them. */
+const backTexts = {
+  'sign-in': 'Naar inloggen',
+  link: 'Terug naar Beveiliging',
+  confirm: 'Terug naar het portaal',
+  test: 'Terug naar Bedrijfsaccount',
+};
+
 type FailedProps = {
   /** Null: there is nothing to complete. */
   error: CallError | null;
@@ -168,11 +177,8 @@ function Failed({ error, visit, onRetry }: FailedProps) {
         {isApart ? (
           <p className="text-center text-muted">Of sluit dit tabblad; wat u had ingevuld, staat nog in het andere.</p>
         ) : (
-          <a
-            href={purpose === 'link' ? '/authentication' : returnTo}
-            className={cx(buttonClasses('ghost', 'lg'), 'w-full')}
-          >
-            {purpose === 'link' ? 'Terug naar Beveiliging' : 'Naar inloggen'}
+          <a href={returnTo} className={cx(buttonClasses(label === null ? 'primary' : 'ghost', 'lg'), 'w-full')}>
+            {backTexts[purpose]}
           </a>
         )}
       </div>

@@ -23,6 +23,7 @@ const others: Record<CompanyPurpose, string> = {
   'sign-in': 'Inloggen is niet gelukt',
   link: 'Koppelen is niet gelukt',
   confirm: 'Bevestigen is niet gelukt',
+  test: 'De proef is niet gelukt',
 };
 
 export function failureTitle(code: CallError['code'], purpose: CompanyPurpose): string {

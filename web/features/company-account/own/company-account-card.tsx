@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { readOwnCompanyAccount } from '#contract/company-account.ts';
 import type { OutputOf } from '#contract/platform/endpoint.ts';
 import { readableAddress } from '#contract/platform/readable-address.ts';
@@ -25,6 +25,12 @@ export function CompanyAccountCard() {
     mutationFn: () => startCompanyVisit({ purpose: 'link', returnTo: '/authentication', isApart: false }),
   });
   const { data } = query;
+  const { reset } = link;
+  // Going back from the identity provider can restore this page as it was left.
+  useEffect(() => {
+    addEventListener('pageshow', reset);
+    return () => removeEventListener('pageshow', reset);
+  }, [reset]);
   if (readCompanyAccount() === null) return null;
   return (
     <Card as="section" aria-labelledby="bedrijfsaccount">
