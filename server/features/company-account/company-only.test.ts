@@ -85,6 +85,16 @@ test('the last emergency account stays one: marking, roles and statuses', async 
   });
 });
 
+test('an administrator who is demoted is no emergency account any more', async () => {
+  const { app } = company;
+  const other = await givenUser(app, { role: 3 });
+  await execute(app.portal.db)`update users set is_emergency = true where id = ${other.id}`;
+  await app.call(demoteUser, { body: { userId: other.id, newRole: 2 }, token: administrator.token });
+  expect(await app.refused(login, { body: { email: other.email, password } })).toMatchObject({
+    code: 'company_account_only',
+  });
+});
+
 test('the operator’s reset of an administrator works as before: its link gives a password that signs in', async () => {
   const { app } = company;
   const lost = await givenUser(app, { role: 3, password: null });

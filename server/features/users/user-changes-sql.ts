@@ -16,14 +16,17 @@ export async function isActiveAdministrator(db: Queryable, userId: string): Prom
   return await hasRow(db)`select 1 from users where id = ${userId} and role = 3 and status = 'active'`;
 }
 
-/** Changes those of these roles that are still `from`. @returns the ids of their users */
+/**
+ * Changes those of these roles that are still `from`. Only an administrator is an emergency account.
+ * @returns the ids of their users
+ */
 export async function updateRoles(
   tx: Queryable,
   changes: { id: string; from: Role; to: Role }[],
   now: Date,
 ): Promise<string[]> {
   return await listValues(tx, users.id)`
-    update users set role = change."to", role_since = ${now}
+    update users set role = change."to", role_since = ${now}, is_emergency = is_emergency and change."to" = 3
     from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as change (id text, "from" int, "to" int)
     where users.id = change.id and role = change."from" returning users.id`;
 }
