@@ -120,6 +120,8 @@ export const continueCompanySignIn = endpoint({
   errors: [
     'company_account_not_configured',
     'company_account_attempt_over',
+    'company_account_email_missing',
+    'company_account_email_unverified',
     'company_account_in_use',
     'invalid_credentials',
     'two_factor_required',

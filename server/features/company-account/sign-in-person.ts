@@ -160,18 +160,24 @@ export async function continueSignIn(
   requireOidc(context);
   const hash = hashToken(ticket);
   const found = await findTicket(context.db, { hash, binding: browserHash, now: context.clock.now() });
-  const user = found && (await findStoredUser(context.db, { id: found.userId }));
-  if (found === null || user === null) throw new Failure('company_account_attempt_over');
-  const { person, returnTo } = found;
-  const identityId = found.isLinked ? ((await findIdentity(context.db, person))?.id ?? null) : null;
+  if (found === null) throw new Failure('company_account_attempt_over');
+  const { person, returnTo, isLinked } = found;
+  const account = await findAccount(context, person);
+  // Its address, its link or who it belongs to may have changed since the visit.
+  if (account.kind !== (isLinked ? 'linked' : 'asks') || account.user.id !== found.userId)
+    throw new Failure('company_account_attempt_over');
+  const { user } = account;
+  const identityId = account.kind === 'linked' ? account.identityId : null;
   const company = originOf(context, person, { userId: user.id, identityId, ticket: hash });
   const factor = passkey && { response: passkey, binding: by.binding };
   const given = { ...codes, device: by.device, company, rememberMe: false };
-  if (found.isLinked) return { opened: await signInByIssuer(context, user, { ...given, passkey: factor }), returnTo };
+  if (isLinked) return { opened: await signInByIssuer(context, user, { ...given, passkey: factor }), returnTo };
   const { email } = user;
   const opened =
     password === undefined && passkey !== undefined
       ? await signInWithPasskey(context, { ...given, response: passkey, binding: by.binding })
       : await signIn(context, { ...given, email, password: password ?? '', passkey: factor });
-  return { opened, returnTo };
+  // Not before the secret was right. Of a linked account the visit has applied it.
+  const { role } = await applyRole(context, user, person);
+  return { opened: { ...opened, user: { ...opened.user, role } }, returnTo };
 }

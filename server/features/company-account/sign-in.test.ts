@@ -130,6 +130,30 @@ describe('an address that has an account', () => {
     expect(await getValue(db, integer)`select count(*) from external_identities where user_id = ${user.id}`).toBe(0);
   });
 
+  test('gets the role of the claim when it is linked', async () => {
+    const user = await givenUser(company.app);
+    const { body, jar } = await company.signIn(
+      newPerson({ name: 'Noor', email: user.email, roles: ['Portaal.Supervisor'] }),
+    );
+    const { ticket } = body as { ticket: string };
+    const linked = await company.app.call(continueCompanySignIn, { body: { ticket, password }, cookies: jar });
+    expect(linked).toMatchObject({ next: 'signed-in', user: { id: user.id, role: 2 } });
+    expect(await roleOf(user.email)).toBe(2);
+  });
+
+  test('is not linked any more when it has another address since the visit', async () => {
+    const user = await givenUser(company.app);
+    const { body, jar } = await company.signIn(newPerson({ name: 'Noor', email: user.email }));
+    const { ticket } = body as { ticket: string };
+    const { db } = company.app.portal;
+    await execute(db)`update users set email = ${`elders-${user.email}`} where id = ${user.id}`;
+    const given = { body: { ticket, password }, cookies: jar };
+    expect(await company.app.refused(continueCompanySignIn, given)).toMatchObject({
+      code: 'company_account_attempt_over',
+    });
+    expect(await getValue(db, integer)`select count(*) from external_identities where user_id = ${user.id}`).toBe(0);
+  });
+
   test('stays with the company account that it has', async () => {
     const person = newPerson();
     await company.signedInBy(person);
