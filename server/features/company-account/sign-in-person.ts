@@ -63,7 +63,11 @@ export async function findAccount(context: AnyContext, person: Person): Promise<
   if (person.isEmailVerified === false && !isTrusted) throw new Failure('company_account_email_unverified');
   const user = await findStoredUser(db, { email: person.email });
   if (user === null) return { kind: 'new', email: person.email, isTrusted };
-  if (known !== null || (await findIdentityOf(db, user.id)) !== null) throw new Failure('company_account_in_use');
+  const linked = await findIdentityOf(db, user.id);
+  // By another visit of the same person, since the identity was looked up.
+  if (linked?.issuer === person.issuer && linked.subject === person.subject)
+    return { kind: 'linked', user, identityId: linked.id };
+  if (known !== null || linked !== null) throw new Failure('company_account_in_use');
   if (requireOidc(context).linksByEmail) return { kind: 'linked', user, identityId: null };
   const hasProof = user.password !== null || (await countPasskeys(db, user.id)) > 0;
   if (!hasProof || (await isMadeByDirectory(context, user))) throw new Failure('company_account_in_use');
