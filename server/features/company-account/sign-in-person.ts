@@ -8,6 +8,7 @@ import {
   signInWithPasskey,
 } from '#server/features/auth/public.ts';
 import { countPasskeys } from '#server/features/passkeys/public.ts';
+import { lockAccounts } from '#server/features/sessions/public.ts';
 import type { SecondFactor } from '#server/features/two-factor/public.ts';
 import { findStoredUser, type StoredUser } from '#server/features/users/public.ts';
 import type { Assertion } from '#contract/passkeys.ts';
@@ -131,6 +132,8 @@ function originOf(
     issuer: { identityId: id, sid, hasFactor: requireOidc(context).trustsFactor },
     prepare: async (tx) => {
       const now = context.clock.now();
+      // First, like whatever ends access to the account: they would deadlock otherwise.
+      await lockAccounts(tx, [userId]);
       if (ticket !== undefined && !(await deleteTicket(tx, ticket))) throw new Failure('company_account_attempt_over');
       if (identityId === null) await linkIdentity(tx, context, { id, userId, issuer, subject, email, now });
       if (!(await updateIdentityUsed(tx, id, email, now))) throw new Failure('company_account_attempt_over');
