@@ -415,7 +415,7 @@ create table auth_sessions (
   created_at timestamptz not null default now(),
   refresh_generation integer not null default 0,
   recent_exchanges timestamptz[] not null default '{}'::timestamp with time zone[],
-  authenticated_at timestamptz not null default now(),
+  authenticated_at timestamptz default now(),
   identity_id text,
   issuer_sid text,
   has_issuer_factor boolean not null default false,
@@ -423,7 +423,7 @@ create table auth_sessions (
   constraint auth_sessions_identity_id_fkey foreign key (identity_id) references external_identities(id) on delete set null,
   constraint auth_sessions_user_id_fkey foreign key (user_id) references users(id) on delete cascade
 );
-create index auth_sessions_by_identity on auth_sessions (identity_id) where is_active;
+create index auth_sessions_by_identity on auth_sessions (identity_id);
 create index auth_sessions_by_issuer_sid on auth_sessions (issuer_sid) where is_active;
 create index auth_sessions_expiry on auth_sessions (expires_at);
 create index auth_sessions_used on auth_sessions (last_used_at);
@@ -1035,6 +1035,8 @@ create table provisioned_users (
   constraint provisioned_users_pkey primary key (user_id),
   constraint provisioned_users_user_id_fkey foreign key (user_id) references users(id) on delete cascade
 );
+create index provisioned_users_deleted_id on provisioned_users (external_id) where deleted_at is not null;
+create index provisioned_users_deleted_name on provisioned_users (lower(user_name)) where deleted_at is not null;
 create unique index provisioned_users_external_id on provisioned_users (external_id) where deleted_at is null;
 create unique index provisioned_users_user_name on provisioned_users (lower(user_name)) where deleted_at is null;
 

@@ -13,6 +13,9 @@ type Host = Pick<Portal, 'config' | 'clock' | 'log'>;
 /** Seconds that one call of the provider takes at most. */
 const timeoutSeconds = 8;
 
+/** Seconds after which the provider asks for the password again at a sign-in: longer than its sessions last. */
+const maxSsoSeconds = 365 * 86_400;
+
 /** Milliseconds for which what the provider says of itself is kept. */
 const discoveryMs = 3_600_000;
 
@@ -117,7 +120,8 @@ export async function authorizationUrl(host: Host, visit: Authorization): Promis
     nonce: visit.nonce,
     code_challenge: await openId.calculatePKCECodeChallenge(visit.verifier),
     code_challenge_method: 'S256',
-    ...(visit.asksAgain && { prompt: 'login', max_age: '0' }),
+    // With any `max_age` the token says when the password was asked for.
+    ...(visit.asksAgain ? { prompt: 'login', max_age: '0' } : { max_age: String(maxSsoSeconds) }),
     ...(visit.loginHint !== null && { login_hint: visit.loginHint }),
   });
   return url.href;

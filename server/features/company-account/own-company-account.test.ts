@@ -65,6 +65,18 @@ test('who has no password confirms a sensitive change at the issuer, which asks 
   expect((await keyOf(token)).refusal).toBeNull();
 });
 
+test('a sign-in for which the issuer asked no password confirms nothing', async () => {
+  const person = newPerson();
+  const { token } = await company.signedInBy(person);
+  expect((await keyOf(token)).refusal).toBeNull();
+  company.issuer.alterToken((claims) => (claims['auth_time'] = Number(claims['auth_time']) - 660));
+  const again = await company.signedInBy(person);
+  expect((await keyOf(again.token)).refusal).toMatchObject({ code: 'reauthentication_required' });
+  company.issuer.alterToken((claims) => delete claims['auth_time']);
+  const unknown = await company.signedInBy(person);
+  expect((await keyOf(unknown.token)).refusal).toMatchObject({ code: 'reauthentication_required' });
+});
+
 test('another person, an old sign-in and a token without its moment confirm nothing', async () => {
   const person = newPerson();
   const { token } = await company.signedInBy(person);

@@ -108,7 +108,11 @@ async function enter(
   { user, identityId }: Extract<Account, { kind: 'linked' }>,
 ): Promise<OpenedSession | Step> {
   const current = user.status === 'active' ? await applyRole(context, user, arrival.person) : user;
-  const company = originOf(context, arrival.person, { userId: user.id, identityId });
+  const company = originOf(context, arrival.person, {
+    userId: user.id,
+    identityId,
+    authenticatedAt: authenticatedAt(context, arrival.person),
+  });
   try {
     return await signInByIssuer(context, current, { device: arrival.by.device, company });
   } catch (error) {
@@ -118,18 +122,25 @@ async function enter(
   }
 }
 
+/** When the provider asked for the password, which may be long before this visit; null: it does not say it. */
+function authenticatedAt({ clock }: AnyContext, { authTime }: Person): Date | null {
+  return authTime === null ? null : new Date(Math.min(Math.max(authTime * 1000, 0), clock.now().getTime()));
+}
+
+type Origin = { userId: string; identityId: string | null; authenticatedAt: Date | null; ticket?: string };
+
 /** The session of a person, whose company account is linked or renewed when it opens. `ticket`: used up then. */
 function originOf(
   context: AnyContext,
   person: Person,
-  { userId, identityId, ticket }: { userId: string; identityId: string | null; ticket?: string },
+  { userId, identityId, authenticatedAt: at, ticket }: Origin,
 ): CompanyOrigin {
   const id = identityId ?? newId();
   const { issuer, subject, sid } = person;
   const email = person.email ?? '';
   return {
     userId,
-    issuer: { identityId: id, sid, hasFactor: requireOidc(context).trustsFactor },
+    issuer: { identityId: id, sid, hasFactor: requireOidc(context).trustsFactor, authenticatedAt: at },
     prepare: async (tx) => {
       const now = context.clock.now();
       // First, like whatever ends access to the account: they would deadlock otherwise.
@@ -175,7 +186,12 @@ export async function continueSignIn(
     throw new Failure('company_account_attempt_over');
   const { user } = account;
   const identityId = account.kind === 'linked' ? account.identityId : null;
-  const company = originOf(context, person, { userId: user.id, identityId, ticket: hash });
+  const company = originOf(context, person, {
+    userId: user.id,
+    identityId,
+    authenticatedAt: context.clock.now(),
+    ticket: hash,
+  });
   const factor = passkey && { response: passkey, binding: by.binding };
   const given = { ...codes, device: by.device, company, rememberMe: false };
   if (isLinked) return { opened: await signInByIssuer(context, user, { ...given, passkey: factor }), returnTo };

@@ -42,19 +42,26 @@ export type NewSession = {
 
 /**
  * The session at the identity provider in which a session is opened. `sid`: null when the provider names none.
- * `hasFactor`: whether its second factor counts.
+ * `hasFactor`: whether its second factor counts. `authenticatedAt`: when the user last gave a secret there or here; null:
+ * unknown, so that sensitive changes ask for it.
  */
-export type IssuerSession = { identityId: string; sid: string | null; hasFactor: boolean };
+export type IssuerSession = {
+  identityId: string;
+  sid: string | null;
+  hasFactor: boolean;
+  authenticatedAt: Date | null;
+};
 
 /** CTEs that open a session when the CTE `from` has a row. */
 export function insertSessionSql(session: NewSession, from: string): RawBuilder<unknown> {
+  const authenticatedAt = session.issuer ? session.issuer.authenticatedAt : session.now;
   return sql`opened as (
       insert into auth_sessions
         (id, user_id, ip_address, user_agent, remember_me, expires_at, created_at, last_used_at, authenticated_at,
           identity_id, issuer_sid, has_issuer_factor)
       select ${session.id}, ${session.userId}, ${session.ip}, ${session.userAgent},
         ${session.rememberMe}, ${session.expiresAt}::timestamptz, ${session.now}::timestamptz, ${session.now}::timestamptz,
-        ${session.now}::timestamptz, ${session.issuer?.identityId ?? null}, ${session.issuer?.sid ?? null},
+        ${authenticatedAt}::timestamptz, ${session.issuer?.identityId ?? null}, ${session.issuer?.sid ?? null},
         ${session.issuer?.hasFactor ?? false}
       from ${sql.ref(from)}
       returning id

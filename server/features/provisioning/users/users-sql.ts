@@ -74,14 +74,16 @@ export async function listSameUsers(
   db: Queryable,
   { userName, externalId, email }: { userName: string; externalId: string | null; email: string },
 ): Promise<SameUser[]> {
-  // Each part has an index; one condition over both tables would have none.
+  // Each part has an index of its own; a condition over both tables, or over deleted users and others, would have none.
   return await listRows(db, sameColumns)`
     select users.id, user_id is not null as "isProvisioned", deleted_at as "deletedAt", external_id as "externalId",
       user_name as "userName", lower(email) = lower(${email}) as "hasEmail"
     from users left join provisioned_users on user_id = users.id
     where users.id in (
-      select user_id from provisioned_users where lower(user_name) = lower(${userName})
-      union select user_id from provisioned_users where external_id = ${externalId}
+      select user_id from provisioned_users where lower(user_name) = lower(${userName}) and deleted_at is null
+      union select user_id from provisioned_users where lower(user_name) = lower(${userName}) and deleted_at is not null
+      union select user_id from provisioned_users where external_id = ${externalId} and deleted_at is null
+      union select user_id from provisioned_users where external_id = ${externalId} and deleted_at is not null
       union select id from users where lower(email) = lower(${email}))`;
 }
 
