@@ -1,5 +1,4 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { reachability } from './reachability.ts';
 import { sendCall } from './send-call.ts';
 
 afterEach(() => {
@@ -43,13 +42,4 @@ test.each([
   const fetch = answerWith(refusal(retryAfter));
   await expect(sendCall({ method, url: '/api/x' })).rejects.toMatchObject({ code: 'too_many_calls' });
   expect(fetch).toHaveBeenCalledTimes(1);
-});
-
-test('a service that the portal needs and cannot reach is no outage of the portal', async () => {
-  vi.stubGlobal('navigator', { onLine: true });
-  const unavailable = (code: string) => Response.json({ code, message: 'Niet bereikbaar' }, { status: 503 });
-  answerWith(unavailable('company_account_unavailable'), unavailable('overloaded'));
-  const send = () => sendCall({ method: 'POST', url: '/api/auth/oidc/start' }).catch(() => reachability.read());
-  expect(await send()).toBe('reachable');
-  expect(await send()).toBe('unreachable');
 });

@@ -73,8 +73,6 @@ async function sendOnce(call: CallRequest): Promise<Response> {
     reportResponse();
     return response;
   }
-  const error = await toCallError(response);
-  // The portal itself says that the service of the company account is unavailable.
-  if ([502, 503, 504].includes(error.status) && !error.code.startsWith('company_')) reportUnreachable();
-  throw error;
+  if ([502, 503, 504].includes(response.status)) reportUnreachable();
+  throw await toCallError(response);
 }
