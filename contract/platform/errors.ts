@@ -265,7 +265,7 @@ export const errors = {
   emergency_account: {
     status: 409,
     message:
-      'Dit is een noodaccount van het portaal. De bedrijfsdirectory kan het niet overnemen, uitschakelen of verlagen.',
+      'Dit is een noodaccount van het portaal. De bedrijfsdirectory kan het niet overnemen, uitschakelen of verlagen, en het adres niet wijzigen.',
   },
   managed_by_directory: {
     status: 409,

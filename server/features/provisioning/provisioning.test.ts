@@ -190,8 +190,14 @@ test('an emergency account is neither taken over, nor disabled or deleted later,
   const off = patchOf({ op: 'replace', path: 'active', value: false });
   expect(await scim('PATCH', `/Users/${adopted.id}`, off)).toMatchObject({ status: 409 });
   expect(await scim('DELETE', `/Users/${adopted.id}`)).toMatchObject({ status: 409 });
-  expect(await read(adopted.id)).toMatchObject({ status: 'active' });
-  expect(await alertsOf(adopted.id)).toMatchObject([{ count: 2 }]);
+  const email = 'elders@kantoor.example';
+  const moved = patchOf({ op: 'replace', path: 'emails[type eq "work"].value', value: email });
+  expect(await scim('PATCH', `/Users/${adopted.id}`, moved)).toMatchObject({ status: 409 });
+  expect(await read(adopted.id)).toMatchObject({ status: 'active', email: adopted.email });
+  expect(await alertsOf(adopted.id)).toMatchObject([{ count: 3 }]);
+  expect(await listAuditLogs(app, 'provisioning.refused')).toContainEqual(
+    expect.objectContaining({ target: adopted.id, details: expect.objectContaining({ after: { email } }) }),
+  );
 });
 
 test('what the directory manages is read-only in the portal, until it does not manage it any more', async () => {

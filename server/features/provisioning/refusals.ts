@@ -36,7 +36,7 @@ export async function reportKept(context: AnyContext, kept: Kept[]): Promise<voi
       type: 'security',
       severity: 'high',
       title: titles[reason],
-      message: 'Het account is niet uitgeschakeld of verlaagd, zodat het portaal te beheren blijft.',
+      message: 'Het account is niet gewijzigd, zodat het portaal te beheren blijft.',
       action:
         reason === 'last_administrator'
           ? 'Maak iemand anders beheerder, of herstel de toewijzing in de directory.'
@@ -52,7 +52,7 @@ export async function reportKept(context: AnyContext, kept: Kept[]): Promise<voi
  */
 export async function refusing<Result>(
   context: AnyContext,
-  { userId, asked }: { userId: () => string | null; asked: object },
+  { userId, asked }: { userId: () => string | null; asked: () => object },
   work: () => Promise<Result>,
 ): Promise<Result> {
   try {
@@ -62,7 +62,7 @@ export async function refusing<Result>(
     const refusal = violates(error, 'users_last_administrator') ? new Failure('last_administrator') : error;
     const id = userId();
     if (id !== null && refusal instanceof Failure && isProtection(refusal.code))
-      await reportKept(context, [{ id, reason: refusal.code, asked }]);
+      await reportKept(context, [{ id, reason: refusal.code, asked: asked() }]);
     throw refusal;
   }
 }

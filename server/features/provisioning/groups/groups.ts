@@ -84,7 +84,7 @@ export async function listGroups(context: AnyContext, query: ScimListQuery): Pro
   return listResponse(resources, { total, startIndex });
 }
 
-const nobody = { userId: () => null, asked: {} };
+const nobody = { userId: () => null, asked: () => ({}) };
 
 /** Creates a group; its members get roles by it once an administrator sets one. */
 export async function createGroup(context: AnyContext, body: Resource): Promise<ScimGroup> {

@@ -49,7 +49,7 @@ export async function createUser(context: AnyContext, body: Resource): Promise<S
 
 async function createOnce(context: AnyContext, account: Account, isCrowded: boolean): Promise<ScimUser> {
   let adoptedId: string | null = null;
-  const asked = { status: account.isActive === false ? 'disabled' : 'active' };
+  const asked = () => ({ status: account.isActive === false ? 'disabled' : 'active' });
   return await refusing(context, { userId: () => adoptedId, asked }, async () =>
     transact(context, async (tx) => {
       const same = await listSameUsers(tx, account);

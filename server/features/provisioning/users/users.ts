@@ -93,8 +93,8 @@ type Change = (before: Resource) => Resource;
 
 /** Changes a user with the row locked. What is so already writes nothing. */
 async function changeUser(context: AnyContext, id: string, change: Change): Promise<ScimUser> {
-  const asked = { status: 'disabled' };
-  return await refusing(context, { userId: () => id, asked }, async () =>
+  let asked: { status?: string; email?: string } = {};
+  return await refusing(context, { userId: () => id, asked: () => asked }, async () =>
     transact(context, async (tx) => {
       // First: whoever changes roles and statuses takes this lock before it locks users.
       await lockAdministrators(tx);
@@ -102,7 +102,12 @@ async function changeUser(context: AnyContext, id: string, change: Change): Prom
       if (user === null) throw new Failure('not_found');
       const { externalId, userName, attributes, status } = user;
       const before = { ...attributes, userName, externalId: externalId ?? undefined, active: status !== 'disabled' };
-      const isChanged = await store(tx, context, user, accountOf(change(before)));
+      const account = accountOf(change(before));
+      asked = {
+        ...(account.email !== user.email && { email: account.email }),
+        ...(account.isActive === false && { status: 'disabled' }),
+      };
+      const isChanged = await store(tx, context, user, account);
       return toScimUser(context, isChanged ? (await findProvisionedUser(tx, id))! : user);
     }),
   );
@@ -111,6 +116,8 @@ async function changeUser(context: AnyContext, id: string, change: Change): Prom
 /** @returns whether there was something to change */
 async function store(tx: Tx, context: AnyContext, user: ProvisionedUser, account: Account): Promise<boolean> {
   const isStored = isDifferent(user, account);
+  // A link for a new password would be sent to the new one.
+  if (user.isEmergency && user.email !== account.email) throw new Failure('emergency_account');
   if (isStored) {
     const { userName, externalId, attributes } = account;
     await updateProvisionedUser(tx, { id: user.id, userName, externalId, attributes, now: context.clock.now() });
@@ -184,7 +191,7 @@ async function storeStatus(
 
 /** Disables the account, which the directory manages no more; nothing is erased. */
 export async function deleteUser(context: AnyContext, id: string): Promise<void> {
-  const asked = { status: 'disabled' };
+  const asked = () => ({ status: 'disabled' });
   await refusing(context, { userId: () => id, asked }, async () =>
     transact(context, async (tx) => {
       await lockAdministrators(tx);
