@@ -1,15 +1,14 @@
 import type { OutputOf } from '#contract/platform/endpoint.ts';
 import type { readOwnCompanyAccount } from '#contract/company-account.ts';
-import { recordAudit } from '#server/features/audit/public.ts';
 import { countPasskeys } from '#server/features/passkeys/public.ts';
-import { requireRecentAuthentication, revokeSessions } from '#server/features/sessions/public.ts';
+import { requireRecentAuthentication } from '#server/features/sessions/public.ts';
 import { getStoredUser } from '#server/features/users/public.ts';
 import type { Context } from '#server/platform/context.ts';
 import { transact } from '#server/platform/database/transaction.ts';
 import { Failure } from '#server/platform/failure.ts';
-import { publishChanged } from '#server/platform/live/publish.ts';
-import { deleteIdentity, findIdentityOf, isProvisioned } from './company-account-sql.ts';
+import { findIdentityOf, isProvisioned } from './company-account-sql.ts';
 import { requireOidc } from './identity-provider.ts';
+import { unlinkIdentity } from './link-identity.ts';
 import { startVisit } from './visits.ts';
 
 type OwnVisit = { purpose: 'confirm' | 'link' | 'test'; returnTo: string; binding: string };
@@ -57,16 +56,6 @@ export async function unlink(context: Context): Promise<{ success: true }> {
   const identity = await findIdentityOf(context.db, context.user.id);
   if (linked === null || identity === null) throw new Failure('not_found');
   if (!canUnlink) throw new Failure('company_account_last');
-  const { id: identityId, issuer, email } = identity;
-  await transact(context, async (tx) => {
-    await revokeSessions(tx, { identityId, exceptSessionId: context.user.sessionId });
-    if (!(await deleteIdentity(tx, identityId))) throw new Failure('not_found');
-    await recordAudit(tx, context, {
-      eventType: 'company-account.unlinked',
-      target: context.user.id,
-      before: { issuer, email },
-    });
-    await publishChanged(tx, { userId: context.user.id }, 'sessions');
-  });
+  await transact(context, (tx) => unlinkIdentity(tx, context, identity, context.user.sessionId));
   return { success: true };
 }

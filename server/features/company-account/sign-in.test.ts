@@ -12,6 +12,7 @@ import { addWhitelistDomain } from '#contract/domains.ts';
 import { boolean, integer, text } from '#server/platform/database/column.ts';
 import { execute, getValue } from '#server/platform/database/statements.ts';
 import { type AppWithIssuer, startAppWithIssuer } from '#server/testing/start-app-with-issuer.ts';
+import { directoryOf, givenDirectoryToken, patchOf } from '#server/testing/given-directory.ts';
 import { givenSignedIn, givenUser, password } from '#server/testing/given-user.ts';
 import { listAuditLogs } from '#server/testing/list-audit-logs.ts';
 import { minutes } from '#server/testing/settable-clock.ts';
@@ -246,6 +247,23 @@ test('an account that the directory made for the person is taken, whatever its a
     insert into provisioned_users (user_id, external_id, user_name, is_made, created_at, updated_at)
     values (${made.id}, ${person.oid}, ${made.username}, true, now(), now())`;
   expect((await company.signedInBy(person)).user).toMatchObject({ id: made.id, email: made.email });
+});
+
+test('an account that the directory gives to another person is opened by that person only', async () => {
+  const scim = directoryOf(company.app, await givenDirectoryToken(company.app));
+  const [former, next, last] = [newPerson(), newPerson(), newPerson()];
+  const userOf = ({ oid: externalId }: typeof former) => ({ userName: former.email, externalId, active: true });
+  const { id } = (await scim('POST', '/Users', userOf(former))).body;
+  const { token } = await company.signedInBy(former);
+  await scim('DELETE', `/Users/${id}`);
+  expect((await scim('POST', '/Users', userOf(next))).body.id).toBe(id);
+  expect(await company.app.refused(verify, { token })).toMatchObject({ status: 401 });
+  const opened = await company.signedInBy(next);
+  expect(opened.user.id).toBe(id);
+  expect((await company.signIn(former)).refusal).toMatchObject({ code: 'company_account_in_use' });
+  await scim('PATCH', `/Users/${id}`, patchOf({ op: 'replace', path: 'externalId', value: last.oid }));
+  expect(await company.app.refused(verify, { token: opened.token })).toMatchObject({ status: 401 });
+  expect((await company.signedInBy(last)).user.id).toBe(id);
 });
 
 test('an account that the directory took over still asks for its password once', async () => {

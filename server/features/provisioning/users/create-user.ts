@@ -1,5 +1,6 @@
 import type { ScimUser } from '#contract/scim.ts';
 import { recordAudit } from '#server/features/audit/public.ts';
+import { unlinkFormer } from '#server/features/company-account/public.ts';
 import { updateRegistrationsConfirmed, updateResetTokensUsed } from '#server/features/auth/public.ts';
 import { isWhitelisted } from '#server/features/domains/public.ts';
 import { updateInviteUsed } from '#server/features/invitations/public.ts';
@@ -55,10 +56,14 @@ async function createOnce(context: AnyContext, account: Account, isCrowded: bool
       const same = await listSameUsers(tx, account);
       if (same.some(({ isProvisioned, deletedAt }) => isProvisioned && deletedAt === null))
         throw new Failure('directory_not_unique');
-      adoptedId = (findReturning(same, account) ?? same.find(({ hasEmail }) => hasEmail))?.id ?? null;
+      const adopted = findReturning(same, account) ?? same.find(({ hasEmail }) => hasEmail);
+      adoptedId = adopted?.id ?? null;
       const id = adoptedId ?? newId();
       if (adoptedId === null) await makeAccount(tx, context, id, { account, isCrowded });
       else await adoptAccount(tx, context, adoptedId, account);
+      // The address of somebody who left may be that of a new colleague.
+      if (adopted !== undefined && adopted.externalId !== account.externalId)
+        await unlinkFormer(tx, context, { userId: id, formerSubject: adopted.externalId });
       await useUpAddress(tx, context, { id, email: account.email });
       await publishChanged(tx, { minimumRole: 2 }, 'users', 'provisioning');
       return toScimUser(context, (await findProvisionedUser(tx, id))!);

@@ -7,6 +7,7 @@ import {
   type ShownAttributes,
 } from '#contract/scim.ts';
 import { recordAudit } from '#server/features/audit/public.ts';
+import { unlinkFormer } from '#server/features/company-account/public.ts';
 import { updateResetTokensUsed } from '#server/features/auth/public.ts';
 import {
   disableAccounts,
@@ -122,6 +123,8 @@ async function store(tx: Tx, context: AnyContext, user: ProvisionedUser, account
     const { userName, externalId, attributes } = account;
     await updateProvisionedUser(tx, { id: user.id, userName, externalId, attributes, now: context.clock.now() });
     await storeProfile(tx, context, user, account);
+    if (externalId !== user.externalId)
+      await unlinkFormer(tx, context, { userId: user.id, formerSubject: user.externalId });
   }
   const isSwitched = await storeStatus(tx, context, user, account.isActive);
   return isStored || isSwitched;

@@ -1,0 +1,1 @@
+export { unlinkFormer } from './link-identity.ts';
