@@ -114,7 +114,9 @@ function changeWhole(attribute: Attribute, before: unknown, op: Operation['op'],
   const given = readValue(attribute, value);
   if (op === 'remove') return attribute.isMultiple && given !== undefined ? without(before, given) : undefined;
   if (given === undefined) return op === 'add' ? before : undefined;
-  if (attribute.isMultiple) return op === 'add' ? [...without(before, given), ...(given as Resource[])] : given;
+  if (attribute.isMultiple && op === 'add')
+    return readValue(attribute, [...without(before, given), ...(given as Resource[])]);
+  if (attribute.isMultiple) return given;
   return isObject(given) && isObject(before) ? { ...before, ...given } : given;
 }
 
