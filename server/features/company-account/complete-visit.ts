@@ -16,7 +16,15 @@ import { signInPerson } from './sign-in-person.ts';
 import { describeTest } from './test-result.ts';
 import { type Returned, readBrowser, returnFromVisit } from './visits.ts';
 
-type Completed = { opened: OpenedSession; returnTo: string } | Exclude<CompanyStep, { next: 'signed-in' }>;
+/** What may open a session, and where the browser goes then. */
+export type Outcome = { opened: OpenedSession; returnTo: string } | Exclude<CompanyStep, { next: 'signed-in' }>;
+
+type Callback = {
+  parameters: URLSearchParams;
+  cookie: string | undefined;
+  /** Runs what may open a session. The answers of the provider are not waited for in it: others queue for it. */
+  open: (work: (by: Browser) => Promise<Outcome>) => Promise<CompanyStep>;
+};
 
 /** Refusals that say something of a person or a token, for the audit log. */
 const recorded = new Set<ErrorCode>([
@@ -50,16 +58,15 @@ async function reportFault(context: AnyContext, code: keyof typeof faults): Prom
 }
 
 /** Completes a visit to the identity provider, once, by what it was begun for. */
-export async function completeVisit(
-  context: AnyContext,
-  { parameters, cookie, by }: { parameters: URLSearchParams; cookie: string | undefined; by: Browser },
-): Promise<Completed> {
+export async function completeVisit(context: AnyContext, { parameters, cookie, open }: Callback): Promise<CompanyStep> {
   try {
     const visit = await returnFromVisit(context, parameters, cookie);
     if (visit.purpose !== 'sign-in') return await returnToSession(context, visit);
     const browserHash = readBrowser(cookie).hash;
-    const step = await signInPerson(context, { ...visit, browserHash, by });
-    return 'tokens' in step ? { opened: step, returnTo: visit.returnTo } : step;
+    return await open(async (by) => {
+      const step = await signInPerson(context, { ...visit, browserHash, by });
+      return 'tokens' in step ? { opened: step, returnTo: visit.returnTo } : step;
+    });
   } catch (error) {
     if (error instanceof Failure && error.code in faults) await reportFault(context, error.code as keyof typeof faults);
     if (error instanceof Failure && recorded.has(error.code))
@@ -73,7 +80,7 @@ export async function completeVisit(
 }
 
 /** A visit of a user who is signed in. Throws `authentication_required` when that session has ended meanwhile. */
-async function returnToSession(context: AnyContext, visit: Returned): Promise<Completed> {
+async function returnToSession(context: AnyContext, visit: Returned): Promise<CompanyStep> {
   const { purpose, sessionId, returnTo } = visit;
   const user = await findCallerBySession(context.db, sessionId ?? '', context.clock.now());
   if (user === null || purpose === 'sign-in') throw new Failure('authentication_required');

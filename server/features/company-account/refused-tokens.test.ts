@@ -1,4 +1,7 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { once } from 'node:events';
+import { createServer, type Socket } from 'node:net';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { login } from '#contract/auth.ts';
 import type { ErrorCode } from '#contract/platform/errors.ts';
 import { integer } from '#server/platform/database/column.ts';
 import { execute, getValue } from '#server/platform/database/statements.ts';
@@ -6,6 +9,7 @@ import { type AppWithIssuer, oidcOf, startAppWithIssuer, visitsOf } from '#serve
 import type { Person } from '#server/testing/issuer/dialects.ts';
 import { createSigningKey } from '#server/testing/issuer/jwt.ts';
 import { startTestIssuer } from '#server/testing/issuer/test-issuer.ts';
+import { givenUser, password } from '#server/testing/given-user.ts';
 import { settableClock } from '#server/testing/settable-clock.ts';
 import { startApp } from '#server/testing/start-app.ts';
 
@@ -141,6 +145,31 @@ test('an issuer that is away is asked again at the next visit, and the portal st
   expect((await visits.complete(visited)).refusal).toMatchObject({ code: 'company_account_unavailable' });
   await app.stop();
   await issuer.stop();
+});
+
+test('visits that wait for a silent issuer hold up no sign-in with a password', async () => {
+  const own = await startAppWithIssuer();
+  const user = await givenUser(own.app);
+  const people = Array.from({ length: 10 }, (_, nr) => own.issuer.people.add({ name: `Bos ${nr}` }));
+  const visits = await Promise.all(people.map((each) => own.visit(each)));
+  await own.issuer.goAway();
+  const sockets: Socket[] = [];
+  const silent = createServer((socket) => sockets.push(socket.on('error', () => {})));
+  await once(silent.listen(Number(new URL(own.issuer.url).port), '127.0.0.1'), 'listening');
+  let completed = 0;
+  const completing = visits.map(async (visited) => {
+    const answer = await own.complete(visited);
+    completed += 1;
+    return answer;
+  });
+  await vi.waitFor(() => expect(sockets).toHaveLength(10));
+  expect((await own.app.send(login, { body: { email: user.email, password } })).status).toBe(200);
+  expect(completed).toBe(0);
+  for (const socket of sockets) socket.destroy();
+  for (const answer of await Promise.all(completing))
+    expect(answer.refusal).toMatchObject({ code: 'company_account_unavailable' });
+  silent.close();
+  await own.stop();
 });
 
 test('the issuer is asked about itself once for many visits', async () => {

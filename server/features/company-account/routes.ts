@@ -1,9 +1,9 @@
 import * as calls from '#contract/company-account.ts';
 import type { CompanyStep } from '#contract/company-account.ts';
-import { type Browser, openOnDevice, type OpenedSession } from '#server/features/auth/public.ts';
+import { type Browser, openOnDevice } from '#server/features/auth/public.ts';
 import type { AnyContext } from '#server/platform/context.ts';
 import { type Call, route } from '#server/platform/http/route.ts';
-import { completeVisit } from './complete-visit.ts';
+import { completeVisit, type Outcome } from './complete-visit.ts';
 import { endSessionUrl } from './identity-provider.ts';
 import { markEmergency, readCompanyAccount, saveTrustedDomains } from './manage-company-account.ts';
 import { readOwn, startOwnVisit, unlink } from './own-company-account.ts';
@@ -19,8 +19,6 @@ function bind({ cookie, setCookie }: Pick<BrowserCall, 'cookie' | 'setCookie'>):
   setCookie(browserCookie.name, browser.cookie, browserCookie);
   return browser.hash;
 }
-
-type Outcome = { opened: OpenedSession; returnTo: string } | Exclude<CompanyStep, { next: 'signed-in' }>;
 
 /** Runs what may open a session, and sets its cookies. */
 async function answer(call: BrowserCall, work: (by: Browser) => Promise<Outcome>): Promise<CompanyStep> {
@@ -58,7 +56,7 @@ export const routes = [
   route(calls.completeCompanySignIn, (call) => {
     const parameters = new URLSearchParams(call.body.parameters);
     const cookie = call.cookie(browserCookie.name);
-    return answer(call, (by) => completeVisit(call.context, { parameters, cookie, by }));
+    return completeVisit(call.context, { parameters, cookie, open: (work) => answer(call, work) });
   }),
   route(calls.continueCompanySignIn, (call) => {
     const browserHash = readBrowser(call.cookie(browserCookie.name)).hash;
