@@ -116,7 +116,13 @@ async function enter(
   try {
     return await signInByIssuer(context, current, { device: arrival.by.device, company });
   } catch (error) {
-    if (!(error instanceof Failure) || error.code !== 'two_factor_required') throw error;
+    if (!(error instanceof Failure)) throw error;
+    if (error.code === 'company_account_in_use' && identityId === null) {
+      const again = await findAccount(context, arrival.person);
+      // Another visit of the same person has linked it meanwhile.
+      if (again.kind === 'linked' && again.identityId !== null) return await enter(context, arrival, again);
+    }
+    if (error.code !== 'two_factor_required') throw error;
     const ticket = await makeTicket(context, arrival, { userId: user.id, isLinked: true });
     return { next: 'second-step', ticket, methods: error.methods ?? [] };
   }

@@ -295,6 +295,30 @@ test('twenty first sign-ins of one person at once make one account', async () =>
   expect(await accounts(person.email!)).toBe(1);
 });
 
+test('twenty first sign-ins of one person to an account of the directory all open it', async () => {
+  const scim = directoryOf(company.app, await givenDirectoryToken(company.app));
+  const person = newPerson();
+  const { id } = (await scim('POST', '/Users', { userName: person.email, externalId: person.oid, active: true })).body;
+  const visits = await Promise.all(Array.from({ length: 20 }, () => company.visit(person)));
+  const answers = await Promise.all(visits.map((visited) => company.complete(visited)));
+  expect(new Set(answers.map(({ body }) => (body?.next === 'signed-in' ? body.user.id : null)))).toEqual(new Set([id]));
+});
+
+test('an account that changes while the session is opened is said to need a new visit', async () => {
+  const person = newPerson();
+  const { user } = await company.signedInBy(person);
+  const scim = directoryOf(company.app, await givenDirectoryToken(company.app));
+  await scim('POST', '/Users', { userName: person.email, active: true });
+  const visits = await Promise.all(Array.from({ length: 20 }, () => company.visit(person)));
+  const toggle = (active: boolean) =>
+    scim('PATCH', `/Users/${user.id}`, patchOf({ op: 'replace', path: 'active', value: active }));
+  const answers = visits.map((visited) => company.complete(visited));
+  const toggles = Array.from({ length: 20 }, (_, nr) => toggle(nr % 2 === 1));
+  const codes = (await Promise.all(answers)).flatMap(({ refusal }) => (refusal ? [refusal.code] : []));
+  await Promise.all(toggles);
+  expect(codes.filter((code) => code !== 'account_disabled' && code !== 'company_account_attempt_over')).toEqual([]);
+});
+
 test('a visit ends after ten minutes, and belongs to the browser that began it', async () => {
   const person = newPerson();
   const late = await company.visit(person);

@@ -288,6 +288,6 @@ async function insertSession(
     settled: charge && settleChargeSql({ charge }, 'signed_in'),
     forgotten: charge && deleteAttemptsSql(user.email.toLowerCase(), 'signed_in'),
   });
-  if (!isOpen) throw new Failure('invalid_credentials');
+  if (!isOpen) throw new Failure(company ? 'company_account_attempt_over' : 'invalid_credentials');
   return { user: { ...user, lastLogin: now.toISOString(), previousLogin: user.lastLogin }, tokens, deviceHash };
 }
