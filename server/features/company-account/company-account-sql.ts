@@ -87,6 +87,11 @@ export async function deleteTicket(tx: Tx, hash: string): Promise<boolean> {
   return await hasRow(tx)`delete from oidc_tickets where ticket_hash = ${hash} returning 1`;
 }
 
+/** Ends the sign-ins of a session of the provider that wait for their next step. */
+export async function deleteTicketsOfSid(tx: Tx, sid: string): Promise<void> {
+  await execute(tx)`delete from oidc_tickets where person ->> 'sid' = ${sid}`;
+}
+
 export async function deleteExpiredVisits(db: Queryable, now: Date): Promise<void> {
   await execute(db)`delete from oidc_attempts where expires_at <= ${now}`;
   await execute(db)`delete from oidc_tickets where expires_at <= ${now}`;

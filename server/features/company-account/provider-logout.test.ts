@@ -1,8 +1,14 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { verify } from '#contract/auth.ts';
-import { receiveBackchannelLogout, receiveFrontchannelLogout } from '#contract/company-account.ts';
+import {
+  continueCompanySignIn,
+  receiveBackchannelLogout,
+  receiveFrontchannelLogout,
+} from '#contract/company-account.ts';
 import { closeCodes } from '#contract/platform/close-codes.ts';
-import { execute } from '#server/platform/database/statements.ts';
+import { text } from '#server/platform/database/column.ts';
+import { execute, getValue } from '#server/platform/database/statements.ts';
+import { givenUser, password } from '#server/testing/given-user.ts';
 import { listAuditLogs } from '#server/testing/list-audit-logs.ts';
 import { connectLive } from '#server/testing/live-client.ts';
 import type { Person } from '#server/testing/issuer/dialects.ts';
@@ -58,6 +64,19 @@ test('signing out at the issuer ends the session on every instance within a seco
   expect(performance.now() - started).toBeLessThan(1000);
   const [ended] = await listAuditLogs(company.app, 'company-account.sessions-ended');
   expect(ended).toMatchObject({ userId: user.id, target: user.id });
+});
+
+test('a sign-in that waits for its next step ends with its session at the issuer', async () => {
+  const user = await givenUser(company.app);
+  const { body, jar } = await company.signIn(company.issuer.people.change(person, { email: user.email }));
+  const { ticket } = body as { ticket: string };
+  const { db } = company.app.portal;
+  const sid = await getValue(db, text)`select person ->> 'sid' from oidc_tickets where user_id = ${user.id}`;
+  expect((await sendToken(company.issuer.logoutToken({ sid }))).statusCode).toBe(200);
+  const given = { body: { ticket, password }, cookies: jar };
+  expect(await company.app.refused(continueCompanySignIn, given)).toMatchObject({
+    code: 'company_account_attempt_over',
+  });
 });
 
 test('a token names one session of the issuer: that of another browser stays', async () => {

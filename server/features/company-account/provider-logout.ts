@@ -8,7 +8,7 @@ import { hashToken } from '#server/platform/credentials/secrets.ts';
 import type { Tx } from '#server/platform/database/connect.ts';
 import { transact } from '#server/platform/database/transaction.ts';
 import { Failure } from '#server/platform/failure.ts';
-import { findIdentity, insertLogoutToken } from './company-account-sql.ts';
+import { deleteTicketsOfSid, findIdentity, insertLogoutToken } from './company-account-sql.ts';
 import { discoverProvider, requireOidc } from './identity-provider.ts';
 import { chargeVisit } from './visits.ts';
 
@@ -92,6 +92,7 @@ async function endSessions(
   context: AnyContext,
   which: { issuerSid: string } | { identityId: string },
 ): Promise<void> {
+  if ('issuerSid' in which) await deleteTicketsOfSid(tx, which.issuerSid);
   const closed = await revokeSessions(tx, which);
   for (const [userId, sessions] of Map.groupBy(closed, (session) => session.userId))
     await recordAudit(tx, context, {
