@@ -159,6 +159,7 @@ export async function endSessionUrl(host: Host): Promise<string | null> {
 /** Errors of the library by their code, where the user can do something else than begin again. */
 const failures = new Map<string, Failure['code']>([
   ['OAUTH_JWT_TIMESTAMP_CHECK_FAILED', 'company_account_clock_off'],
+  ['OAUTH_WWW_AUTHENTICATE_CHALLENGE', 'company_account_misconfigured'],
   ['OAUTH_TIMEOUT', 'company_account_unavailable'],
   ['OAUTH_RESPONSE_IS_NOT_CONFORM', 'company_account_unavailable'],
   ['OAUTH_RESPONSE_IS_NOT_JSON', 'company_account_unavailable'],

@@ -1,7 +1,9 @@
 import { once } from 'node:events';
-import { createServer, type Socket } from 'node:net';
+import { createServer as createHttpServer } from 'node:http';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { login } from '#contract/auth.ts';
+import { completeCompanySignIn, startCompanySignIn } from '#contract/company-account.ts';
 import type { ErrorCode } from '#contract/platform/errors.ts';
 import { integer } from '#server/platform/database/column.ts';
 import { execute, getValue } from '#server/platform/database/statements.ts';
@@ -192,6 +194,26 @@ test('a wrong secret says that an administrator must be warned', async () => {
   const key = 'company_account_misconfigured';
   expect(await getValue(app.portal.db, integer)`select count from alerts where key = ${key}`).toBe(1);
   await app.stop();
+});
+
+test('so does one that the issuer refuses with a challenge, as it does for a secret in a header', async () => {
+  const server = createHttpServer((request, reply) => {
+    const origin = `http://${request.headers.host}`;
+    const issuer = { issuer: origin, authorization_endpoint: `${origin}/authorize`, token_endpoint: `${origin}/token` };
+    if (request.url !== '/token') reply.setHeader('content-type', 'application/json').end(JSON.stringify(issuer));
+    else reply.writeHead(401, { 'www-authenticate': 'Basic realm="issuer"' }).end();
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const { port } = server.address() as AddressInfo;
+  const oidc = { ...oidcOf(company.issuer), issuer: `http://127.0.0.1:${port}` };
+  const app = await startApp({ config: { oidc } });
+  const started = await app.send(startCompanySignIn, { body: { returnTo: '/' } });
+  const state = new URL(started.body!.url).searchParams.get('state');
+  const cookies = Object.fromEntries(started.cookies.map(({ name, value }) => [name, value]));
+  const given = { body: { parameters: `state=${state}&code=x` }, cookies };
+  expect(await app.refused(completeCompanySignIn, given)).toMatchObject({ code: 'company_account_misconfigured' });
+  await app.stop();
+  server.close();
 });
 
 test('a private key signs the portal in at the issuer', async () => {
