@@ -87,5 +87,13 @@ export const undoEmailChange = endpoint({
     'Stop a change with the link from the mail to the old address. After its confirmation: restore the old address, revoke all sessions, deactivate the API keys, remove second factors that were added since and mail a link for a new password.',
   body: z.strictObject({ token: mailToken }),
   output: z.object({ success: z.literal(true), action: z.enum(['stop', 'undo']) }),
-  errors: ['link_invalid', 'link_used', 'link_expired', 'link_replaced', 'email_taken', 'rate_limited'],
+  errors: [
+    'managed_by_directory',
+    'link_invalid',
+    'link_used',
+    'link_expired',
+    'link_replaced',
+    'email_taken',
+    'rate_limited',
+  ],
 });

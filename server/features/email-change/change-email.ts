@@ -159,7 +159,7 @@ export async function confirmEmailChange(
  * the password and may have sessions, API keys and second factors. So sessions end, keys are deactivated, factors
  * that were added since are removed, and the owner of the old address chooses a new password. The address is
  * reserved as long as the change can be undone; throws `email_taken` when another account has it all the same, as
- * since before there were reservations.
+ * since before there were reservations, and `managed_by_directory` when the directory says what the address is.
  */
 export async function undoEmailChange(
   context: AnyContext,
@@ -168,6 +168,7 @@ export async function undoEmailChange(
   const now = context.clock.now();
   const { action, change } = await readLink(context, token);
   if (action === 'confirm') throw new Failure('link_invalid');
+  if (action === 'undo') await refuseManaged(context.db, change.userId);
   const unusablePassword = action === 'undo' ? await hashPassword(randomToken()) : null;
   await transact(context, async (tx) => {
     await lockAccounts(tx, [change.userId]);

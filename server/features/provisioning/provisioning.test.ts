@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { login } from '#contract/auth.ts';
-import { confirmEmailChange, readEmailChange, requestEmailChange } from '#contract/email-change.ts';
+import { confirmEmailChange, readEmailChange, requestEmailChange, undoEmailChange } from '#contract/email-change.ts';
 import { sendInvite } from '#contract/invitations.ts';
 import { listAlerts } from '#contract/alerts.ts';
 import { demoteUser, disableUsers, enableUsers, listUsers, promoteUser, readUser } from '#contract/users.ts';
@@ -8,6 +8,7 @@ import { type Directory, directoryOf, givenDirectoryToken, patchOf } from '#serv
 import { givenEmailChange } from '#server/testing/given-email-change.ts';
 import { givenSignedIn, givenUser, password, signedIn, type SignedInUser } from '#server/testing/given-user.ts';
 import { listAuditLogs } from '#server/testing/list-audit-logs.ts';
+import { mailsTo, tokenIn } from '#server/testing/mails.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
 
 let app: TestApp;
@@ -198,6 +199,17 @@ test('an emergency account is neither taken over, nor disabled or deleted later,
   expect(await listAuditLogs(app, 'provisioning.refused')).toContainEqual(
     expect.objectContaining({ target: adopted.id, details: expect.objectContaining({ after: { email } }) }),
   );
+});
+
+test('a change of address from before is not undone in an account that the directory manages', async () => {
+  const { user, email, confirm } = await givenEmailChange(app);
+  await app.call(confirmEmailChange, { body: { token: confirm } });
+  const token = tokenIn((await mailsTo(app, user.email)).at(-1));
+  await scim('POST', '/Users', newUser({ userName: email, emails: [] }));
+  const moved = patchOf({ op: 'replace', path: 'userName', value: 'derde@kantoor.example' });
+  expect((await scim('PATCH', `/Users/${user.id}`, moved)).status).toBe(200);
+  expect((await app.refused(undoEmailChange, { body: { token } })).code).toBe('managed_by_directory');
+  expect(await read(user.id)).toMatchObject({ email: 'derde@kantoor.example' });
 });
 
 test('what the directory manages is read-only in the portal, until it does not manage it any more', async () => {
