@@ -415,7 +415,7 @@ create table auth_sessions (
   created_at timestamptz not null default now(),
   refresh_generation integer not null default 0,
   recent_exchanges timestamptz[] not null default '{}'::timestamp with time zone[],
-  authenticated_at timestamptz default now(),
+  authenticated_at timestamptz not null default now(),
   identity_id text,
   issuer_sid text,
   has_issuer_factor boolean not null default false,

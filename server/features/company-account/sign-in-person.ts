@@ -128,12 +128,16 @@ async function enter(
   }
 }
 
-/** When the provider asked for the password, which may be long before this visit; null: it does not say it. */
-function authenticatedAt({ clock }: AnyContext, { authTime }: Person): Date | null {
-  return authTime === null ? null : new Date(Math.min(Math.max(authTime * 1000, 0), clock.now().getTime()));
+/**
+ * When the provider asked for the password, which may be long before this visit; now when it does not say it, as Google:
+ * its people could otherwise never add a passkey.
+ */
+function authenticatedAt({ clock }: AnyContext, { authTime }: Person): Date {
+  const now = clock.now();
+  return authTime === null ? now : new Date(Math.min(Math.max(authTime * 1000, 0), now.getTime()));
 }
 
-type Origin = { userId: string; identityId: string | null; authenticatedAt: Date | null; ticket?: string };
+type Origin = { userId: string; identityId: string | null; authenticatedAt: Date; ticket?: string };
 
 /** The session of a person, whose company account is linked or renewed when it opens. `ticket`: used up then. */
 function originOf(

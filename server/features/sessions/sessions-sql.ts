@@ -42,19 +42,18 @@ export type NewSession = {
 
 /**
  * The session at the identity provider in which a session is opened. `sid`: null when the provider names none.
- * `hasFactor`: whether its second factor counts. `authenticatedAt`: when the user last gave a secret there or here; null:
- * unknown, so that sensitive changes ask for it.
+ * `hasFactor`: whether its second factor counts. `authenticatedAt`: when the user last gave a secret there or here.
  */
 export type IssuerSession = {
   identityId: string;
   sid: string | null;
   hasFactor: boolean;
-  authenticatedAt: Date | null;
+  authenticatedAt: Date;
 };
 
 /** CTEs that open a session when the CTE `from` has a row. */
 export function insertSessionSql(session: NewSession, from: string): RawBuilder<unknown> {
-  const authenticatedAt = session.issuer ? session.issuer.authenticatedAt : session.now;
+  const authenticatedAt = session.issuer?.authenticatedAt ?? session.now;
   return sql`opened as (
       insert into auth_sessions
         (id, user_id, ip_address, user_agent, remember_me, expires_at, created_at, last_used_at, authenticated_at,

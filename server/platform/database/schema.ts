@@ -153,7 +153,7 @@ export const auth_sessions = {
   created_at: timestamp,
   refresh_generation: integer,
   recent_exchanges: unmapped('timestamp with time zone[]'),
-  authenticated_at: nullable(timestamp),
+  authenticated_at: timestamp,
   identity_id: nullable(text),
   issuer_sid: nullable(text),
   has_issuer_factor: boolean,
