@@ -10,7 +10,7 @@ import { transact } from '#server/platform/database/transaction.ts';
 import { Failure } from '#server/platform/failure.ts';
 import { newId } from '#server/platform/ids.ts';
 import { publishChanged } from '#server/platform/live/publish.ts';
-import { findIdentity, findIdentityOf, insertTest } from './company-account-sql.ts';
+import { findIdentity, findIdentityOf, findProvisioned, insertTest } from './company-account-sql.ts';
 import { linkIdentity } from './link-identity.ts';
 import { signInPerson } from './sign-in-person.ts';
 import { describeTest } from './test-result.ts';
@@ -117,6 +117,8 @@ async function link(context: Context, { person }: Returned): Promise<void> {
   const { issuer, subject, email } = person;
   if ((await findIdentity(context.db, person)) !== null || (await findIdentityOf(context.db, userId)) !== null)
     throw new Failure('company_account_linked');
+  const made = await findProvisioned(context.db, subject);
+  if (made !== null && made !== userId) throw new Failure('company_account_linked');
   await transact(context, async (tx) => {
     await lockCaller(tx, context);
     const now = context.clock.now();

@@ -114,6 +114,12 @@ test('a company account of somebody else is not linked, and linking asks to conf
   await company.signedInBy(person);
   const user = await givenSignedIn(company.app);
   expect((await ownVisit(user.token, 'link', person)).refusal).toMatchObject({ code: 'company_account_linked' });
+  const provisioned = newPerson();
+  const made = await givenUser(company.app, { password: null });
+  await execute(company.app.portal.db)`
+    insert into provisioned_users (user_id, external_id, user_name, is_made, created_at, updated_at)
+    values (${made.id}, ${provisioned.oid}, ${made.username}, true, now(), now())`;
+  expect((await ownVisit(user.token, 'link', provisioned)).refusal).toMatchObject({ code: 'company_account_linked' });
   company.app.clock.advance(11 * minutes);
   expect((await ownVisit(user.token, 'link', newPerson())).refusal).toMatchObject({
     code: 'reauthentication_required',
