@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { listWarnings, readConfig } from './config.ts';
 import { OperatorError } from './operator-error.ts';
 import { projectRoot } from './project-root.ts';
+import { secretNames } from './settings/secret-files.ts';
 
 const key = 'k'.repeat(32);
 
@@ -364,5 +365,12 @@ test('docs/configuration.md and .env.example name every variable, and no other',
   const variables = new Set(files.flatMap((file) => [...namesIn(file, /^ +([A-Z][A-Z0-9_]+): /gm)]));
   expect(variables).toContain('DATABASE_URL');
   expect(namesIn('docs/configuration.md', /^\|\s*`([A-Z][A-Z0-9_]+)`\s*\|/gm)).toEqual(variables);
-  expect(namesIn('.env.example', /^#?([A-Z][A-Z0-9_]*)=/gm)).toEqual(variables);
+  const ofFiles = secretNames.map((name) => `${name}_FILE`);
+  expect(namesIn('.env.example', /^#?([A-Z][A-Z0-9_]*)=/gm)).toEqual(new Set([...variables, ...ofFiles]));
+  const [, section = ''] =
+    /## Secrets in files\n\n(.*?)\n\n/s.exec(readFileSync(join(projectRoot, 'docs/configuration.md'), 'utf8')) ?? [];
+  expect([...section.matchAll(/`(\w+)`/g)].map(([, name]) => name)).toEqual([...secretNames]);
+  // What these are called is a secret; the addresses that contain a password are not recognised by their name.
+  const secrets = [...variables].filter((name) => /_(KEY|SECRET|TOKEN|PASSWORD)$/.test(name!));
+  expect([...secretNames]).toEqual(expect.arrayContaining(secrets));
 });

@@ -7,6 +7,7 @@ import { databaseUrlSetting } from './settings/database-url-setting.ts';
 import { isOrigin, originSetting } from './settings/origin-setting.ts';
 import { findOidcProblems, type OidcConfig, oidcSettings, toOidcConfig } from './settings/oidc-settings.ts';
 import { mailFromSetting } from './settings/mail-from-setting.ts';
+import { readSecretFiles } from './settings/secret-files.ts';
 import { findSchemeOfPort, smtpUrlSetting } from './settings/smtp-url-setting.ts';
 import { textSetting } from './settings/text-setting.ts';
 import { isNetwork, trustProxySetting } from './settings/trust-proxy-setting.ts';
@@ -163,11 +164,18 @@ export type Config = {
 
 const loopbackHosts = ['127.0.0.1', 'localhost', '::1', '[::1]'];
 
-/** Reads the environment. Throws an OperatorError that names every wrong variable and what it must be. */
+/**
+ * Reads the environment, and the files of secrets that it names. Throws an OperatorError that names every wrong
+ * variable and what it must be.
+ */
 export function readConfig(environment: Record<string, string | undefined>): Config {
-  const given = Object.fromEntries(
+  const variables = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
   );
+  const files = readSecretFiles(variables);
+  // A secret that could not be read would make others look wrong.
+  if (files.problems.length > 0) throw refusal(files.problems);
+  const given: Record<string, string | undefined> = { ...variables, ...files.secrets };
   const parsed = settings.safeParse(given);
   const problems = parsed.success
     ? []
@@ -179,9 +187,12 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   else if (given['ASSISTANT_KEY'] && given['ASSISTANT_URL'] === undefined)
     problems.push('ASSISTANT_KEY: is sent to the server of ASSISTANT_URL; set that too');
   problems.push(...findOidcProblems(given));
-  if (!parsed.success || problems.length > 0)
-    throw new OperatorError(`The configuration is not right:\n  ${problems.join('\n  ')}`);
+  if (!parsed.success || problems.length > 0) throw refusal(problems);
   return toConfig(parsed.data);
+}
+
+function refusal(problems: string[]): OperatorError {
+  return new OperatorError(`The configuration is not right:\n  ${problems.join('\n  ')}`);
 }
 
 function toConfig(env: z.infer<typeof settings>): Config {
