@@ -21,6 +21,8 @@ const instanceFigures = z.object({
 
 export const serverFigures = z.object({
   at: instant,
+  /** Of the instance that answers. */
+  version: z.string(),
   /** False while the database does not answer: the figures are those of the instance that answers. */
   isShared: z.boolean(),
   /** Minutes that the figures below cover, of all instances together. */

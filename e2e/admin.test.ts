@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { version } from '#server/platform/version.ts';
 import { newPage, openSignedIn, setVisibility, useBrowser } from './support/browser.ts';
 
 useBrowser();
@@ -19,7 +20,9 @@ test('only an administrator opens the administration, by its shortcut too', asyn
   await page.getByRole('navigation', { name: 'Kruimelpad' }).getByText('Beheerder').waitFor();
   const users = page.getByRole('region', { name: 'Gebruikersoverzicht' });
   await users.getByRole('region', { name: 'Laatst ingelogd' }).getByText('zojuist').first().waitFor();
-  await page.getByRole('region', { name: 'API en meldingen' }).getByText('In orde').first().waitFor();
+  const services = page.getByRole('region', { name: 'API en meldingen' });
+  await services.getByText('In orde').first().waitFor();
+  await services.getByText(`Versie ${version}`).waitFor();
 });
 
 test('the monitor shows what the server did, as chart and as table, and pauses in a hidden tab', async () => {

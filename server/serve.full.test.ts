@@ -21,6 +21,7 @@ import { mailsTo } from '#server/testing/mails.ts';
 import { startMailServer } from '#server/testing/servers/mail-server.ts';
 import { spawnPortal, type SpawnedPortal } from '#server/testing/servers/spawn-portal.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
+import { version } from '#server/platform/version.ts';
 import { text } from '#server/platform/database/column.ts';
 import { listValues } from '#server/platform/database/statements.ts';
 
@@ -124,6 +125,12 @@ test('Ctrl+C waits for no proxy', async () => {
   child.kill('SIGINT');
   expect(await ended).toBe(0);
   expect(performance.now() - stoppedAt).toBeLessThan(5000);
+});
+
+test('the first line of the log has the version', async () => {
+  const { ready, output } = start({ LOG_LEVEL: 'info' });
+  await ready;
+  expect(JSON.parse(output().split('\n', 1)[0]!)).toMatchObject({ version, msg: 'the portal starts' });
 });
 
 test('Ctrl+C at npm start, which reaches the script and the portal that it runs, ends both with exit code 0', async () => {

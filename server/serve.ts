@@ -17,6 +17,7 @@ import { demoPassword, seedDemo } from './seed/seed-demo.ts';
 import { warnOfDemoPasswords } from './seed/warn-of-demo-passwords.ts';
 import { startPortal, type RunningPortal } from './start-portal.ts';
 import { stopOnSignals } from './stop-on-signals.ts';
+import { version } from './platform/version.ts';
 
 /** Connections that wait to be accepted; beyond it the kernel drops some, and their clients retry after a second. */
 const backlog = 4096;
@@ -41,6 +42,7 @@ export async function serve(): Promise<void> {
     config = readConfig(process.env);
     requireOpenFiles();
     const log = createLog(config.logLevel);
+    log.info({ version, node: process.versions.node }, 'the portal starts');
     for (const warning of listWarnings(config)) log.warn(warning);
     const onSignal = async (signal: string) => {
       isStopping = true;

@@ -28,6 +28,7 @@ function serverFigures(ago: Ago): ServerFigures {
   const memory = { resident: 210_000_000, heapUsed: 84_000_000, heapLimit: 2_200_000_000 };
   return {
     at: ago(0),
+    version: '1.0.0',
     isShared: true,
     minutes: 5,
     requests: { ...counts, perSecond: 4.2, ...percentiles },

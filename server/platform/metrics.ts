@@ -2,6 +2,7 @@ import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client';
 import { Durations } from './monitor/durations.ts';
 import { toPrometheusHistogram } from './monitor/prometheus-histogram.ts';
 import { RequestTimes } from './monitor/request-times.ts';
+import { version } from './version.ts';
 
 /** What an instance measures of itself: the metrics of /metrics and of the performance monitor. */
 export type Metrics = ReturnType<typeof createMetrics>;
@@ -38,6 +39,12 @@ export function createMetrics() {
       () => [{ labels: {}, durations: statementTimes }],
     ),
   );
+  new Gauge({
+    name: 'portaal_build_info',
+    help: '1 for the version of this instance.',
+    labelNames: ['version'] as const,
+    registers: [registry],
+  }).set({ version }, 1);
   return {
     registry,
     /** Of all requests, by method, route and status. */

@@ -5,6 +5,7 @@ import { execute } from '#server/platform/database/statements.ts';
 import { RequestTimes } from '#server/platform/monitor/request-times.ts';
 import { givenSignedIn, type SignedInUser } from '#server/testing/given-user.ts';
 import { minutes } from '#server/testing/settable-clock.ts';
+import { version } from '#server/platform/version.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
 import { deleteOldFigures } from './delete-old-figures.job.ts';
 import { readInstanceFigures } from './public.ts';
@@ -27,7 +28,8 @@ test('calls are counted by route, with their durations and server errors', async
   for (let call = 0; call < 3; call += 1) await app.call(getLimits, { token: administrator.token });
   app.portal.metrics.requestTimes.recorder('GET', '/api/broken')(500, 900);
   await recordMinute(app.portal);
-  const { requests, routes, statements, instances, isShared } = await read();
+  const { version: shown, requests, routes, statements, instances, isShared } = await read();
+  expect(shown).toBe(version);
   expect(isShared).toBe(true);
   expect(requests).toMatchObject({ count: 4, serverErrors: 1 });
   expect(requests.p99).toBeGreaterThan(750);

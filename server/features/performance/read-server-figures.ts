@@ -2,6 +2,7 @@ import type { ServerFigures, ServerSummary } from '#contract/performance.ts';
 import type { Portal } from '#server/platform/context.ts';
 import { isDatabaseUnavailable } from '#server/platform/database/failures.ts';
 import { addCounts, countOf, type Counts, quantile } from '#server/platform/monitor/durations.ts';
+import { version } from '#server/platform/version.ts';
 import type { RouteFigures } from './figures.ts';
 import { monitorOf } from './instance-monitor.ts';
 import { listMinutes, listRoutes, type StoredMinute } from './minutes-sql.ts';
@@ -28,6 +29,7 @@ export async function readServerFigures(portal: Portal): Promise<ServerFigures> 
   const statements = addCounts(current.map(({ figures }) => figures.statements));
   return {
     at: now.toISOString(),
+    version,
     isShared,
     minutes: currentMinutes,
     requests: { ...rateOf(requests, seconds), serverErrors: countErrors(current) },

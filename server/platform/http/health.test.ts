@@ -5,6 +5,7 @@ import { getAuthority } from '#contract/dashboard.ts';
 import { givenUser, password } from '#server/testing/given-user.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
 import { recordQueries } from '#server/testing/statements/record-queries.ts';
+import { version } from '../version.ts';
 import { createReadiness, createWriteCheck } from '../readiness.ts';
 
 let app: TestApp;
@@ -21,7 +22,7 @@ afterAll(async () => {
 });
 
 test('the liveness and readiness checks succeed', async () => {
-  expect((await app.server.inject('/health/live')).json()).toEqual({ status: 'live' });
+  expect((await app.server.inject('/health/live')).json()).toEqual({ status: 'live', version });
   expect((await app.server.inject('/health/ready')).json()).toEqual({ status: 'ready' });
 });
 
@@ -48,6 +49,7 @@ test('the figures are in the form of Prometheus, calls by their route and status
   expect(body).toContain(
     'portaal_http_request_seconds_count{method="GET",route="/api/dashboard/authority",status="200"} 1',
   );
+  expect(body).toContain(`portaal_build_info{version="${version}"} 1`);
   expect(body).toMatch(/portaal_live_connections 0/);
   expect(body).toMatch(/nodejs_eventloop_lag_p99_seconds/);
   // An address that somebody made up must not become a label: there is no end to them.

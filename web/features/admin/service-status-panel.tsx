@@ -66,7 +66,7 @@ function EmptyRows({ names, failed }: { names: string[]; failed: boolean }) {
 }
 
 function ServerRows({ figures, isStale }: { figures: ServerFigures; isStale: boolean }) {
-  const { requests, minutes, instances, isShared } = figures;
+  const { version, requests, minutes, instances, isShared } = figures;
   const live = instances.reduce((total, { liveConnections }) => total + liveConnections, 0);
   const [tone, label]: [StatusTone, string] = isStale
     ? ['danger', 'Antwoordt niet']
@@ -79,7 +79,7 @@ function ServerRows({ figures, isStale }: { figures: ServerFigures; isStale: boo
     <>
       <StatusRow name="API" tone={tone} label={label}>
         {formatRate(requests.perSecond)} in de laatste {minutes} minuten, p95 {formatDuration(requests.p95)},{' '}
-        {formatShare(requests.serverErrors, requests.count)} fouten
+        {formatShare(requests.serverErrors, requests.count)} fouten. Versie {version}
       </StatusRow>
       <StatusRow name="Live verbindingen" tone={isStale ? 'neutral' : 'ok'} label={formatNumber(live)}>
         Open pagina’s die wijzigingen direct ontvangen
