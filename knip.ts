@@ -2,7 +2,6 @@ import type { KnipConfig } from 'knip';
 
 const config: KnipConfig = {
   entry: [
-    'server/main.ts',
     'web/styles/base.css',
     'web/static-pages/{static-pages.ts,static-document.tsx,page-script.ts,site.css}',
     'web/{shell,ui}/**/*.example.tsx',
@@ -11,8 +10,7 @@ const config: KnipConfig = {
     'bench/baselines/baseline-process.ts',
     'bench/baselines/unmonitored/*.ts',
     'scripts/*.{ts,mjs}',
-    'server/commands/admin/main.ts',
-    'server/commands/restore/main.ts',
+    'scripts/package/main.ts',
     'server/seed/demo-tools/**/*.{js,css,d.ts}',
   ],
   project: ['{abuse,bench,contract,e2e,failover,scripts,server,web}/**/*.{ts,tsx,mjs,js,css}', '*.ts'],

@@ -36,6 +36,7 @@ export default defineConfig({
     outDir: '../dist/web',
     emptyOutDir: true,
     manifest: true,
+    license: { fileName: '.vite/licences.json' },
     target: 'baseline-widely-available',
     // The word lists of new passwords, in a chunk of their own, have 890 kB; size-limit has the budgets.
     chunkSizeWarningLimit: 900,

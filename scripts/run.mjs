@@ -5,12 +5,13 @@ import { runPrepared } from './setup/prepare.mjs';
 import { runProgram } from './setup/run-program.mjs';
 
 /**
- * What `npm start`, `npm run admin`, `restore`, `bench`, `test:abuse` and `failover` run,
+ * What `npm start`, `npm run admin`, `package`, `restore`, `bench`, `test:abuse` and `failover` run,
  * with the arguments that follow.
  */
 const programs = {
   start: { file: 'dist/server/main.js', needsBuild: true },
   admin: { file: 'server/commands/admin/main.ts' },
+  package: { file: 'scripts/package/main.ts', needsBuild: true },
   restore: { file: 'server/commands/restore/main.ts' },
   bench: { file: 'bench/main.ts', needsBuild: true, needsChromium: true, withTools: true },
   abuse: { file: 'abuse/main.ts', needsBuild: true, withTools: true },

@@ -14,10 +14,10 @@ import { startPortal } from '#server/start-portal.ts';
 import { runCommand, type Command } from '../run-command.ts';
 
 /**
- * `npm run admin -- reset EMAIL`: restores the access of an administrator, while the portal runs or is stopped. It is
+ * `portaal admin reset EMAIL`, or `npm run admin -- reset EMAIL`: restores the access of an administrator, while the portal runs or is stopped. It is
  * one more instance of the portal on its database, without HTTP and background jobs.
  */
-const usage = 'Usage: npm run admin -- reset EMAIL';
+const usage = 'Usage: portaal admin reset EMAIL, or in a checkout: npm run admin -- reset EMAIL';
 
 type Database = { connection: Connection; protectAuditLog: () => Promise<void>; stop: () => Promise<void> };
 

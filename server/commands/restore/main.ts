@@ -10,9 +10,10 @@ import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/start-
 import type { Log } from '#server/platform/log/log.ts';
 
 /**
- * `npm run restore -- FILE [--replace]`: restores a backup into the database of DATABASE_URL, or the one in DATA_DIR.
+ * `portaal restore FILE [--replace]`, or `npm run restore -- FILE [--replace]`: restores a backup into the database of
+ * DATABASE_URL, or the one in DATA_DIR.
  */
-const usage = 'Usage: npm run restore -- FILE [--replace]';
+const usage = 'Usage: portaal restore FILE [--replace], or in a checkout: npm run restore -- FILE [--replace]';
 
 type Arguments = { path: string; replace: boolean };
 
