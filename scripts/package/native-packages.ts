@@ -12,7 +12,7 @@ export type Architecture = (typeof architectures)[number];
 /** A package of npm that is in the archive as it is, and the folder that has it now. */
 export type NativePackage = { name: string; version: string; folder: string };
 
-type Locked = { version: string; integrity: string };
+type Locked = { version: string; integrity?: string };
 
 const lock = JSON.parse(readFileSync(join(projectRoot, 'package-lock.json'), 'utf8')) as {
   packages: Record<string, Locked | undefined>;
@@ -61,8 +61,7 @@ export function collectNativePackages(architecture: Architecture) {
 }
 
 function findPackage(name: string, fetched: string): NativePackage {
-  const locked = lock.packages[`node_modules/${name}`];
-  if (locked === undefined) throw new SetupError(`package-lock.json has no ${name}: run npm install, then try again.`);
+  const locked = lock.packages[`node_modules/${name}`] ?? findOptional(name);
   const { version } = locked;
   const installed = join(projectRoot, 'node_modules', name);
   const folder = existsSync(installed) ? installed : fetchPackage(name, locked, fetched);
@@ -72,17 +71,33 @@ function findPackage(name: string, fetched: string): NativePackage {
   return { name, version, folder };
 }
 
-/** Verified with the checksum of package-lock.json. */
+/** npm records only those of its own machine of some packages: the package that needs it says the version. */
+function findOptional(name: string): Locked {
+  const parent = name.replace(/-linux-\w+-gnu$/, '');
+  const description = readFileSync(join(projectRoot, 'node_modules', parent, 'package.json'), 'utf8');
+  const { optionalDependencies } = JSON.parse(description) as { optionalDependencies?: Record<string, string> };
+  const version = optionalDependencies?.[name];
+  if (version === undefined) throw new SetupError(`There is no ${name}: this architecture cannot be packaged.`);
+  return { version };
+}
+
+/** Verified with the checksum of package-lock.json, or where it has none only with that of the registry. */
 function fetchPackage(name: string, { version, integrity }: Locked, fetched: string): string {
   console.log(`Fetching ${name}@${version}…`);
   const folder = join(fetched, name);
   mkdirSync(folder, { recursive: true });
   const args = ['pack', `${name}@${version}`, '--json', '--loglevel=error', `--pack-destination=${fetched}`];
   const { status, stdout, stderr } = spawnSync('npm', args, { encoding: 'utf8' });
-  if (status !== 0) throw new SetupError(`${name}@${version} could not be fetched from the npm registry: ${stderr}`);
+  if (status !== 0) {
+    const [reason = ''] = stderr.split('\n');
+    throw new SetupError(`${name}@${version} could not be fetched from the npm registry: ${reason}`);
+  }
   const [{ filename } = { filename: '' }] = Object.values(JSON.parse(stdout)) as { filename: string }[];
   const archive = join(fetched, filename);
-  if (`sha512-${createHash('sha512').update(readFileSync(archive)).digest('base64')}` !== integrity)
+  if (
+    integrity !== undefined &&
+    `sha512-${createHash('sha512').update(readFileSync(archive)).digest('base64')}` !== integrity
+  )
     throw new SetupError(`${name}@${version} of the npm registry has another checksum than package-lock.json.`);
   const unpacked = spawnSync('tar', ['-xzf', archive, '-C', folder, '--strip-components=1'], { encoding: 'utf8' });
   if (unpacked.status !== 0) throw new SetupError(`${archive} could not be unpacked: ${unpacked.stderr}`);

@@ -33,8 +33,8 @@ export async function writePackage(
   destination = join(projectRoot, 'dist'),
 ): Promise<{ path: string; bytes: number }> {
   const name = `portaal-${version}-linux-${architecture}`;
-  const folder = join(mkdtempSync(join(tmpdir(), 'portaal-package-')), name);
   const native = collectNativePackages(architecture);
+  const folder = join(mkdtempSync(join(tmpdir(), 'portaal-package-')), name);
   try {
     for (const path of copied) copy(join(projectRoot, path), join(folder, path), path);
     cpSync(join(projectRoot, 'ops/package/portaal'), makeParent(join(folder, 'bin/portaal')));
