@@ -131,6 +131,12 @@ test('the version is printed, also through a symbolic link, and an unknown comma
   });
 });
 
+test.runIf(process.getuid?.() === 0)('an account without a name runs it, as in a container', () => {
+  const nameless = { uid: 65532, gid: 65532, env: { PATH: environment.PATH }, encoding: 'utf8' } as const;
+  const started = spawnSync(join(home, 'bin/portaal'), ['restore'], nameless);
+  expect(started).toMatchObject({ status: 1, stderr: expect.stringContaining('Usage: portaal restore FILE') });
+});
+
 test('it starts from a folder that it may not change, without npm, and stops at SIGTERM', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'portaal-data-'));
   if (account.uid !== undefined) expect(spawnSync('chown', [`${account.uid}:${account.gid}`, dataDir]).status).toBe(0);

@@ -55,8 +55,17 @@ async function openDatabase({ databaseUrl, dataDir }: Config, log: Log): Promise
   return await startEmbeddedPostgres({ dataDir, log });
 }
 
+/** An account of a container may have no name. */
+function readOperator(): string {
+  try {
+    return userInfo().username;
+  } catch {
+    return `uid ${process.getuid?.()}`;
+  }
+}
+
 async function printReset(portal: Portal, email: string): Promise<void> {
-  const reset = await resetAdministrator(portal, { email, operator: userInfo().username });
+  const reset = await resetAdministrator(portal, { email, operator: readOperator() });
   if (reset === null) throw new OperatorError('No administrator has this address.');
   const { name, link, wasDisabled, secondStepCode } = reset;
   const lines = [
