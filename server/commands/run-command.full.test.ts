@@ -68,8 +68,11 @@ async function fail(
 }
 
 test.each([
-  ['restore', 'Nothing was restored. Usage: npm run restore -- FILE [--replace]'],
-  ['admin', 'Nothing was changed. Usage: npm run admin -- reset EMAIL'],
+  [
+    'restore',
+    'Nothing was restored. Usage: portaal restore FILE [--replace], or in a checkout: npm run restore -- FILE [--replace]',
+  ],
+  ['admin', 'Nothing was changed. Usage: portaal admin reset EMAIL, or in a checkout: npm run admin -- reset EMAIL'],
 ])('%s without arguments prints its usage, also with a configuration that is refused', async (command, usage) => {
   const program = join(projectRoot, `server/commands/${command}/main.ts`);
   const failed = await fail([program], { DATABASE_URL: 'postgres://localhost/portaal' });
