@@ -853,6 +853,17 @@ create index magic_invites_email on magic_invites (email, id);
 create index magic_invites_mail on magic_invites (mail_id);
 create unique index magic_invites_open on magic_invites (email) where not used and revoked_at is null;
 
+create table mail_throttle (
+  is_single boolean not null default true,
+  pause_ms integer not null default 0,
+  interval_ms integer not null default 0,
+  paused_until timestamptz not null default '1970-01-01 00:00:00+00'::timestamp with time zone,
+  refused_at timestamptz not null default '1970-01-01 00:00:00+00'::timestamp with time zone,
+  throttled_since timestamptz,
+  constraint mail_throttle_pkey primary key (is_single),
+  constraint mail_throttle_is_single_check check (is_single)
+);
+
 create table notification_preferences (
   user_id text not null,
   kind text not null,

@@ -1,7 +1,7 @@
 import type { Job } from '#server/platform/jobs/jobs.ts';
 import { retainedSince } from '#server/platform/retention.ts';
+import { sendMailJobName } from './mail-throttle.ts';
 import { deleteOldMails, updateAbandoned } from './outgoing-mail-sql.ts';
-import { sendMailJobName } from './queue-mail.ts';
 
 /**
  * Deletes mails that are older than the configured number of days. One that is still queued and has no job left to send

@@ -7,8 +7,9 @@ import { queueJob } from '#server/platform/jobs/jobs.ts';
 import { publishChanged } from '#server/platform/live/publish.ts';
 import { type Page, type PageQuery, readPage } from '#server/platform/paging/page.ts';
 import { canSendAgain, findMailLink, type MailLink, tokenLink, typedCode } from './find-mail-link.ts';
+import { sendMailJobName } from './mail-throttle.ts';
 import { findMail, listMailRows, type MailFilters, type StoredMail, updateStatus } from './outgoing-mail-sql.ts';
-import { maxRuns, sendMailJobName } from './queue-mail.ts';
+import { maxRuns } from './queue-mail.ts';
 
 /** One page of mails, newest first. */
 export async function listMails(context: Context, query: PageQuery & MailFilters): Promise<Page<OutgoingMail>> {

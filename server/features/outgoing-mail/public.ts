@@ -1,9 +1,3 @@
 export { giveUpMail } from './give-up-mail.ts';
-export {
-  queueBulkMails,
-  queueMail,
-  queueUnlistedMail,
-  sendMailJobName,
-  storeMailsJobName,
-  type MailOrigin,
-} from './queue-mail.ts';
+export { sendMailJobName } from './mail-throttle.ts';
+export { queueBulkMails, queueMail, queueUnlistedMail, storeMailsJobName, type MailOrigin } from './queue-mail.ts';

@@ -4,16 +4,17 @@ import { newId } from '#server/platform/ids.ts';
 import { queueJobs } from '#server/platform/jobs/jobs.ts';
 import { publishChanged } from '#server/platform/live/publish.ts';
 import type { Mail } from '#server/platform/mail/transport.ts';
+import { sendMailJobName, spreadBulkMails } from './mail-throttle.ts';
 import { insertDeletedMail, insertMails, type MailBatch } from './outgoing-mail-sql.ts';
 
-export const sendMailJobName = 'send-mail';
 export const storeMailsJobName = 'store-mails';
 
 /**
  * Attempts before a mail counts as failed: the back-off grows to about two hours. Of a mail server that accepts no
- * mails for a while: the pauses of the queue grow to ten minutes, so both take about four hours.
+ * mails for a while: the pauses of bulk mails grow to ten minutes and those of single mails to one, so all take about
+ * four hours.
  */
-export const maxAttempts = { otherwise: 10, throttled: 30 };
+export const maxAttempts = { otherwise: 10, throttledBulk: 30, throttledSingle: 260 };
 
 /** Runs of the job that sends it: also those that a stop or a crash interrupts, which are no attempts. */
 export const maxRuns = 30;
@@ -90,5 +91,6 @@ export async function storeMails(tx: Queryable, batch: MailBatch): Promise<void>
   const jobs = batch.mails.map(({ id }) => ({ id }));
   const options = { maxAttempts: maxRuns, deferrable: batch.isBulk };
   if (batch.status === 'queued') await queueJobs(tx, sendMailJobName, jobs, options);
+  if (batch.status === 'queued' && batch.isBulk) await spreadBulkMails(tx);
   await publishChanged(tx, { minimumRole: 3 }, 'mails');
 }

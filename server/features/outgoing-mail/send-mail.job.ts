@@ -4,7 +4,6 @@ import type { Portal } from '#server/platform/context.ts';
 import type { Tx } from '#server/platform/database/connect.ts';
 import { isDatabaseUnavailable } from '#server/platform/database/failures.ts';
 import { transact } from '#server/platform/database/transaction.ts';
-import { updatePostponed, updateResumed } from '#server/platform/jobs/jobs-sql.ts';
 import type { Job } from '#server/platform/jobs/jobs.ts';
 import {
   isDeferred,
@@ -17,9 +16,9 @@ import { createMailTransport, type SendMail } from '#server/platform/mail/transp
 import { hideTokens } from './find-mail-link.ts';
 import { giveUpMail, publishMailChanged } from './give-up-mail.ts';
 import { recordFailedAttempt, recordSentMail } from './mail-server-outage.ts';
-import { longestMs, throttleOf } from './mail-throttle.ts';
+import { recordAccepted, recordRefusal, sendMailJobName } from './mail-throttle.ts';
 import { deleteMailAfterwards, findMail, updateAttempt, updateSent, updateStatus } from './outgoing-mail-sql.ts';
-import { maxAttempts, sendMailJobName } from './queue-mail.ts';
+import { maxAttempts } from './queue-mail.ts';
 
 const payload = z.object({ id: z.string() });
 
@@ -59,7 +58,8 @@ async function sendQueued(portal: Portal, send: SendMail, id: string, stopping: 
   recordSentMail(portal);
   portal.metrics.mails.inc({ outcome: 'sent' });
   await recordSent(portal, id, stopping);
-  if (throttleOf(portal).sent(startedAt, performance.now())) await updateResumed(portal.db, sendMailJobName, longestMs);
+  const durationMs = performance.now() - startedAt;
+  await transact(portal, (tx) => recordAccepted(tx, durationMs));
 }
 
 /** Waits for a database that is unavailable at this moment: the mail would be sent again. */
@@ -91,8 +91,8 @@ const toleratedMs = { otherwise: 2 * 60_000, throttled: 10 * 60_000 };
 type Cause = 'throttled' | 'deferred' | 'otherwise';
 
 /** Whether a failed attempt needs no alert, as long as it is not the last. */
-function isTolerated(portal: Portal, cause: Cause, attempts: number): boolean {
-  if (cause === 'throttled') return throttleOf(portal).duration(performance.now()) < toleratedMs.throttled;
+function isTolerated(portal: Portal, cause: Cause, { attempts, throttledMs }: StoredAttempt): boolean {
+  if (cause === 'throttled') return throttledMs < toleratedMs.throttled;
   if (cause === 'deferred') return attempts <= retriedAttempts.deferred;
   return recordFailedAttempt(portal) < toleratedMs.otherwise && attempts <= retriedAttempts.otherwise;
 }
@@ -103,31 +103,32 @@ type SentMail = { id: string; text: string };
 async function recordFailure(portal: Portal, { id, text }: SentMail, error: MailError): Promise<void> {
   const isRefused = isRecipientRefused(error);
   const cause: Cause = isThrottled(error) ? 'throttled' : isDeferred(error) ? 'deferred' : 'otherwise';
-  const pauseMs = cause === 'throttled' ? throttleOf(portal).refused(performance.now()) : null;
   const problem = hideTokens(error.message, text).slice(0, 500);
-  const { attempts, isLast } = await storeAttempt(portal, { id, problem, isRefused, pauseMs }).catch((failure) => {
+  const stored = await storeAttempt(portal, { id, problem, isRefused, cause }).catch((failure) => {
     portal.metrics.mails.inc({ outcome: 'failed' });
     throw failure;
   });
-  const isRetried = !isRefused && isTolerated(portal, cause, attempts) && !isLast;
+  const isRetried = !isRefused && isTolerated(portal, cause, stored) && !stored.isLast;
   portal.metrics.mails.inc({ outcome: isRefused ? 'refused' : isRetried ? 'retried' : 'failed' });
   const codes = [error.code ?? error.name, error.responseCode].filter((code) => code !== undefined);
   const line = `mail ${id} was not sent: ${codes.join(' ')}. Uitgaande mail has the answer of the mail server.`;
-  if (!isLast) throw new Error(line);
+  if (!stored.isLast) throw new Error(line);
   portal.log.warn(line);
 }
 
-type Attempt = { id: string; problem: string; isRefused: boolean; pauseMs: number | null };
+type Attempt = { id: string; problem: string; isRefused: boolean; cause: Cause };
+/** `throttledMs`: since the mail server accepts no mails. */
+type StoredAttempt = { attempts: number; isLast: boolean; throttledMs: number };
 
-/** With `pauseMs`, nothing is sent for that time: the mail server would refuse all mails that wait. */
-async function storeAttempt(portal: Portal, { id, problem, isRefused, pauseMs }: Attempt) {
+async function storeAttempt(portal: Portal, { id, problem, isRefused, cause }: Attempt): Promise<StoredAttempt> {
   return await transact(portal, async (tx) => {
+    const refusal = cause === 'throttled' ? await recordRefusal(tx, id) : null;
     const attempts = await updateAttempt(tx, id, problem);
-    const isLast = isRefused || attempts >= maxAttempts[pauseMs === null ? 'otherwise' : 'throttled'];
-    if (pauseMs !== null) await updatePostponed(tx, sendMailJobName, id, pauseMs);
+    const limit = refusal === null ? 'otherwise' : refusal.isBulk ? 'throttledBulk' : 'throttledSingle';
+    const isLast = isRefused || attempts >= maxAttempts[limit];
     if (isLast) await giveUpMail(tx, id);
     else await publishMailChanged(tx, id);
-    return { attempts, isLast };
+    return { attempts, isLast, throttledMs: refusal?.throttledMs ?? 0 };
   });
 }
 

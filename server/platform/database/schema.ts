@@ -457,6 +457,15 @@ export const magic_invites = {
   created_at: timestamp,
 };
 
+export const mail_throttle = {
+  is_single: boolean,
+  pause_ms: integer,
+  interval_ms: integer,
+  paused_until: timestamp,
+  refused_at: timestamp,
+  throttled_since: nullable(timestamp),
+};
+
 export const notification_preferences = {
   user_id: text,
   kind: text,

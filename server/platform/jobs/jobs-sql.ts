@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { text } from '../database/column.ts';
 import type { Queryable } from '../database/connect.ts';
 import { isUnlockedText } from '../database/instance-locks-sql.ts';
-import { execute, listValues } from '../database/statements.ts';
+import { execute, hasRow, listValues } from '../database/statements.ts';
 
 /** Attempts of a job whose feature names no other number. */
 export const defaultMaxAttempts = 12;
@@ -52,16 +52,23 @@ export function hasJobSql(name: string, id: RawBuilder<unknown>): RawBuilder<boo
 
 const taskId = (name: string) => sql`(select id from graphile_worker._private_tasks where identifier = ${name})`;
 
+/** Whether the job of this name with `id` in its payload starts after all others that are due. */
+export async function isDeferrable(tx: Queryable, name: string, id: string): Promise<boolean> {
+  return await hasRow(tx)`select from graphile_worker._private_jobs
+    where task_id = ${taskId(name)} and priority > 0 and payload ->> 'id' = ${id}`;
+}
+
 /**
- * Postpones the jobs of this name that start within `waitMs`, and the next run of the one that runs with `id` in its
- * payload: when it fails, that is no attempt. graphile-worker adds a second then, which is taken off: all are due at
- * one moment, and the most urgent one starts first.
+ * Postpones the jobs of this name that are not deferrable and start within `waitMs`, and the next run of the one that
+ * runs with `id` in its payload: when it fails, that is no attempt. graphile-worker adds a second then, which is taken
+ * off: all are due at one moment, and the most urgent one starts first.
  */
 export async function updatePostponed(tx: Queryable, name: string, id: string, waitMs: number): Promise<void> {
   await execute(tx)`
     with waiting as (
       select id from graphile_worker._private_jobs
-      where task_id = ${taskId(name)} and locked_at is null and run_at < now() + ${waitMs} * interval '1 ms'
+      where task_id = ${taskId(name)} and priority <= 0
+        and locked_at is null and run_at < now() + ${waitMs} * interval '1 ms'
       order by id for update skip locked
     )
     update graphile_worker._private_jobs set
@@ -69,15 +76,44 @@ export async function updatePostponed(tx: Queryable, name: string, id: string, w
         - case when locked_at is null then interval '0' else interval '1 second' end,
       attempts = case when locked_at is null then attempts else 0 end
     where id in (select id from waiting)
-      or (task_id = ${taskId(name)} and locked_at is not null and payload ->> 'id' = ${id})`;
+      or (task_id = ${taskId(name)} and priority <= 0 and locked_at is not null and payload ->> 'id' = ${id})`;
 }
 
-/** The jobs of this name that wait for at most `withinMs` start now. */
+export type SpreadTimes = { startMs: number; intervalMs: number; doublingMs: number };
+
+/**
+ * Gives each deferrable job of this name a time of its own, in the order in which they were queued: the first after
+ * `startMs`, the next `intervalMs` later, at a pace that doubles every `doublingMs`. Those that wait for a retry after
+ * another failure keep their time. For the one that runs with `id` in its payload it is the time of its next run: when
+ * it fails, that is no attempt. graphile-worker adds a second then, which is taken off.
+ */
+export async function updateSpread(
+  tx: Queryable,
+  name: string,
+  id: string | null,
+  { startMs, intervalMs, doublingMs }: SpreadTimes,
+): Promise<void> {
+  await execute(tx)`
+    with waiting as (
+      select id from graphile_worker._private_jobs
+      where task_id = ${taskId(name)} and priority > 0
+        and case when locked_at is null then attempts = 0 else payload ->> 'id' = ${id} end
+      order by id for update skip locked
+    ), places as (select id, row_number() over (order by id) - 1 as place from waiting)
+    update graphile_worker._private_jobs as job set
+      attempts = 0,
+      run_at = now() + interval '1 ms' * (${startMs}::float8
+          + ${doublingMs}::float8 / ln(2) * ln(1 + place * ${intervalMs}::float8 * ln(2) / ${doublingMs}::float8))
+        - case when locked_at is null then interval '0' else interval '1 second' end
+    from places where places.id = job.id`;
+}
+
+/** The jobs of this name that are not deferrable and wait for at most `withinMs` start now. */
 export async function updateResumed(tx: Queryable, name: string, withinMs: number): Promise<void> {
   await execute(tx)`
     update graphile_worker._private_jobs set run_at = now() where id in (
       select id from graphile_worker._private_jobs
-      where task_id = ${taskId(name)} and locked_at is null
+      where task_id = ${taskId(name)} and priority <= 0 and locked_at is null
         and run_at > now() and run_at <= now() + ${withinMs} * interval '1 ms'
       order by id for update skip locked
     )`;

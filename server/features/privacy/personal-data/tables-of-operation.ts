@@ -175,6 +175,9 @@ export const tablesOfOperation = {
   },
   setup_tokens: { columns: { secret: ['token_hash'], none: ['created_at'] } },
   secret_key_check: { columns: { secret: ['signature'], none: ['is_single'] } },
+  mail_throttle: {
+    columns: { none: ['is_single', 'pause_ms', 'interval_ms', 'paused_until', 'refused_at', 'throttled_since'] },
+  },
   performance_minutes: { columns: { none: ['minute', 'instance_id', 'sampled_at', 'figures', 'routes'] } },
   role_app_use: { columns: { none: ['role', 'app_id', 'opens', 'users', 'voters', 'people', 'members'] } },
   role_limits: { columns: { none: ['role', 'from_week', 'votes', 'requests', 'chat_minutes', 'version'] } },
