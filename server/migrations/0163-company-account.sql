@@ -22,7 +22,7 @@ alter table auth_sessions
   add column identity_id text references external_identities (id) on delete set null,
   add column issuer_sid text,
   add column has_issuer_factor boolean not null default false;
-create index auth_sessions_by_identity on auth_sessions (identity_id) where is_active;
+create index auth_sessions_by_identity on auth_sessions (identity_id);
 create index auth_sessions_by_issuer_sid on auth_sessions (issuer_sid) where is_active;
 
 -- A visit to the identity provider that was begun. `binding`: the hash of the cookie of the browser. `session_id`: the
@@ -90,6 +90,9 @@ create table provisioned_users (
 );
 create unique index provisioned_users_user_name on provisioned_users (lower(user_name)) where deleted_at is null;
 create unique index provisioned_users_external_id on provisioned_users (external_id) where deleted_at is null;
+-- Whom the directory deleted before is looked up at each new user.
+create index provisioned_users_deleted_name on provisioned_users (lower(user_name)) where deleted_at is not null;
+create index provisioned_users_deleted_id on provisioned_users (external_id) where deleted_at is not null;
 
 -- `role`: the role of the members; null: the group gives none.
 create table provisioned_groups (
