@@ -4,12 +4,16 @@ import { createInterface } from 'node:readline';
 
 /**
  * An SMTP server that answers every RCPT TO with these bytes, also with control characters.
+ * `greeting`: such as `421 Too many connections`.
  * @returns its URL and how to stop it
  */
-export async function startRefusingMailServer(refusal: string): Promise<{ url: string; stop: () => void }> {
+export async function startRefusingMailServer(
+  refusal: string,
+  greeting = '220 mail.example',
+): Promise<{ url: string; stop: () => void }> {
   const server = createServer((socket) => {
     socket.on('error', () => undefined);
-    socket.write('220 mail.example\r\n');
+    socket.write(`${greeting}\r\n`);
     createInterface({ input: socket }).on('line', (line) => {
       socket.write(`${/^RCPT/i.test(line) ? refusal : '250 OK'}\r\n`);
       if (/^QUIT/i.test(line)) socket.end();

@@ -3,6 +3,7 @@ import { float } from '#server/platform/database/column.ts';
 import { listValues } from '#server/platform/database/statements.ts';
 import { transact } from '#server/platform/database/transaction.ts';
 import { startMailServer, type MailServer } from '#server/testing/servers/mail-server.ts';
+import { startRefusingMailServer } from '#server/testing/servers/refusing-mail-server.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
 import { queueBulkMails, queueMail } from './queue-mail.ts';
 
@@ -134,3 +135,16 @@ test('single mails that wait are tried together soon, and all are sent at once w
   expect(subjects().filter((subject) => subject === mail.subject)).toHaveLength(10);
   clearLogs();
 }, 40_000);
+
+test('a connection that is refused for their number pauses bulk mails too', async () => {
+  const refusing = await startRefusingMailServer('', '421 4.7.0 Too many connections');
+  app.portal.config.smtpUrl = refusing.url;
+  await invite(10);
+  await app.jobs.start();
+  const paced = async () => (await waits()).filter((wait) => wait > 3);
+  await expect.poll(paced).toHaveLength(10);
+  const tried = await app.database.query('select from outgoing_mails where attempts > 0');
+  expect(tried.length).toBeLessThanOrEqual(3);
+  refusing.stop();
+  clearLogs();
+});
