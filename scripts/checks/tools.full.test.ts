@@ -112,6 +112,7 @@ const imports: [file: string, statement: string, isAllowed: boolean][] = [
 ];
 /** What knip.ts must report. */
 const used = {
+  'vite.server.config.ts': `export default { build: { rolldownOptions: { input: { main: 'server/main.ts' } } } };`,
   'server/main.ts': `import { a } from './a.ts';\nimport type { Props } from './a.ts';\nimport 'undeclared';\nexport const b = (props: Props) => a;`,
   'server/a.ts': 'export const a = 1;\nexport const b = 2;\nexport type Props = Inner[];\nexport type Inner = 1;',
   'server/orphan.ts': 'export const c = 1;',

@@ -3,6 +3,7 @@ import { readConfig } from '#server/platform/config.ts';
 import type { OidcConfig } from '#server/platform/settings/oidc-settings.ts';
 import type { Person } from './issuer/dialects.ts';
 import { startTestIssuer, type TestIssuer } from './issuer/test-issuer.ts';
+import type { Answer } from './calls.ts';
 import { settableClock } from './settable-clock.ts';
 import { type AppOptions, startApp, type TestApp } from './start-app.ts';
 
@@ -45,6 +46,8 @@ export async function startAppWithIssuer(
 
 type Visitor = { browser?: ReturnType<TestIssuer['openBrowser']>; cookies?: Cookies; ip?: string; returnTo?: string };
 
+type Completed = Answer<typeof completeCompanySignIn>;
+
 /** Visits of an app to its issuer. */
 export function visitsOf(app: Pick<TestApp, 'send' | 'call'>, issuer: TestIssuer) {
   /** Begins a sign-in and lets the issuer authenticate a person. @returns the parameters of the callback */
@@ -56,11 +59,14 @@ export function visitsOf(app: Pick<TestApp, 'send' | 'call'>, issuer: TestIssuer
     return { parameters: callback.search.slice(1), cookies: { ...cookies, ...cookiesOf(started) } };
   }
 
-  const complete = ({ parameters, cookies }: { parameters: string; cookies: Cookies }, ip?: string) =>
+  const complete = (
+    { parameters, cookies }: { parameters: string; cookies: Cookies },
+    ip?: string,
+  ): Promise<Completed> =>
     app.send(completeCompanySignIn, { body: { parameters }, cookies, ...(ip !== undefined && { ip }) });
 
   /** Visits the issuer and completes it. */
-  async function signIn(person: Person, visitor: Visitor = {}) {
+  async function signIn(person: Person, visitor: Visitor = {}): Promise<Completed & { jar: Cookies }> {
     const visited = await visit(person, visitor);
     const answer = await complete(visited, visitor.ip);
     return { ...answer, jar: { ...visited.cookies, ...cookiesOf(answer) } };
