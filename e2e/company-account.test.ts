@@ -64,6 +64,7 @@ test('a domain is trusted, and an administrator becomes an emergency account', a
   const page = await visit(administrator);
   await page.getByRole('button', { name: 'Wijzigen: vertrouwde domeinen' }).click();
   const dialog = page.getByRole('dialog', { name: 'Vertrouwde domeinen' });
+  await expectAccessibleInBothThemes(page, '[role=dialog]');
   await dialog.getByLabel('Domeinen').fill('bureau');
   await dialog.getByRole('button', { name: 'Opslaan' }).click();
   await expect.poll(() => dialog.getByLabel('Domeinen').getAttribute('aria-invalid')).toBe('true');
@@ -98,6 +99,7 @@ test('a token works until it is revoked', async () => {
   await expectAccessibleInBothThemes(page);
   await directory.getByRole('button', { name: /^Intrekken/ }).click();
   await page.getByRole('dialog').getByText('Dit is het enige token.').waitFor();
+  await expectAccessibleInBothThemes(page, '[role=dialog]');
   await page.getByRole('dialog').getByRole('button', { name: 'Intrekken' }).click();
   await page.getByText('Token ingetrokken').first().waitFor();
   await directory.getByText('Nog geen token').waitFor();

@@ -210,6 +210,7 @@ test('an account is linked and unlinked on the page Beveiliging', async () => {
   await card.getByText('elders@bureau.example').waitFor();
   await expectAccessibleInBothThemes(page);
   await card.getByRole('button', { name: 'Ontkoppelen' }).click();
+  await expectAccessibleInBothThemes(page, '[role=dialog]');
   await page.getByRole('dialog').getByRole('button', { name: 'Ontkoppelen' }).click();
   await card.getByText('Niet gekoppeld.').waitFor();
 });
