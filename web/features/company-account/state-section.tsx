@@ -134,7 +134,7 @@ export function NotConfigured({ account }: { account: CompanyAccount }) {
               <span className="mr-2 text-muted tabular-nums">{at + 1}</span>
               {title}
             </p>
-            <p className="mt-1 text-pretty text-muted">{text}</p>
+            <p className="mt-1 text-pretty wrap-anywhere text-muted">{text}</p>
           </li>
         ))}
       </ol>
