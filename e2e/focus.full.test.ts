@@ -171,6 +171,7 @@ test('Escape in a search field with a text only clears it, also within and besid
   const field = page.getByRole('combobox', { name: 'Zoek in apps' });
   // The first Escape closes its list.
   await field.fill('koffie');
+  await page.getByRole('listbox').waitFor();
   await field.press('Escape');
   expect(await field.inputValue()).toBe('koffie');
   await field.press('Escape');

@@ -33,9 +33,9 @@ export function Facts({ label, children }: { label: string; children: ReactNode 
 
 export function Fact({ term, children }: { term: string; children: ReactNode }) {
   return (
-    <div className="grid gap-x-4 gap-y-0.5 py-2 sm:grid-cols-[12rem_minmax(0,1fr)]">
-      <dt className="text-muted">{term}</dt>
-      <dd className="min-w-0 wrap-anywhere">{children}</dd>
+    <div className="flex flex-wrap gap-x-4 gap-y-0.5 py-2">
+      <dt className="w-48 max-w-full text-muted">{term}</dt>
+      <dd className="min-w-0 flex-1 basis-48 wrap-anywhere">{children}</dd>
     </div>
   );
 }
