@@ -45,7 +45,7 @@ test('a sign-out offers to sign out at the issuer, which then asks who signs in'
   await page.getByRole('link', { name: 'Ook uitloggen bij het bedrijfsaccount' }).click();
   await page.getByRole('button', { name: 'Sign out' }).click();
   await button(page).click();
-  await page.getByRole('textbox', { name: 'Account', exact: true }).waitFor();
+  await page.getByRole('combobox', { name: 'Account', exact: true }).waitFor();
 });
 
 test('a sign-out at the issuer ends both tabs', async () => {
@@ -94,8 +94,8 @@ test('two tabs that sign in at once are both signed in', async () => {
   await second.goto('/request');
   await button(page).click();
   await button(second).click();
-  await page.getByRole('textbox', { name: 'Account', exact: true }).waitFor();
-  await second.getByRole('textbox', { name: 'Account', exact: true }).waitFor();
+  await page.getByRole('combobox', { name: 'Account', exact: true }).waitFor();
+  await second.getByRole('combobox', { name: 'Account', exact: true }).waitFor();
   await signInAtIssuer(page, person);
   await heading(page, 'Apps & Tools').waitFor();
   await signInAtIssuer(second, person);
@@ -107,7 +107,7 @@ test('a cookie that was lost on the way is explained, and the next attempt works
   const person = newPerson();
   const page = await portal.open('/apps');
   await button(page).click();
-  await page.getByRole('textbox', { name: 'Account', exact: true }).waitFor();
+  await page.getByRole('combobox', { name: 'Account', exact: true }).waitFor();
   await page.context().clearCookies({ domain: 'localhost' });
   await signInAtIssuer(page, person);
   await heading(page, 'Cookie ontbreekt').waitFor();
@@ -286,7 +286,7 @@ describe('at an issuer that does not work', () => {
     expect(await page.getByLabel('E-mailadres').inputValue()).toBe('iemand@bureau.example');
     await expectAccessibleInBothThemes(page);
     await button(page).click();
-    await page.getByRole('textbox', { name: 'Account', exact: true }).waitFor();
+    await page.getByRole('combobox', { name: 'Account', exact: true }).waitFor();
   });
 
   test('a wrong secret is for an administrator to solve', async () => {

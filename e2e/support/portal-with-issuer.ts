@@ -88,6 +88,6 @@ export async function openByCompany(
 
 /** Signs in at the page of the issuer. */
 export async function signInAtIssuer(page: Page, { subject }: Pick<Person, 'subject'>): Promise<void> {
-  await page.getByRole('textbox', { name: 'Account', exact: true }).fill(subject);
+  await page.getByRole('combobox', { name: 'Account', exact: true }).fill(subject);
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
