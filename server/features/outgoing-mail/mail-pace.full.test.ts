@@ -107,13 +107,14 @@ test('after one refusal bulk mails go at a lower pace, also those of another ins
   const paced = await waits();
   expect(paced).toHaveLength(80 - sent);
   for (const [index, wait] of paced.slice(1).entries()) expect(wait - paced[index]!).toBeGreaterThan(1.5);
+  await reset();
   await app.jobs.start();
   await (await startOther()).jobs.start();
-  await reset();
   await expect.poll(() => mailServer.received.length, { timeout: 20_000 }).toBeGreaterThan(sent + 2);
   // The reset may have been refused once; no bulk mail was tried until the pause was over.
   expect(refused - tried).toBeLessThanOrEqual(2);
-  expect(subjects()[sent]).toBe(mail.subject);
+  // After the bulk mail of the pause at most, when it was refused itself.
+  expect(subjects().slice(sent, sent + 2)).toContain(mail.subject);
   clearLogs();
 }, 60_000);
 
