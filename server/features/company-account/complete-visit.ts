@@ -1,10 +1,9 @@
-import { describeDevice } from '#contract/describe-device.ts';
 import type { CompanyStep } from '#contract/company-account.ts';
 import type { ErrorCode } from '#contract/platform/errors.ts';
 import { raiseAlert } from '#server/features/alerts/public.ts';
 import { recordAudit } from '#server/features/audit/public.ts';
 import type { Browser, OpenedSession } from '#server/features/auth/public.ts';
-import { findCallerBySession, lockCaller, updateAuthenticatedAt } from '#server/features/sessions/public.ts';
+import { findCallerBySession, lockCaller, renewAuthentication } from '#server/features/sessions/public.ts';
 import type { AnyContext, Context } from '#server/platform/context.ts';
 import { transact } from '#server/platform/database/transaction.ts';
 import { Failure } from '#server/platform/failure.ts';
@@ -100,16 +99,7 @@ async function confirm(context: Context, { person, createdAt }: Returned): Promi
   if (identity?.userId !== context.user.id) throw new Failure('company_account_mismatch');
   const since = Date.parse(createdAt) / 1000 - toleranceSeconds;
   if (person.authTime === null || person.authTime < since) throw new Failure('company_account_not_recent');
-  const { sessionId } = context.user;
-  await transact(context, async (tx) => {
-    if (!(await updateAuthenticatedAt(tx, sessionId, context.clock.now())))
-      throw new Failure('authentication_required');
-    await recordAudit(tx, context, {
-      eventType: 'auth.reauthenticated',
-      target: sessionId,
-      subject: describeDevice(context.userAgent).label,
-    });
-  });
+  await renewAuthentication(context);
 }
 
 async function link(context: Context, { person }: Returned): Promise<void> {

@@ -1,14 +1,11 @@
 import type { Reauthentication } from '#contract/reauthentication.ts';
 import type { ErrorCode } from '#contract/platform/errors.ts';
-import { describeDevice } from '#contract/describe-device.ts';
-import { recordAudit } from '#server/features/audit/public.ts';
 import { verifyOwnSecret, type Device } from '#server/features/lockout/public.ts';
 import { verifyAssertion } from '#server/features/passkeys/public.ts';
-import { updateAuthenticatedAt } from '#server/features/sessions/public.ts';
+import { renewAuthentication } from '#server/features/sessions/public.ts';
 import { secondFactorWrong, verifySecondFactor } from '#server/features/two-factor/public.ts';
 import { getStoredUser, type StoredUser } from '#server/features/users/public.ts';
 import type { Context } from '#server/platform/context.ts';
-import { transact } from '#server/platform/database/transaction.ts';
 import { Failure } from '#server/platform/failure.ts';
 import { verifyPassword } from '#server/platform/credentials/passwords.ts';
 
@@ -18,21 +15,11 @@ export async function reauthenticate(
   given: Reauthentication,
   device: Device,
 ): Promise<{ success: true }> {
-  const { id, sessionId } = context.user;
-  const user = await getStoredUser(context.db, id);
+  const user = await getStoredUser(context.db, context.user.id);
   const { verify, refusal } = proofOf(context, user, given);
   const attempt = { device, eventType: 'auth.reauthentication-refused', reason: refusal.code } as const;
   if (!(await verifyOwnSecret(context, user, attempt, verify))) throw refusal;
-  await transact(context, async (tx) => {
-    // Closed when the password was changed or reset since it was verified.
-    if (!(await updateAuthenticatedAt(tx, sessionId, context.clock.now())))
-      throw new Failure('authentication_required');
-    await recordAudit(tx, context, {
-      eventType: 'auth.reauthenticated',
-      target: sessionId,
-      subject: describeDevice(context.userAgent).label,
-    });
-  });
+  await renewAuthentication(context);
   return { success: true };
 }
 

@@ -1,7 +1,10 @@
+import { describeDevice } from '#contract/describe-device.ts';
 import { reauthenticationMinutes } from '#contract/reauthentication.ts';
-import type { Caller, Portal } from '#server/platform/context.ts';
+import { recordAudit } from '#server/features/audit/public.ts';
+import type { Caller, Context, Portal } from '#server/platform/context.ts';
+import { transact } from '#server/platform/database/transaction.ts';
 import { Failure } from '#server/platform/failure.ts';
-import { hasAuthenticatedSince } from './sessions-sql.ts';
+import { hasAuthenticatedSince, updateAuthenticatedAt } from './sessions-sql.ts';
 
 /**
  * Whether the session of the caller was authenticated recently enough for a sensitive change. Read from the database at
@@ -20,4 +23,21 @@ export async function isRecentlyAuthenticated(portal: Pick<Portal, 'db' | 'clock
 export async function requireRecentAuthentication(portal: Pick<Portal, 'db' | 'clock'>, caller: Caller): Promise<void> {
   if (caller.apiKey) throw new Failure('api_key_not_allowed');
   if (!(await isRecentlyAuthenticated(portal, caller))) throw new Failure('reauthentication_required');
+}
+
+/**
+ * Counts the session of the caller as authenticated now, after the caller has proved who it is. Throws
+ * `authentication_required` when the session was closed meanwhile, as by a new password.
+ */
+export async function renewAuthentication(context: Context): Promise<void> {
+  const { sessionId } = context.user;
+  await transact(context, async (tx) => {
+    if (!(await updateAuthenticatedAt(tx, sessionId, context.clock.now())))
+      throw new Failure('authentication_required');
+    await recordAudit(tx, context, {
+      eventType: 'auth.reauthenticated',
+      target: sessionId,
+      subject: describeDevice(context.userAgent).label,
+    });
+  });
 }
