@@ -5,10 +5,10 @@ import { LazyBoundary } from '#web/platform/lazy/lazy-boundary.tsx';
 import { lazyComponent } from '#web/platform/lazy/lazy-component.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
 import { headerOf } from '#web/platform/pages/page.ts';
+import { NewSecret } from '#web/platform/new-secret.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { KeyList } from './key-list.tsx';
 import { KeyStats } from './key-stats.tsx';
-import { NewKeyBanner } from './new-key-banner.tsx';
 import { KeyUseChart } from './key-use-chart.tsx';
 import { apiKeysPage } from './pages.ts';
 
@@ -43,9 +43,16 @@ export function ApiKeysPage() {
       </PageHeader>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
         {created.map((key) => (
-          <NewKeyBanner
+          <NewSecret
             key={key.plainKey}
-            created={key}
+            label="Nieuwe API key"
+            name="API key"
+            heading="h2"
+            title={`Uw nieuwe key “${key.name}”`}
+            text="Kopieer hem nu en bewaar hem veilig. Na sluiten is hij niet meer te zien."
+            secret={key.plainKey}
+            shownCharacters={16}
+            copyFailure="Toon de key en kopieer hem zelf."
             onClose={() => setCreated((shown) => shown.filter((each) => each !== key))}
           />
         ))}

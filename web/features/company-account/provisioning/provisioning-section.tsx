@@ -3,6 +3,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { maxProvisioningTokens, type Provisioning } from '#contract/provisioning.ts';
 import { call } from '#web/platform/call/call.ts';
+import { NewSecret } from '#web/platform/new-secret.tsx';
 import { ConfirmDialog } from '#web/platform/overlays/confirm-dialog.tsx';
 import { QueryContent } from '#web/platform/query/query-content.tsx';
 import { formatCount, formatNumber } from '#web/platform/text/format-number.ts';
@@ -13,7 +14,6 @@ import { SkeletonRegion, SkeletonText } from '#web/ui/feedback/skeleton.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { provisioningQuery, refetchProvisioning } from '../company-account-queries.ts';
 import { CopyFact, Fact, Facts, PageSection } from '../page-section.tsx';
-import { NewToken } from './new-token.tsx';
 
 /** The state of provisioning by SCIM, and the tokens of the directory. */
 export function ProvisioningSection() {
@@ -59,7 +59,20 @@ function Loaded({ provisioning }: { provisioning: Provisioning }) {
           </>
         )}
       </Facts>
-      {created !== null && <NewToken key={created} token={created} onClose={() => setCreated(null)} />}
+      {created !== null && (
+        <NewSecret
+          key={created}
+          label="Nieuw token"
+          name="Token"
+          heading="h3"
+          title="Uw nieuwe token"
+          text="Kopieer het nu en plak het bij uw dienst. Na sluiten is het niet meer te zien."
+          secret={created}
+          shownCharacters={14}
+          copyFailure="Toon het token en kopieer het zelf."
+          onClose={() => setCreated(null)}
+        />
+      )}
       <Tokens tokens={tokens} onCreated={setCreated} />
     </>
   );
