@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { useBrowser } from './support/browser.ts';
 import { openFigures } from './support/open-figures.ts';
+import { readScroll, scrollTo } from './support/scroll-to.ts';
 
 useBrowser();
 
@@ -15,15 +16,14 @@ async function followFigures(page: Page): Promise<number> {
     const says = (await figure.getAttribute('aria-label')) ?? (await figure.textContent()) ?? '';
     const [, count] = /([\d.]+) (?:open )?verzoek/.exec(says) ?? [];
     if (count === undefined) continue;
-    await figure.scrollIntoViewIfNeeded();
-    const from = await page.evaluate(() => scrollY);
+    const from = await scrollTo(figure);
     await figure.click();
     await expect
       .poll(async () => await found.innerText(), { message: says })
       .toBe(`${count} ${count === '1' ? 'verzoek' : 'verzoeken'}`);
     await page.goBack();
     await expect.poll(() => page.url()).not.toMatch(/[?#]/);
-    const moved = async () => Math.abs((await page.evaluate(() => scrollY)) - from);
+    const moved = async () => Math.abs((await readScroll(page)) - from);
     await expect.poll(moved, { message: says }).toBeLessThan(5);
     followed += 1;
   }

@@ -11,12 +11,12 @@ import { openAsNewColleague, colleaguePassword } from './support/new-colleague.t
 import { callApi, fetchToken } from './support/calls.ts';
 import { openList, submitAsNewColleague } from './support/request-list.ts';
 import { press } from './support/press-keys.ts';
+import { readScroll, scrollTo } from './support/scroll-to.ts';
 import { administrator, findUser, openManagement } from './support/user-list.ts';
 
 useBrowser();
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
-const readScroll = (page: Page) => page.evaluate(() => Math.round(scrollY));
 
 test('J and K go through the objects of a list, Escape and Back return to it as it was, scroll included', async () => {
   const page = await openList('/supervisor?toon=alles', { width: 1440, height: 700 });
@@ -24,8 +24,7 @@ test('J and K go through the objects of a list, Escape and Back return to it as 
   await rows.nth(9).waitFor();
   const titles = await rows.allInnerTexts();
   await page.getByText('Chatminuten per week').waitFor();
-  await rows.nth(8).scrollIntoViewIfNeeded();
-  const scrolled = await readScroll(page);
+  const scrolled = await scrollTo(rows.nth(8));
   expect(scrolled).toBeGreaterThan(0);
   await rows.nth(8).focus();
   await press(page, 'Enter');
@@ -98,8 +97,7 @@ test('on a phone an own request is a page with a way back to the list', async ()
   const { id } = (await callApi('POST', '/api/requests', token, body)) as { id: string };
   await page.goto('/request');
   const row = page.getByRole('main').getByRole('link', { name: body.title });
-  await row.scrollIntoViewIfNeeded();
-  const scrolled = await readScroll(page);
+  const scrolled = await scrollTo(row);
   await row.click();
   await expect.poll(() => title(page).innerText()).toBe(body.title);
   expect(new URL(page.url()).pathname).toBe(`/request/${id}`);
@@ -118,8 +116,7 @@ test('a user opens beside the filtered list; J and K keep the part of the page, 
   await rows.nth(13).waitFor();
   const names = await rows.allInnerTexts();
   const list = page.url();
-  await rows.nth(11).scrollIntoViewIfNeeded();
-  const scrolled = await readScroll(page);
+  const scrolled = await scrollTo(rows.nth(11));
   expect(scrolled).toBeGreaterThan(0);
   await rows.nth(11).focus();
   await press(page, 'Enter');
