@@ -14,6 +14,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
+import { Spec, Validation } from '@cyclonedx/cyclonedx-library';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { version } from '#server/platform/version.ts';
 import { readBundledLicences } from './licences.ts';
@@ -107,6 +108,11 @@ test('every package inside is in the list of parts with its checksum, and in the
   expect(refs).toEqual(
     expect.arrayContaining([expect.stringMatching(/^node@24\./), expect.stringMatching(/^postgresql@18\.\d+$/)]),
   );
+});
+
+test('the list of parts is valid by the schema of CycloneDX', async () => {
+  const validator = new Validation.JsonStrictValidator(Spec.Version.v1dot6);
+  expect(await validator.validate(readFileSync(join(home, 'sbom.cdx.json'), 'utf8'))).toBeNull();
 });
 
 test('the version is printed, also through a symbolic link, and an unknown command is refused with the usage', () => {
