@@ -40,6 +40,7 @@ const settings = z.object({
   HOST: z._default(z.string(), '127.0.0.1'),
   DATA_DIR: z._default(z.string(), './data'),
   DATABASE_URL: z.optional(databaseUrlSetting),
+  DATABASE_REPLICA_URL: z.optional(databaseUrlSetting),
   PUBLIC_URL: z.optional(originSetting),
   TRUST_PROXY: z._default(trustProxySetting, false),
   SMTP_URL: z.optional(smtpUrlSetting),
@@ -121,6 +122,8 @@ export type Config = {
   dataDir: string;
   /** Absent: the embedded PostgreSQL in `dataDir`. */
   databaseUrl: string | undefined;
+  /** A standby of that database, for backups and exports; absent: they read the database itself. */
+  databaseReplicaUrl: string | undefined;
   /** Without a trailing slash; absent: the address the server listens on. */
   publicUrl: string | undefined;
   /** Proxies whose X-Forwarded-For is trusted: none, all, the last n, or these addresses. */
@@ -182,6 +185,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
   if (given['DATABASE_URL'] && !given['SECRET_KEY'])
     problems.push('SECRET_KEY: required with DATABASE_URL; make one with: openssl rand -base64 48');
+  if (given['DATABASE_REPLICA_URL'] && !given['DATABASE_URL'])
+    problems.push('DATABASE_REPLICA_URL: is a standby of the database of DATABASE_URL; set that too');
   if ((given['ASSISTANT_URL'] === undefined) !== (given['ASSISTANT_MODEL'] === undefined))
     problems.push('ASSISTANT_URL: goes together with ASSISTANT_MODEL; set both or none');
   else if (given['ASSISTANT_KEY'] && given['ASSISTANT_URL'] === undefined)
@@ -207,6 +212,7 @@ function toConfig(env: z.infer<typeof settings>): Config {
     host: env.HOST === 'localhost' ? '127.0.0.1' : env.HOST,
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
+    databaseReplicaUrl: env.DATABASE_REPLICA_URL,
     publicUrl: env.PUBLIC_URL,
     trustProxy: env.TRUST_PROXY,
     smtpUrl: env.SMTP_URL,

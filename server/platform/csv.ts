@@ -1,5 +1,8 @@
 import { Readable } from 'node:stream';
 import { stringify, type Options } from 'csv-stringify/sync';
+import type { Portal } from './context.ts';
+import type { Database } from './database/connect.ts';
+import { openReplica } from './database/replica.ts';
 
 /** The cells of a row by their column, in the order of the file. */
 export type CsvColumns<Row> = Record<string, (row: Row) => string>;
@@ -45,30 +48,42 @@ function formatCsvRows<Row>(columns: CsvColumns<Row>, rows: Row[]): string {
 /** Rows that are read at once: memory use stays constant. */
 export const csvBatchSize = 500;
 
+/** Milliseconds that a batch takes at most on a replica. */
+const maxStatementMs = 20_000;
+
 /** The most rows of a file, and what its last row says when there are more. */
 type CsvMaximum = { rows: number; remark: string };
 
 /**
- * Streams rows as CSV. `readBatch` reads at most `csvBatchSize` rows after one. The first batch is read before the
- * response starts, so that an error still has a status.
+ * Streams rows as CSV, from the replica where there is one. `readBatch` reads at most `csvBatchSize` rows after one. The
+ * first batch is read before the response starts, so that an error still has a status.
  */
 export async function streamCsv<Row>(
+  portal: Portal,
   columns: CsvColumns<Row>,
-  readBatch: (after: Row | null) => Promise<Row[]>,
-  maximum?: CsvMaximum,
+  readBatch: (db: Database, after: Row | null) => Promise<Row[]>,
+  maximum: CsvMaximum = { rows: Infinity, remark: '' },
 ): Promise<Readable> {
-  return Readable.from(csvChunks(columns, readBatch, await readBatch(null), maximum), { objectMode: false });
+  const replica = await openReplica(portal, { name: 'portaal export', maxMs: maxStatementMs });
+  const read = (after: Row | null) => readBatch(replica?.db ?? portal.db, after);
+  try {
+    const file = Readable.from(csvChunks(columns, read, await read(null), maximum), { objectMode: false });
+    return file.once('close', () => replica?.destroy());
+  } catch (error) {
+    replica?.destroy();
+    throw error;
+  }
 }
 
 async function* csvChunks<Row>(
   columns: CsvColumns<Row>,
-  readBatch: (after: Row | null) => Promise<Row[]>,
+  read: (after: Row) => Promise<Row[]>,
   first: Row[],
-  maximum: CsvMaximum = { rows: Infinity, remark: '' },
+  maximum: CsvMaximum,
 ): AsyncGenerator<string> {
   yield formatCsvHeader(columns);
   let left = maximum.rows;
-  for (let rows = first; rows.length > 0; rows = await readBatch(rows.at(-1)!)) {
+  for (let rows = first; rows.length > 0; rows = await read(rows.at(-1)!)) {
     if (left > 0) yield formatCsvRows(columns, rows.slice(0, left));
     if (rows.length > left) yield formatCsvRemark(columns, maximum.remark);
     left -= rows.length;

@@ -14,7 +14,7 @@ import type { AuditLog } from '#contract/audit.ts';
 import type { QueryOf } from '#contract/platform/endpoint.ts';
 import type { Context } from '#server/platform/context.ts';
 import { csvBatchSize, type CsvColumns, formatCsvInstant, streamCsv } from '#server/platform/csv.ts';
-import type { Queryable } from '#server/platform/database/connect.ts';
+import type { Database, Queryable } from '#server/platform/database/connect.ts';
 import { Failure } from '#server/platform/failure.ts';
 import { newId } from '#server/platform/ids.ts';
 import { type Page, toPage } from '#server/platform/paging/page.ts';
@@ -89,8 +89,9 @@ export async function exportAuditLogs(
     filters: { ...query, search: await resolveAuditSearch(context.db, query.search) },
     limit: csvBatchSize,
   };
-  const readBatch = (after: AuditLogRow | null) => listAuditRows(context.db, { ...page, after: after?.id ?? null });
-  return await streamCsv(columns, readBatch, maximum);
+  const readBatch = (db: Database, after: AuditLogRow | null) =>
+    listAuditRows(db, { ...page, after: after?.id ?? null });
+  return await streamCsv(context, columns, readBatch, maximum);
 }
 
 const uuid = /^[\da-f]{8}-[\da-f]{4}-([\da-f])[\da-f]{3}-[\da-f]{4}-[\da-f]{12}$/;

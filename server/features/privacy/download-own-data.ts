@@ -5,6 +5,7 @@ import { recordAudit } from '#server/features/audit/public.ts';
 import { getUser } from '#server/features/users/public.ts';
 import type { Context } from '#server/platform/context.ts';
 import { connectionOf, openOwnConnection, type OwnConnection } from '#server/platform/database/own-connection.ts';
+import { openReplica } from '#server/platform/database/replica.ts';
 import { Failure } from '#server/platform/failure.ts';
 import { enforceRateLimit, refundRateLimit } from '#server/platform/rate-limits/charge-rate-limit.ts';
 import { listOtherRows, listOwnRows, lockDownload, updateTimeZone } from './own-data-sql.ts';
@@ -35,13 +36,18 @@ export async function downloadOwnData(context: Context): Promise<Readable> {
 
 async function openDownload(context: Context): Promise<Readable> {
   const { user, config, clock } = context;
-  const own = await openOwnConnection(connectionOf(context.db), { name: 'portaal own data', maxMs: maxDownloadMs });
+  const options = { name: 'portaal own data', maxMs: maxDownloadMs };
+  // It has the lock, and is read itself when there is no replica.
+  const own = await openOwnConnection(connectionOf(context.db), options);
+  let replica: OwnConnection | null = null;
+  const end = () => [own, replica].forEach((connection) => connection?.destroy());
   try {
     if (!(await lockDownload(own.db))) throw new Failure('overloaded', { retryAfterSeconds: 30 });
     const stored = await getUser(own.db, user.id);
     const person = { ...stored, formerEmails: await listFormerEmails(own.db, user.id) };
     await recordAudit(context.db, context, { eventType: 'privacy.downloaded', target: user.id });
-    const chunks = writeOwnData(own, person, { portal: config.brand.name, madeAt: clock.now() });
+    replica = await openReplica(context, options);
+    const chunks = writeOwnData(replica ?? own, person, { portal: config.brand.name, madeAt: clock.now() });
     const file = new PassThrough();
     const timer = setTimeout(() => file.destroy(new Error('the download took too long')), maxDownloadMs);
     void pipeline(Readable.from(chunks, { objectMode: false }), file)
@@ -51,11 +57,11 @@ async function openDownload(context: Context): Promise<Readable> {
       })
       .finally(() => {
         clearTimeout(timer);
-        own.destroy();
+        end();
       });
     return file;
   } catch (error) {
-    own.destroy();
+    end();
     throw error;
   }
 }

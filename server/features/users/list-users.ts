@@ -65,5 +65,7 @@ const columns: CsvColumns<UserRow> = {
 export async function exportUsers(context: Context, query: QueryOf<typeof calls.exportUsers>): Promise<Readable> {
   await recordAudit(context.db, context, { eventType: 'user.exported', after: query });
   const { sort, ...filters } = query;
-  return await streamCsv(columns, (after) => listUserRows(context.db, { filters, sort, after, limit: csvBatchSize }));
+  return await streamCsv(context, columns, (db, after) =>
+    listUserRows(db, { filters, sort, after, limit: csvBatchSize }),
+  );
 }

@@ -13,7 +13,7 @@ export type OwnConnection = {
   destroy(): void;
 };
 
-type Options = {
+export type OwnConnectionOptions = {
   /** The name under which PostgreSQL lists the connection. */
   name: string;
   /** Milliseconds after which PostgreSQL cancels a statement, and ends a transaction that waits for its next one. */
@@ -23,7 +23,10 @@ type Options = {
 /**
  * A connection outside of the pools, for work that takes longer than a call. Rejects when the database is unreachable.
  */
-export async function openOwnConnection(connection: Connection, { name, maxMs }: Options): Promise<OwnConnection> {
+export async function openOwnConnection(
+  connection: Connection,
+  { name, maxMs }: OwnConnectionOptions,
+): Promise<OwnConnection> {
   const client = new pg.Client(
     toClientConfig({
       ...connection,

@@ -36,6 +36,7 @@ test.each([key, `${key}\n`, `${key}\r\n`, `\uFEFF${key}\n\n`])(
 test('each secret is also read from the credentials of systemd', () => {
   const values: Record<string, string> = {
     DATABASE_URL: 'postgres://portaal:geheim@db.example:5432/portaal',
+    DATABASE_REPLICA_URL: 'postgres://portaal:geheim@replica.example:5432/portaal',
     SMTP_URL: 'smtp://portaal:geheim@mail.example:587',
     TWILIO_AUTH_TOKEN: 't'.repeat(32),
     ASSISTANT_KEY: 'sk-assistant',
@@ -55,6 +56,7 @@ test('each secret is also read from the credentials of systemd', () => {
   expect(Object.keys(values)).toEqual(secretNames.filter((name) => name !== 'OIDC_CLIENT_KEY'));
   expect(config).toMatchObject({
     databaseUrl: values['DATABASE_URL'],
+    databaseReplicaUrl: values['DATABASE_REPLICA_URL'],
     smtpUrl: values['SMTP_URL'],
     twilio: { authToken: values['TWILIO_AUTH_TOKEN'] },
     assistant: { key: values['ASSISTANT_KEY'] },

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 /** The variables that may also come from a file. */
 export const secretNames = [
   'DATABASE_URL',
+  'DATABASE_REPLICA_URL',
   'SMTP_URL',
   'TWILIO_AUTH_TOKEN',
   'ASSISTANT_KEY',

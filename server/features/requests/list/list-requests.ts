@@ -65,7 +65,7 @@ export async function exportRequests(context: Context, unparsed: Filters): Promi
   await recordAudit(context.db, context, { eventType: 'request.exported', after: unparsed });
   const filters = await withWordQuery(context.db, unparsed);
   const page = { filters, statuses: requestStatusesOf(filters), sort: filters.sort, limit: csvBatchSize };
-  return await streamCsv(requestCsvColumns, (after) => listRequestRows(context.db, { ...page, after }));
+  return await streamCsv(context, requestCsvColumns, (db, after) => listRequestRows(db, { ...page, after }));
 }
 
 /** Hours with one decimal and a comma; empty without an end. */
