@@ -62,7 +62,7 @@ type Start = {
 };
 
 /** Connections that take jobs and record their end; the work of a job uses those of the calls. */
-const jobsPoolSize = 5;
+const jobsPoolSize = 6;
 
 /** Milliseconds for which a stop waits for a database that may stall, after calls and jobs have ended. */
 const closeTimeout = 2000;

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { float } from '#server/platform/database/column.ts';
 import { listValues } from '#server/platform/database/statements.ts';
 import { transact } from '#server/platform/database/transaction.ts';
+import { concurrency } from '#server/platform/jobs/jobs.ts';
 import { startMailServer, type MailServer } from '#server/testing/servers/mail-server.ts';
 import { startRefusingMailServer } from '#server/testing/servers/refusing-mail-server.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
@@ -91,6 +92,25 @@ test('behind 100 invitations at a server that accepts 30 a minute, a reset goes 
   // Six are sent at once by two instances; the reset was tried during the pause.
   expect(refused).toBeLessThanOrEqual(9);
   clearLogs();
+}, 60_000);
+
+test('while the mail server does not answer to invitations, a reset goes out at once', async () => {
+  const stalled = Promise.withResolvers<void>();
+  let held = 0;
+  mailServer.beforeAccepting = async () => {
+    held += 1;
+    await stalled.promise;
+  };
+  await invite(100);
+  await app.jobs.start();
+  await expect.poll(() => held).toBe(concurrency.mail);
+  mailServer.beforeAccepting = async () => undefined;
+  const startedAt = performance.now();
+  await reset();
+  await expect.poll(subjects).toEqual([mail.subject]);
+  expect(performance.now() - startedAt).toBeLessThan(1000);
+  stalled.resolve();
+  await expect.poll(() => mailServer.received.length, { timeout: 30_000 }).toBe(101);
 }, 60_000);
 
 test('after one refusal bulk mails go at a lower pace, also those of another instance, of later and after a restart', async () => {

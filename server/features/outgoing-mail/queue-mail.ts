@@ -38,8 +38,8 @@ export async function queueMail(tx: Queryable, sender: Sender, mail: Mail, origi
 const batchSize = 200;
 
 /**
- * Like `queueMail`, for mails that go to many: all that somebody waits for is sent before them. Those after the
- * first 200 are stored by jobs after the commit. A mail may have an id that other rows refer to already.
+ * Like `queueMail`, for mails that go to many: all that somebody waits for is sent before them, also while
+ * the mail server keeps them waiting. Those after the first 200 are stored by jobs after the commit. A mail may have an id that other rows refer to already.
  * @returns the ids, in the same order
  */
 export async function queueBulkMails(

@@ -56,7 +56,7 @@ const maxLifetimeSeconds = 300;
 
 export type PoolOptions = {
   /**
-   * Maximum number of connections; default: 22. With the others of an instance three fit into the 100 of PostgreSQL.
+   * Maximum number of connections; default: 21. With the others of an instance three fit into the 100 of PostgreSQL.
    */
   max?: number | undefined;
   /** Milliseconds after which a connection without an answer is closed; default: 22 s. */
@@ -76,7 +76,7 @@ export type PoolOptions = {
 export function createPool(
   connection: Connection,
   log: Log,
-  { max = 22, answerTimeoutMs = answerTimeout, statementTimes, types = typeParsers, openConnections }: PoolOptions = {},
+  { max = 21, answerTimeoutMs = answerTimeout, statementTimes, types = typeParsers, openConnections }: PoolOptions = {},
 ): pg.Pool {
   const config: pg.PoolConfig & PreparingClientConfig = {
     ...connection,

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import type { Listener } from '../database/listener.ts';
 import type { Portal } from '../context.ts';
 import { JobRunner, type Timing } from './job-runner.ts';
-import { concurrency, type Job, type Queue } from './jobs.ts';
+import { concurrency, reserved, type Job, type Queue } from './jobs.ts';
 import { OrphanedJobs } from './orphaned-jobs.ts';
 import { toLogger } from './to-logger.ts';
 
@@ -32,7 +32,10 @@ export class BackgroundJobs {
     this.#runners = (Object.keys(concurrency) as Queue[]).flatMap((queue) => {
       const jobs = parts.jobs.filter((job) => (job.queue ?? 'other') === queue);
       if (jobs.length === 0) return [];
-      return [new JobRunner({ ...this.#parts, jobs, concurrency: concurrency[queue], timing })];
+      const runner = (count: number, isReserved: boolean) =>
+        new JobRunner({ ...this.#parts, jobs, concurrency: count, isReserved, timing });
+      const reservedCount = reserved[queue];
+      return [runner(concurrency[queue], false), ...(reservedCount === undefined ? [] : [runner(reservedCount, true)])];
     });
   }
 

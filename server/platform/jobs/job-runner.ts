@@ -7,7 +7,7 @@ import type { Portal } from '../context.ts';
 import { isDatabaseUnreachable } from '../database/failures.ts';
 import type { Listener } from '../database/listener.ts';
 import { queueJob, type Job } from './jobs.ts';
-import { updateSchedulesAhead, updateUnlocked } from './jobs-sql.ts';
+import { deferrableFlag, updateSchedulesAhead, updateUnlocked } from './jobs-sql.ts';
 import { InterruptedJob, toTaskList } from './task-list.ts';
 import { toLogger } from './to-logger.ts';
 
@@ -51,6 +51,8 @@ type Parts = {
   jobs: Job[];
   /** Jobs that run at once. */
   concurrency: number;
+  /** Whether it leaves deferrable jobs to others. */
+  isReserved: boolean;
   timing: Timing;
 };
 
@@ -103,7 +105,7 @@ export class JobRunner {
 
   async #start(): Promise<void> {
     if (this.#stopped) return;
-    const { portal, pool, jobs, concurrency } = this.#parts;
+    const { portal, pool, jobs, concurrency, isReserved } = this.#parts;
     const id = Promise.withResolvers<string>();
     await this.#resetSchedules();
     const runner = await run({
@@ -113,6 +115,7 @@ export class JobRunner {
       // An empty `crontab` makes the library read a file of that name in the working directory.
       parsedCronItems: parseCrontab(toCrontab(jobs)),
       concurrency,
+      ...(isReserved && { forbiddenFlags: [deferrableFlag] }),
       noHandleSignals: true,
       noPreparedStatements: true,
       logger: toLogger(portal.log),

@@ -30,15 +30,19 @@ export function insertJobSql(name: string, payload: object): RawBuilder<unknown>
   return sql`graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json, max_attempts => ${defaultMaxAttempts}::int)`;
 }
 
-/** Adds jobs of one name in one statement. Those of a lower `priority` start first. */
+/** The flag of deferrable jobs, which also have a priority above 0: that decides the order, and this who may run them. */
+export const deferrableFlag = 'deferrable';
+
+/** Adds jobs of one name in one statement. */
 export async function insertJobs(
   tx: Queryable,
   name: string,
   payloads: object[],
-  { maxAttempts, priority }: { maxAttempts: number; priority: number },
+  { maxAttempts, deferrable }: { maxAttempts: number; deferrable: boolean },
 ): Promise<void> {
   await execute(tx)`select graphile_worker.add_jobs(array(
-    select (${name}, payload, null, null, ${maxAttempts}, null, ${priority}, null)::graphile_worker.job_spec
+    select (${name}, payload, null, null, ${maxAttempts}, null, ${deferrable ? 1 : 0},
+      ${deferrable ? [deferrableFlag] : null})::graphile_worker.job_spec
     from json_array_elements(${JSON.stringify(payloads)}::json) as payload))`;
 }
 

@@ -5,7 +5,7 @@ import { startDatabaseProxy, type DatabaseProxy } from '#server/testing/servers/
 import { outliveReplacement, runJobs } from '#server/testing/jobs/run-jobs.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
 import type { BackgroundJobs } from './background-jobs.ts';
-import { queueJob, type Job } from './jobs.ts';
+import { concurrency, queueJob, queueJobs, type Job } from './jobs.ts';
 import { releaseOnce } from './release-once.ts';
 import { OrphanedJobs } from './orphaned-jobs.ts';
 
@@ -81,7 +81,7 @@ test('jobs of one queue that never end do not delay those of another, nor the st
   const aborted: unknown[] = [];
   const stalled: Job = {
     name: 'stalled',
-    queue: 'mail',
+    queue: 'chat',
     run: (_portal, payload, signal) =>
       new Promise((_resolve, reject) => {
         done.push('stalled');
@@ -99,6 +99,26 @@ test('jobs of one queue that never end do not delay those of another, nor the st
   expect(app.log.lines).toEqual([]);
   const runs = (await app.portal.metrics.jobs.get()).values.map(({ labels, value }) => [labels.outcome, value]);
   expect(runs).toEqual([['succeeded', 1]]);
+});
+
+test('deferrable jobs that never end leave workers of their queue to others', async () => {
+  const stalled: Job = {
+    name: 'stalled',
+    queue: 'mail',
+    run: (_portal, payload, signal) =>
+      new Promise((_resolve, reject) => {
+        done.push(payload);
+        signal?.addEventListener('abort', () => reject(signal.reason as Error));
+      }),
+  };
+  const many = Array.from({ length: 6 }, () => ({ to: 'many' }));
+  await working([stalled], async () => {
+    await queueJobs(app.portal.db, 'stalled', many, { deferrable: true });
+    await expect.poll(() => done).toHaveLength(concurrency.mail);
+    await queueJobs(app.portal.db, 'stalled', [{ to: 'one' }, { to: 'one' }]);
+    await expect.poll(() => done.slice(concurrency.mail)).toEqual([{ to: 'one' }, { to: 'one' }]);
+  });
+  expect(app.log.lines).toEqual([]);
 });
 
 /** A job that ends with `release`, or with an error when it is aborted. */

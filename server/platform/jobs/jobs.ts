@@ -8,6 +8,9 @@ import { defaultMaxAttempts, insertJob, insertJobs } from './jobs-sql.ts';
 export const concurrency = { mail: 3, chat: 3, other: 2 };
 export type Queue = keyof typeof concurrency;
 
+/** More that run at once, but none that is deferrable: mails to many may hold all others for minutes. */
+export const reserved: Partial<typeof concurrency> = { mail: 2 };
+
 /** Background work of a feature. It runs at least once, so it must be idempotent. */
 export type Job = {
   name: string;
@@ -36,12 +39,15 @@ export async function queueJob(
   await insertJob(tx, { name, payload, maxAttempts, runAt, key, series, priority: urgent ? -1 : 0 });
 }
 
-/** Adds many jobs of one name, like `queueJob`. Those that are `deferrable` start after all others that are due. */
+/**
+ * Adds many jobs of one name, like `queueJob`. Those that are `deferrable` start after all others that are due, and
+ * leave the `reserved` workers of their queue to them.
+ */
 export async function queueJobs(
   tx: Queryable,
   name: string,
   payloads: object[],
   { maxAttempts = defaultMaxAttempts, deferrable = false }: { maxAttempts?: number; deferrable?: boolean } = {},
 ): Promise<void> {
-  if (payloads.length > 0) await insertJobs(tx, name, payloads, { maxAttempts, priority: deferrable ? 1 : 0 });
+  if (payloads.length > 0) await insertJobs(tx, name, payloads, { maxAttempts, deferrable });
 }

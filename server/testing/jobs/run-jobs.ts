@@ -15,7 +15,7 @@ export async function runJobs(
   meanwhile: (worker: BackgroundJobs) => Promise<void>,
   connectionString = app.database.url,
 ): Promise<void> {
-  const pool = createJobsPool({ connectionString }, app.log.log, { max: 6 });
+  const pool = createJobsPool({ connectionString }, app.log.log, { max: 7 });
   const listener = new Listener({ connectionString }, app.log.log);
   const worker = new BackgroundJobs({ portal: app.portal, pool, listener, jobs, timing });
   await listener.start();
