@@ -16,6 +16,8 @@ const config: KnipConfig = {
   project: ['{abuse,bench,contract,e2e,failover,scripts,server,web}/**/*.{ts,tsx,mjs,js,css}', '*.ts'],
   vite: { config: ['vite.config.ts', 'vite.server.config.ts'] },
   vitest: { config: ['vitest.config.ts', 'vitest.e2e.config.ts'] },
+  // Of Debian's package prometheus.
+  ignoreBinaries: ['promtool'],
   // Only its files are served, found by createRequire.
   ignoreDependencies: ['@fastify/swagger-ui'],
   // A type may be exported with the function that others import.

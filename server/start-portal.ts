@@ -12,9 +12,11 @@ import { checkDatabase, checkMigrated } from './platform/database/compatibility/
 import { DatabaseClock } from './platform/database/database-clock.ts';
 import { createDatabase, createPool, type Connection, type PoolOptions } from './platform/database/connect.ts';
 import { Listener } from './platform/database/listener.ts';
+import { measurePools } from './platform/database/measure-pools.ts';
 import { OpenConnections } from './platform/database/open-connections.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { BackgroundJobs } from './platform/jobs/background-jobs.ts';
+import { measureQueue } from './platform/jobs/measure-queue.ts';
 import { createJobsPool } from './platform/jobs/create-jobs-pool.ts';
 import { ConnectedUsers } from './platform/live/connected-users.ts';
 import { EventLog } from './platform/live/event-log.ts';
@@ -141,12 +143,10 @@ export async function startPortal({
     metrics,
   };
   const jobsPool = createJobsPool(connection, log, { ...poolOptions, openConnections, max: jobsPoolSize });
-  const jobs = new BackgroundJobs({
-    portal,
-    pool: jobsPool,
-    listener,
-    jobs: features.flatMap((feature) => feature.jobs ?? []),
-  });
+  const allJobs = features.flatMap((feature) => feature.jobs ?? []);
+  const jobs = new BackgroundJobs({ portal, pool: jobsPool, listener, jobs: allJobs });
+  measureQueue(metrics.registry, priorityDb, allJobs);
+  measurePools(metrics.registry, { calls: pool, priority: priorityPool, jobs: jobsPool });
   const readiness = createReadiness(portal.checkWrites, jobs, metrics.registry);
   const server = await createApp(portal, listener, readiness);
   await Promise.all([listener.start(), ...(preparesDatabase ? prepareDatabase(portal, jobs) : [])]);

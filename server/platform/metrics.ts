@@ -1,3 +1,4 @@
+import { getHeapStatistics } from 'node:v8';
 import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client';
 import { Durations } from './monitor/durations.ts';
 import { toPrometheusHistogram } from './monitor/prometheus-histogram.ts';
@@ -45,6 +46,26 @@ export function createMetrics() {
     labelNames: ['version'] as const,
     registers: [registry],
   }).set({ version }, 1);
+  new Gauge({
+    name: 'portaal_heap_limit_bytes',
+    help: 'What the heap of this instance may use.',
+    registers: [registry],
+  }).set(getHeapStatistics().heap_size_limit);
+  const mails = new Counter({
+    name: 'portaal_mails_total',
+    help: 'Attempts to send a mail, by outcome; retried: failed, and too early to be a failure; refused: by the mail server for its recipient.',
+    labelNames: ['outcome'] as const,
+    registers: [registry],
+  });
+  const sms = new Counter({
+    name: 'portaal_sms_total',
+    help: 'Attempts to send a text message, by outcome; retried: failed, and too early to be a failure; refused: by Twilio for its number.',
+    labelNames: ['outcome'] as const,
+    registers: [registry],
+  });
+  // Prometheus sees no increase of a counter that begins with its first failure.
+  for (const outcome of ['sent', 'retried', 'refused', 'failed'])
+    for (const counter of [mails, sms]) counter.inc({ outcome }, 0);
   return {
     registry,
     /** Of all requests, by method, route and status. */
@@ -62,16 +83,11 @@ export function createMetrics() {
       labelNames: ['type'] as const,
       registers: [registry],
     }),
-    mails: new Counter({
-      name: 'portaal_mails_total',
-      help: 'Attempts to send a mail, by outcome; retried: failed, and too early to be a failure; refused: by the mail server for its recipient.',
-      labelNames: ['outcome'] as const,
-      registers: [registry],
-    }),
+    mails,
     jobs: new Counter({
       name: 'portaal_jobs_total',
-      help: 'Runs of background jobs, by job and outcome.',
-      labelNames: ['job', 'outcome'] as const,
+      help: 'Runs of background jobs, by name and outcome.',
+      labelNames: ['name', 'outcome'] as const,
       registers: [registry],
     }),
     refusedApiKeys: new Counter({
@@ -80,11 +96,6 @@ export function createMetrics() {
       labelNames: ['reason'] as const,
       registers: [registry],
     }),
-    sms: new Counter({
-      name: 'portaal_sms_total',
-      help: 'Attempts to send a text message, by outcome; retried: failed, and too early to be a failure; refused: by Twilio for its number.',
-      labelNames: ['outcome'] as const,
-      registers: [registry],
-    }),
+    sms,
   };
 }

@@ -86,6 +86,9 @@ export class JobRunner {
 
   constructor(parts: Parts) {
     this.#parts = parts;
+    // Prometheus sees no increase of a counter that begins with its first failure.
+    for (const { name } of parts.jobs)
+      for (const outcome of ['succeeded', 'failed']) parts.portal.metrics.jobs.inc({ name, outcome }, 0);
     this.#watch = setInterval(() => {
       if (this.#current && this.#isSilent()) this.#restart(new Error('polling for jobs failed'));
       if (this.#isClockSetBack() && this.#current) this.#restart(new Error('the clock was set back'));
@@ -189,9 +192,9 @@ export class JobRunner {
       if (isCurrent(worker.workerPool.id)) this.#restart(error);
     });
     const { jobs } = this.#parts.portal.metrics;
-    events.on('job:success', ({ job }) => jobs.inc({ job: job.task_identifier, outcome: 'succeeded' }));
+    events.on('job:success', ({ job }) => jobs.inc({ name: job.task_identifier, outcome: 'succeeded' }));
     events.on('job:error', ({ job, error }) => {
-      if (!(error instanceof InterruptedJob)) jobs.inc({ job: job.task_identifier, outcome: 'failed' });
+      if (!(error instanceof InterruptedJob)) jobs.inc({ name: job.task_identifier, outcome: 'failed' });
     });
     events.on('job:start', ({ worker }) => isCurrent(worker.workerPool.id) && count(1));
     events.on('job:complete', ({ worker }) => isCurrent(worker.workerPool.id) && count(-1));

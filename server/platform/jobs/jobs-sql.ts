@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
-import { text } from '../database/column.ts';
+import { float, integer, text } from '../database/column.ts';
 import type { Queryable } from '../database/connect.ts';
 import { isUnlockedText } from '../database/instance-locks-sql.ts';
-import { execute, hasRow, listValues } from '../database/statements.ts';
+import { execute, hasRow, listRows, listValues } from '../database/statements.ts';
 
 /** Attempts of a job whose feature names no other number. */
 export const defaultMaxAttempts = 12;
@@ -121,6 +121,16 @@ export async function updateResumed(tx: Queryable, name: string, withinMs: numbe
         and run_at > now() and run_at <= now() + ${withinMs} * interval '1 ms'
       order by id for update skip locked
     )`;
+}
+
+export type WaitingJobs = { name: string; count: number; overdueSeconds: number };
+
+/** The jobs that are not running and have attempts left, by name, and since when the first could have started. */
+export async function listWaiting(db: Queryable): Promise<WaitingJobs[]> {
+  return await listRows(db, { name: text, count: integer, overdueSeconds: float })`
+    select task_identifier as name, count(*)::int as count,
+      greatest(extract(epoch from now() - min(run_at)), 0)::float8 as "overdueSeconds"
+    from graphile_worker.jobs where locked_at is null and attempts < max_attempts group by task_identifier`;
 }
 
 /** The runners that have jobs locked and no connection that holds their lock. */

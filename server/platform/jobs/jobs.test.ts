@@ -97,8 +97,9 @@ test('jobs of one queue that never end do not delay those of another, nor the st
   expect(aborted).toHaveLength(3);
   expect(await lockedJobs()).toEqual([]);
   expect(app.log.lines).toEqual([]);
-  const runs = (await app.portal.metrics.jobs.get()).values.map(({ labels, value }) => [labels.outcome, value]);
-  expect(runs).toEqual([['succeeded', 1]]);
+  const { values } = await app.portal.metrics.jobs.get();
+  const runs = values.filter(({ value }) => value > 0).map(({ labels }) => labels);
+  expect(runs).toEqual([{ name: 'note', outcome: 'succeeded' }]);
 });
 
 test('deferrable jobs that never end leave workers of their queue to others', async () => {

@@ -39,7 +39,7 @@ export class FailureCounts {
     for (const { labels, value } of ofMails.values) add('mail', labels.outcome, value);
     for (const { labels, value } of ofSms.values) add('sms', labels.outcome, value);
     for (const { labels, value } of ofJobs.values) {
-      const name = String(labels.job);
+      const name = String(labels.name);
       if (!jobsWithOwnAlert.has(name)) add(`job ${name}`, labels.outcome, value);
     }
     for (const { labels, value } of ofEvents.values) add(`event ${String(labels.type)}`, 'failed', value);

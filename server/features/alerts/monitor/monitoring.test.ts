@@ -65,8 +65,8 @@ test('mails, text messages and jobs that fail are alerts until one succeeds', as
   expect([await list('mail'), await list('sms')]).toEqual([[], []]);
   mails.inc({ outcome: 'failed' }, 2);
   sms.inc({ outcome: 'failed' });
-  jobs.inc({ job: 'check-tools', outcome: 'failed' });
-  jobs.inc({ job: 'send-mail', outcome: 'failed' });
+  jobs.inc({ name: 'check-tools', outcome: 'failed' });
+  jobs.inc({ name: 'send-mail', outcome: 'failed' });
   await monitor();
   expect(await list('mail')).toMatchObject([
     { severity: 'high', status: 'open', message: expect.stringMatching(/^2 pogingen .* mislukten\./) },
