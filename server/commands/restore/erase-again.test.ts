@@ -44,14 +44,17 @@ test('people who were erased since the backup are listed before anything is chan
   await portal.stop();
 
   const listed: string[] = [];
-  const { erasedAgain } = await restoreArchive(before, {
-    connection: { connectionString: database.url },
-    log: portal.portal.log,
-    replace: true,
-    onErased: (erased) => {
-      listed.push(...erased.map(({ id }) => id));
+  const { erasedAgain } = await restoreArchive(
+    { path: before },
+    {
+      connection: { connectionString: database.url },
+      log: portal.portal.log,
+      replace: true,
+      onErased: (erased) => {
+        listed.push(...erased.map(({ id }) => id));
+      },
     },
-  });
+  );
   expect(listed).toEqual([done, running]);
   expect(erasedAgain).toBe(2);
   // A first name alone may be somebody else's.

@@ -42,7 +42,7 @@ async function interruptAt(lock: string): Promise<RestoreReport> {
   await other.client.query(`begin; ${lock}`);
   const interruption = new AbortController();
   const { signal } = interruption;
-  const restoring = restoreArchive(file, { connection, log: createMemoryLog().log, replace: true, signal });
+  const restoring = restoreArchive({ path: file }, { connection, log: createMemoryLog().log, replace: true, signal });
   await expect.poll(() => database.query(`select ${restores} and wait_event_type = 'Lock'`)).toHaveLength(1);
   interruption.abort();
   await restoring.catch(() => undefined);
@@ -65,5 +65,5 @@ test('a restore that is interrupted after its commit, in ANALYZE, is reported', 
 });
 
 test('the verification of a file ends when it is interrupted', async () => {
-  await expect(verifyArchive(file, AbortSignal.abort())).rejects.toThrow('aborted');
+  await expect(verifyArchive({ path: file }, AbortSignal.abort())).rejects.toThrow('aborted');
 });

@@ -23,7 +23,8 @@ import {
   updateSequence,
   updateTriggersEnabled,
 } from './restore-sql.ts';
-import { readArchiveEntries, type Archive } from './verify-archive.ts';
+import { readArchiveEntries, type ArchiveFile } from './read-archive-file.ts';
+import type { Archive } from './verify-archive.ts';
 
 /**
  * Loads the rows of a verified backup into tables of its version. Foreign keys are removed meanwhile and checked for
@@ -32,7 +33,7 @@ import { readArchiveEntries, type Archive } from './verify-archive.ts';
 export async function loadArchive(
   { client }: OwnConnection,
   tx: Queryable,
-  path: string,
+  file: ArchiveFile,
   archive: Archive,
 ): Promise<void> {
   const { header, manifest } = archive;
@@ -42,7 +43,7 @@ export async function loadArchive(
   await deleteForeignKeys(tx, keys);
   await deleteRows(tx, loaded);
   const expected = new Map(manifest.tables.map(({ name, rows }) => [name, rows]));
-  const entries = readArchiveEntries(path);
+  const entries = readArchiveEntries(file);
   let entry = await entries.next();
   while (!entry.done) {
     const { name } = entry.value;

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { runCommand, type Command } from '../run-command.ts';
+import { readIdentities } from './read-identities.ts';
 import { restoreArchive } from './restore-archive.ts';
 import type { ErasedPerson } from '#server/features/privacy/public.ts';
 import { OperatorError } from '#server/platform/operator-error.ts';
@@ -10,12 +11,14 @@ import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/start-
 import type { Log } from '#server/platform/log/log.ts';
 
 /**
- * `portaal restore FILE [--replace]`, or `npm run restore -- FILE [--replace]`: restores a backup into the database of
- * DATABASE_URL, or the one in DATA_DIR.
+ * `portaal restore FILE`, or `npm run restore -- FILE`: restores a backup into the database of DATABASE_URL, or the one
+ * in DATA_DIR.
  */
-const usage = 'Usage: portaal restore FILE [--replace], or in a checkout: npm run restore -- FILE [--replace]';
+const options = '[--replace] [--identity FILE]';
+const usage = `Usage: portaal restore FILE ${options}, or in a checkout: npm run restore -- FILE ${options}`;
 
-type Arguments = { path: string; replace: boolean };
+/** `identity`: a file with the secret key of an encrypted backup. */
+type Arguments = { path: string; replace: boolean; identity: string | undefined };
 
 /** The embedded database opens its audit log for a restore, and the next start of the portal protects it again. */
 type Database = { connection: Connection; stop: () => Promise<void> };
@@ -23,9 +26,11 @@ type Database = { connection: Connection; stop: () => Promise<void> };
 await runCommand({ unchanged: 'Nothing was restored.', readArguments, work: restore });
 
 async function restore({ config, arguments: given, log, signal, stopAtEnd }: Command<Arguments>): Promise<void> {
+  const decrypter = given.identity === undefined ? undefined : await readIdentities(given.identity);
   const { connection, stop } = await openDatabase(config, log);
   stopAtEnd(stop);
-  const report = await restoreArchive(given.path, {
+  const file = { path: given.path, decrypter };
+  const report = await restoreArchive(file, {
     connection,
     log,
     replace: given.replace,
@@ -59,12 +64,18 @@ function readArguments(args: string[]): Arguments {
   const [file] = positionals;
   if (file === undefined || positionals.length > 1) throw new OperatorError(usage);
   // npm runs scripts in the folder of the project.
-  return { path: resolve(process.env['INIT_CWD'] ?? '.', file), replace: values.replace };
+  const locate = (path: string) => resolve(process.env['INIT_CWD'] ?? '.', path);
+  const { replace, identity } = values;
+  return { path: locate(file), replace, identity: identity === undefined ? undefined : locate(identity) };
 }
 
 function parseOrThrow(args: string[]) {
   try {
-    return parseArgs({ args, options: { replace: { type: 'boolean', default: false } }, allowPositionals: true });
+    return parseArgs({
+      args,
+      options: { replace: { type: 'boolean', default: false }, identity: { type: 'string' } },
+      allowPositionals: true,
+    });
   } catch (error) {
     throw new OperatorError(`${(error as Error).message.split('.')[0]}. ${usage}`, { cause: error });
   }

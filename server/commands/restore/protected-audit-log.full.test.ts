@@ -62,7 +62,7 @@ const addUser = (name: string) =>
   query(`insert into users (id, username, email, password, name)
     values ('${name}', '${name}', '${name}@bureau.example', '', '${name}')`);
 const listUsers = () => query('select name from users order by name');
-const restore = () => restoreArchive(file, { connection: postgres.connection, log, replace: true });
+const restore = () => restoreArchive({ path: file }, { connection: postgres.connection, log, replace: true });
 
 test('a restore by a role that may not replace the audit log is refused in a sentence, and changes nothing', async () => {
   await postgres.protectAuditLog();

@@ -68,7 +68,7 @@ async function emptyDatabase(): Promise<TestDatabase> {
 }
 
 function restore(path: string, { url }: Pick<TestDatabase, 'url'>, replace = false): Promise<RestoreReport> {
-  return restoreArchive(path, { connection: { connectionString: url }, log: app.portal.log, replace });
+  return restoreArchive({ path }, { connection: { connectionString: url }, log: app.portal.log, replace });
 }
 
 type Row = Record<string, string | null>;

@@ -14,6 +14,7 @@ import { openOwnConnection } from '#server/platform/database/own-connection.ts';
 import type { Log } from '#server/platform/log/log.ts';
 import { checkTarget, checkVersion } from './check-target.ts';
 import { loadArchive } from './load-archive.ts';
+import type { ArchiveFile } from './read-archive-file.ts';
 import { deleteSchemaContent, updateStatistics } from './restore-sql.ts';
 import { verifyArchive, type Archive } from './verify-archive.ts';
 
@@ -45,10 +46,10 @@ export type RestoreReport = {
  * file or the database does not allow it.
  */
 export async function restoreArchive(
-  path: string,
+  file: ArchiveFile,
   { connection, log, replace, signal = new AbortController().signal, onErased = () => undefined }: Target,
 ): Promise<RestoreReport> {
-  const archive = await verifyArchive(path, signal);
+  const archive = await verifyArchive(file, signal);
   await checkVersion(archive.header);
   const own = await openOwnConnection(connection, { name: 'portaal restore', maxMs: maxStatementMs });
   let isCommitting = false;
@@ -63,7 +64,7 @@ export async function restoreArchive(
     const { migrations, erasedAgain } = await own.db.transaction().execute(async (tx) => {
       await deleteSchemaContent(tx);
       await migrate(tx, { upTo: countAsBaseline(archive.header.migrations).at(-1)! });
-      await loadArchive(own, tx, path, archive);
+      await loadArchive(own, tx, file, archive);
       const applied = await migrate(tx);
       // A restored key could have been deleted or replaced after the backup:
       // its owner activates it, or deletes it again.

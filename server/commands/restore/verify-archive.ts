@@ -1,7 +1,4 @@
 import { createHash, type Hash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { open } from 'node:fs/promises';
-import { createGunzip } from 'node:zlib';
 import type * as z from 'zod/mini';
 import {
   archiveFormat,
@@ -15,48 +12,18 @@ import {
   type ArchiveHeader,
   type ArchiveManifest,
   type TableManifest,
-  readTarEntries,
-  TarError,
-  type TarEntry,
 } from '#server/features/database/public.ts';
 import { OperatorError } from '#server/platform/operator-error.ts';
+import { readArchiveEntries, type ArchiveFile } from './read-archive-file.ts';
 
 export type Archive = { header: ArchiveHeader; manifest: ArchiveManifest };
 
-/**
- * The entries of a backup file, one at a time. Browsers such as Safari unpack what they download: a tar file that is
- * not compressed is read too. Throws an OperatorError for a file that cannot be read to its end.
- */
-export async function* readArchiveEntries(path: string, signal?: AbortSignal): AsyncGenerator<TarEntry> {
-  const gunzip = (await isGzip(path)) ? createGunzip() : null;
-  const file = createReadStream(path, { signal });
-  if (gunzip) file.on('error', (error) => gunzip.destroy(error));
-  try {
-    yield* readTarEntries(gunzip ? file.pipe(gunzip) : file);
-  } catch (error) {
-    throw explainUnreadable(error as NodeJS.ErrnoException, path);
-  } finally {
-    file.destroy();
-    gunzip?.destroy();
-  }
-}
-
-async function isGzip(path: string): Promise<boolean> {
-  try {
-    await using file = await open(path);
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(2), 0, 2, 0);
-    return bytesRead === 2 && buffer.readUInt16BE() === 0x1f8b;
-  } catch (error) {
-    throw explainUnreadable(error as NodeJS.ErrnoException, path);
-  }
-}
-
 /** Reads all of a backup file and compares it with its checksums. Throws an OperatorError that says what is wrong. */
-export async function verifyArchive(path: string, signal: AbortSignal): Promise<Archive> {
+export async function verifyArchive(file: ArchiveFile, signal: AbortSignal): Promise<Archive> {
   let header: ArchiveHeader | null = null;
   let manifest: ArchiveManifest | null = null;
   const found = new Map<string, { parts: number; bytes: number; sha256: Hash }>();
-  for await (const { name, content } of readArchiveEntries(path, signal)) {
+  for await (const { name, content } of readArchiveEntries(file, signal)) {
     if (header === null) header = parseHeader(name, content);
     else if (manifest !== null) throw new OperatorError('The file is damaged: something follows its manifest.');
     else if (name === manifestName) manifest = parse(archiveManifest, content, 'its manifest is not readable');
@@ -118,16 +85,4 @@ function compare(header: ArchiveHeader, tables: TableManifest[], found: Found): 
     found.delete(name);
   }
   if (found.size > 0) throw new OperatorError('The file is damaged: it has rows of tables that its manifest lacks.');
-}
-
-function explainUnreadable(error: NodeJS.ErrnoException, path: string): Error {
-  if (error instanceof OperatorError) return error;
-  if (error.code === 'ENOENT') return new OperatorError(`There is no file ${path}.`);
-  if (error.code === 'EISDIR') return new OperatorError(`${path} is a folder, not a backup file.`);
-  if (error.code === 'EACCES') return new OperatorError(`This user may not read ${path}.`);
-  if (error.code === 'Z_BUF_ERROR' || (error instanceof TarError && /too early/.test(error.message)))
-    return new OperatorError('The file is not complete: it ends too early. Download the backup again.');
-  if (error.code === 'Z_DATA_ERROR' || error instanceof TarError)
-    return new OperatorError(`The file is damaged: ${error.message}. Download the backup again.`);
-  return error;
 }
