@@ -19,6 +19,7 @@ import { measureProvisioning } from './measures/provisioning.ts';
 import { measureSignIns } from './measures/sign-ins.ts';
 import { measureMemory, measureStart } from './measures/start-and-memory.ts';
 import { measureUserPages } from './measures/user-pages.ts';
+import { measureScale } from './scale/measure-scale.ts';
 import { measureVotes } from './measures/votes.ts';
 import { measureWaitingPeople } from './measures/waiting-people.ts';
 import { printMissed, printTable } from './report/print-table.ts';
@@ -46,6 +47,7 @@ const measures: Measure[] = [
   { name: 'waiting', measure: measureWaitingPeople, needsPortal: false },
   { name: 'company-account', measure: measureCompanySignIns, needsPortal: false },
   { name: 'provisioning', measure: measureProvisioning, needsPortal: false },
+  { name: 'scale', measure: measureScale, needsPortal: false },
   { name: 'lighthouse', measure: measureLighthouse, needsPortal: false },
   { name: 'every-page', measure: measureEveryPage, needsPortal: false },
   { name: 'start', measure: measureStart, needsPortal: false },

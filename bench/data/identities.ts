@@ -10,6 +10,8 @@ export const chatId = (number: number) => uuid('7005', number);
 export const emailOf = (number: number) => `gebruiker${number}@voorbeeld.example`;
 export const tokenOf = (number: number) => createHash('sha256').update(`bench ${number}`).digest('base64url');
 
+export const refreshTokenOf = (number: number) => createHash('sha256').update(`refresh ${number}`).digest('base64url');
+
 /** What a browser stores of a sign-in. */
 export const sessionOf = (number: number) => ({ token: tokenOf(number), user: { id: userId(number), role: 1 } });
 

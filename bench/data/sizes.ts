@@ -41,6 +41,11 @@ export type Sizes = {
   waiting: { users: number; lines: number; wrongLines: number };
   /** Users of the first synchronisation of a directory. */
   provisioned: number;
+  /**
+   * What work costs with so many users: calls of each kind, submitted requests, hours of a user and conversations.
+   * `restSeconds`: for which an instance at rest is measured.
+   */
+  scale: { users: number[]; restSeconds: number; calls: number; requests: number; hours: number; chats: number };
 };
 
 export const full: Sizes = {
@@ -73,6 +78,7 @@ export const full: Sizes = {
   administration: { users: 50_000, auditRows: 1_000_000, calls: 200 },
   waiting: { users: 5000, lines: 5000, wrongLines: 300 },
   provisioned: 5000,
+  scale: { users: [1000, 10_000, 100_000], restSeconds: 15, calls: 500, requests: 20, hours: 120, chats: 8 },
 };
 
 /** For continuous integration: the same measures with smaller sizes. */
@@ -106,4 +112,5 @@ export const quick: Sizes = {
   administration: { users: 3000, auditRows: 20_000, calls: 20 },
   waiting: { users: 1000, lines: 1000, wrongLines: 60 },
   provisioned: 500,
+  scale: { users: [1000], restSeconds: 5, calls: 100, requests: 10, hours: 20, chats: 4 },
 };

@@ -12,8 +12,13 @@ export function printTable(rows: Row[]): void {
     target,
     resultText(passed),
   ]);
-  const lines = [headings, headings.map(() => ''), ...cells];
-  const widths = headings.map((_, column) => Math.max(...lines.map((line) => line[column]!.length)));
+  printMarkdown(headings, cells);
+}
+
+/** Prints a Markdown table whose columns are aligned. */
+export function printMarkdown(columns: string[], cells: string[][]): void {
+  const lines = [columns, columns.map(() => ''), ...cells];
+  const widths = columns.map((_, column) => Math.max(...lines.map((line) => line[column]!.length)));
   for (const [index, line] of lines.entries()) {
     const filler = index === 1 ? '-' : ' ';
     console.log(`| ${line.map((cell, column) => cell.padEnd(widths[column]!, filler)).join(' | ')} |`);
