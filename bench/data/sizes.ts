@@ -42,10 +42,24 @@ export type Sizes = {
   /** Users of the first synchronisation of a directory. */
   provisioned: number;
   /**
-   * What work costs with so many users: calls of each kind, submitted requests, hours of a user and conversations.
-   * `restSeconds`: for which an instance at rest is measured.
+   * What work costs with so many users: calls of each kind, submitted requests, hours of a user and conversations; rows
+   * of the large tables. `restSeconds`: for which an instance at rest is measured.
    */
-  scale: { users: number[]; restSeconds: number; calls: number; requests: number; hours: number; chats: number };
+  scale: {
+    users: number[];
+    restSeconds: number;
+    calls: number;
+    requests: number;
+    hours: number;
+    chats: number;
+    copies: number;
+    /** Users of the database of the rest: live connections, those of each of two instances, and votes beside them. */
+    connectedUsers: number;
+    sockets: number[];
+    socketsOfEach: number;
+    votes: number;
+    steadySeconds: number;
+  };
 };
 
 export const full: Sizes = {
@@ -78,7 +92,20 @@ export const full: Sizes = {
   administration: { users: 50_000, auditRows: 1_000_000, calls: 200 },
   waiting: { users: 5000, lines: 5000, wrongLines: 300 },
   provisioned: 5000,
-  scale: { users: [1000, 10_000, 100_000], restSeconds: 15, calls: 500, requests: 20, hours: 120, chats: 8 },
+  scale: {
+    users: [1000, 10_000, 100_000],
+    restSeconds: 15,
+    calls: 500,
+    requests: 20,
+    hours: 120,
+    chats: 8,
+    copies: 200_000,
+    connectedUsers: 10_000,
+    sockets: [1000, 5000],
+    socketsOfEach: 1000,
+    votes: 40,
+    steadySeconds: 5,
+  },
 };
 
 /** For continuous integration: the same measures with smaller sizes. */
@@ -112,5 +139,18 @@ export const quick: Sizes = {
   administration: { users: 3000, auditRows: 20_000, calls: 20 },
   waiting: { users: 1000, lines: 1000, wrongLines: 60 },
   provisioned: 500,
-  scale: { users: [1000], restSeconds: 5, calls: 100, requests: 10, hours: 20, chats: 4 },
+  scale: {
+    users: [1000],
+    restSeconds: 5,
+    calls: 100,
+    requests: 10,
+    hours: 20,
+    chats: 4,
+    copies: 5000,
+    connectedUsers: 5000,
+    sockets: [200],
+    socketsOfEach: 100,
+    votes: 10,
+    steadySeconds: 2,
+  },
 };

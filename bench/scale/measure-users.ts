@@ -1,5 +1,6 @@
 import { appId } from '../data/identities.ts';
-import { countSupervisors, insertScaleRows } from '../data/scale-sql.ts';
+import { countSupervisors } from '../data/scale-sql.ts';
+import type { Sizes } from '../data/sizes.ts';
 import type { Request } from '../load/load.ts';
 import type { Setup } from '../measures/setup.ts';
 import { printMarkdown } from '../report/print-table.ts';
@@ -11,11 +12,14 @@ import { startMeasuredPortal } from './start-measured-portal.ts';
 
 type Work = { work: string; cost: Cost };
 
-/** What calls, an hour and a conversation cost, with more and more users, votes, requests and supervisors. */
-export async function measureUsers(setup: Setup): Promise<Row[]> {
+/**
+ * What calls, an hour and a conversation cost in databases with more and more users, votes, requests and supervisors.
+ * `urls`: by the number of users.
+ */
+export async function measureUsers({ sizes }: Setup, urls: Map<number, string>): Promise<Row[]> {
   const measured = new Map<number, Work[]>();
-  for (const users of setup.sizes.scale.users) {
-    const works = await measureWith(setup, users);
+  for (const [users, url] of urls) {
+    const works = await measureWith(sizes, users, url);
     console.log(`\nWith ${count(users)} users, of them ${count(countSupervisors(users))} supervisors\n`);
     printCosts(works);
     measured.set(users, works);
@@ -23,11 +27,7 @@ export async function measureUsers(setup: Setup): Promise<Row[]> {
   return growthRows(measured);
 }
 
-async function measureWith({ sizes, databases }: Setup, users: number): Promise<Work[]> {
-  const { apps, pastVotes, scale } = sizes;
-  const url = await databases.add(`scale_${users}`, { users, apps, votes: users * pastVotes });
-  await insertScaleRows(url, users);
-  await databases.checkpoint();
+async function measureWith({ apps, pastVotes, scale }: Sizes, users: number, url: string): Promise<Work[]> {
   const portal = await startMeasuredPortal(url);
   const meter = await CostMeter.open(url, [portal]);
   try {
