@@ -31,11 +31,8 @@ export const answererAudiencesSql = sql`select null as id, 2 as minimum_role
   select users.id, null from experts join users on users.id = experts.user_id
   where users.status = 'active' and users.role = 1 and experts.is_active`;
 
-/** The active accounts that may answer. */
-export const answerersSql = sql`select users.id, users.role from users where ${userRowIsAnswererSql}`;
-
 /** The ids of everybody who may answer, except the requester. */
 export async function listAnswererIds(db: Queryable, requesterId: string): Promise<string[]> {
   return await listValues(db, users.id)`
-    select id from (${answerersSql}) as answerer where id <> ${requesterId}`;
+    select users.id from users where ${userRowIsAnswererSql} and users.id <> ${requesterId}`;
 }

@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { Role } from '#contract/platform/roles.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { execute } from '#server/platform/database/statements.ts';
 import { publishChangedSql } from '#server/platform/live/events-sql.ts';
-import { answerersSql, userRowIsAnswererSql } from './answerers-sql.ts';
+import { answererAudiencesSql, userRowIsAnswererSql } from './answerers-sql.ts';
 
 /**
  * The recipients of a conversation's events: its requester, and its expert as long as that user may answer. For a
@@ -29,8 +30,9 @@ export async function insertConversationChanged(tx: Queryable, sessionId: string
 
 /** Publishes a change of the desk to everybody who may answer, and of the queue position to waiting requesters. */
 export async function insertQueueChanged(tx: Queryable): Promise<void> {
+  const audience = { userId: sql<string | null>`reader.id`, minimumRole: sql<Role | null>`reader.minimum_role` };
   await execute(tx)`
-    with answerers_notified as (${publishChangedSql({ userId: sql<string>`answerer.id` }, ['chat-desk'], sql`(${answerersSql}) as answerer`)})
+    with answerers_notified as (${publishChangedSql(audience, ['chat-desk'], sql`(${answererAudiencesSql}) as reader`)})
     ${publishChangedSql({ userId: sql<string>`user_id` }, ['chat'], sql`chat_sessions where status = 'waiting'`)}`;
 }
 

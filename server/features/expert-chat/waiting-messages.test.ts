@@ -1,6 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { listChatMessages } from '#contract/expert-chat.ts';
 import { updateExpertLinks } from '#server/features/experts/public.ts';
+import { integer } from '#server/platform/database/column.ts';
+import { getValue } from '#server/platform/database/statements.ts';
 import { transact } from '#server/platform/database/transaction.ts';
 import { publishChanged } from '#server/platform/live/publish.ts';
 import { chatsOf, type Chats } from '#server/testing/given-chat.ts';
@@ -95,4 +97,22 @@ test('after an expert joined, other experts get no events until the conversation
   await chats.leave(sanne, id);
   const { seq } = await chats.send(noor, id, 'Is daar nog iemand?');
   for (const client of others) await client.waitForMessage('chat.waiting', includesSeq(id, seq));
+});
+
+test('a change of the desk is stored as often with more supervisors, and reaches them and linked experts only', async () => {
+  const answering = [await connect(sanne), await connect(linked)];
+  const outsider = await connect(stranger);
+  const countEvents = async () =>
+    await getValue(app.portal.db, integer)`select count(*) from live_events where payload -> 'what' ? 'chat-desk'`;
+  const storedBy = async (requester: SignedInUser) => {
+    const before = await countEvents();
+    await chats.start(requester);
+    return (await countEvents()) - before;
+  };
+  const first = await storedBy(noor);
+  for (const client of answering) await client.waitForMessage('changed', ({ what }) => what.includes('chat-desk'));
+  for (let more = 0; more < 5; more += 1) await givenSignedIn(app, { role: 2 });
+  expect(await storedBy(await givenSignedIn(app))).toBe(first);
+  await allEventsReceived();
+  expect(outsider.messages.filter((each) => each.type === 'changed' && each.what.includes('chat-desk'))).toEqual([]);
 });
