@@ -39,6 +39,7 @@ import { usersFeature } from './features/users/feature.ts';
 import { votesFeature } from './features/votes/feature.ts';
 import { weeklyLimitsFeature } from './features/weekly-limits/feature.ts';
 import type { Feature } from './platform/feature.ts';
+import { connectionCheckFeature } from './platform/connection-check/feature.ts';
 import { liveFeature } from './platform/live/feature.ts';
 import { rateLimitsFeature } from './platform/rate-limits/feature.ts';
 
@@ -85,6 +86,7 @@ export const features: Feature[] = [
   componentBuilderFeature,
   databaseFeature,
   liveFeature,
+  connectionCheckFeature,
   rateLimitsFeature,
 ];
 

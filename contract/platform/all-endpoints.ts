@@ -14,6 +14,7 @@ import * as dashboard from '../dashboard.ts';
 import * as databaseTools from '../database-tools.ts';
 import * as domains from '../domains.ts';
 import * as emailChange from '../email-change.ts';
+import * as connectionCheck from './connection-check.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as expertChat from '../expert-chat.ts';
 import * as experts from '../experts.ts';
@@ -96,6 +97,7 @@ const features = {
   'component-builder': componentBuilder,
   database: databaseTools,
   live,
+  'connection-check': connectionCheck,
 };
 
 /** Every call of the API with its feature, in the order of the API page. */

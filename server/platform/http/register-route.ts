@@ -284,6 +284,7 @@ function toCall(portal: Portal, route: Route, request: FastifyRequest, reply: Fa
       const value = request.headers[name];
       return typeof value === 'string' ? value : undefined;
     },
+    peer: () => ({ address: request.socket.remoteAddress ?? '', port: request.socket.remotePort ?? 0 }),
     ...cookiesOf(portal, request, reply),
     hasLeft: () => reply.raw.destroyed,
   } as Call<Route['endpoint']>;

@@ -18,6 +18,8 @@ export type Call<E extends Endpoint> = {
   token: string | null;
   /** A header of the call, by its name in lower case. */
   header(name: string): string | undefined;
+  /** The other end of the connection: the last proxy, or the client. */
+  peer(): { address: string; port: number };
   cookie(name: string): string | undefined;
   /** Sets an HttpOnly cookie, SameSite=Strict, Secure with https. */
   setCookie(name: string, value: string, options: CookieOptions): void;

@@ -1,8 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import websocket from '@fastify/websocket';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { checkHeader } from '#contract/platform/connection-check.ts';
 import { closeCodes } from '#contract/platform/close-codes.ts';
 import { openTicket } from '#contract/platform/live.ts';
+import { isCheckToken } from '../connection-check/check-token.ts';
 import type { Caller, Portal } from '../context.ts';
 import { Failure } from '../failure.ts';
 import { clientAddress } from '../http/limits/client-address.ts';
@@ -39,21 +41,28 @@ export function isWebSocketRequest({ method, url, headers }: IncomingMessage): b
   return method === 'GET' && url?.split('?', 1)[0] === path && headers.upgrade?.toLowerCase() === 'websocket';
 }
 
-/** GET /api/live: the WebSocket, for pages of the portal that hold an unused ticket. */
+/**
+ * GET /api/live: the WebSocket, for pages of the portal that hold an unused ticket. One with a token of `portaal doctor`
+ * is closed at once.
+ */
 export async function serveLive(server: FastifyInstance, portal: Portal, findCaller: FindCaller): Promise<void> {
   // Protocol errors of clients have closed the connection already and need no log line. Pings count as messages.
   const options = { maxPayload: maxPayloadBytes, autoPong: false };
   await server.register(websocket, { options, errorHandler: () => undefined });
   const callers = new WeakMap<FastifyRequest, Caller>();
   const warnOfProxy = createProxyWarnings(portal);
+  const isCheck = ({ headers }: FastifyRequest) =>
+    isCheckToken(portal.config.secretKey, headers[checkHeader], portal.clock.now());
   const preValidation = async (request: FastifyRequest) => {
     if (ticketOf(request) !== null) warnOfProxy(request);
     if (!request.ws) throw new Failure('not_found');
     refuseForeignOrigin(request.headers.origin, portal.config.publicUrl);
-    callers.set(request, await admit(request, portal, findCaller));
+    if (!isCheck(request)) callers.set(request, await admit(request, portal, findCaller));
   };
   server.get(path, { websocket: true, preValidation }, (socket, request) => {
-    const caller = callers.get(request)!;
+    const caller = callers.get(request);
+    // `portaal doctor` has seen that an upgrade gets through.
+    if (caller === undefined) return socket.close();
     const runForUser: RunForUser = (cost, work) => server.calls.runForUser(caller.id, cost, work);
     portal.live.connect(socket, caller, runForUser).catch(() => socket.close(closeCodes.goingAway));
   });
