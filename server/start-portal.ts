@@ -98,8 +98,7 @@ export async function startPortal({
   const clock = fixedClock ?? databaseClock;
   try {
     await checkDatabase(db);
-    if (preparesDatabase) await migrate(db, { log });
-    else await checkMigrated(db);
+    await (preparesDatabase ? migrate(db, { log }) : checkMigrated(db));
     await checkSecretKey(db, config.secretKey, log);
   } catch (error) {
     // Its connections would keep a process alive that does not exit by itself.
@@ -108,7 +107,7 @@ export async function startPortal({
   }
   await databaseClock.start(db);
   const listener = new Listener(connection, log);
-  listener.subscribe({ onReadOnly: () => openConnections.replace() });
+  followPrimary(listener, openConnections, () => databaseClock.measure(db));
   const eventLog = new EventLog(db, listener);
   const sessionRevocation = new SessionRevocation(listener);
   const liveHandlers = Object.assign({}, ...features.map((feature) => feature.liveHandlers)) as LiveHandlers;
@@ -165,6 +164,25 @@ export async function startPortal({
     await atMost(closeTimeout, Promise.all([pool.end(), priorityPool.end(), jobsPool.end()]));
   };
   return { portal, server, jobs, start, refuseReadiness: readiness.refuse, stop };
+}
+
+/**
+ * When the listener finds that its server can only be read, or connects again after a loss, the other connections may
+ * lead to a former primary too, and the clock of the present one may differ. Called before what is kept in memory is
+ * subscribed: whatever is loaded after a loss is then read over new connections.
+ */
+function followPrimary(listener: Listener, openConnections: OpenConnections, measureClock: () => Promise<void>): void {
+  let isFirst = true;
+  listener.subscribe({
+    onReadOnly: () => openConnections.replace(),
+    onConnected: () => {
+      if (!isFirst) {
+        openConnections.replace();
+        void measureClock().catch(() => undefined);
+      }
+      isFirst = false;
+    },
+  });
 }
 
 /**

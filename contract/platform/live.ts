@@ -19,7 +19,8 @@ export const openTicket = endpoint({
 
 /**
  * A message from the server over the live connection. Stored messages have a `cursor`. A client that reconnects sends
- * its last cursor and receives the messages after it, or `resync` when these are too many or no longer stored.
+ * its last cursor and receives the messages after it, or `resync` when these are too many or no longer stored, and
+ * after a failover.
  */
 export const serverMessage = z.discriminatedUnion('type', [
   /**

@@ -6,7 +6,8 @@ import type { Log } from '../log/log.ts';
 import type { Durations } from '../monitor/durations.ts';
 import { PreparingClient, type PreparingClientConfig } from './clients/preparing-client.ts';
 import { closeStalledConnections } from './close-stalled-connections.ts';
-import { OpenConnections, ReadOnlyConnection } from './open-connections.ts';
+import { ReadOnlyConnection } from './clients/primary-client.ts';
+import { OpenConnections } from './open-connections.ts';
 
 /** The database of use cases. Statements are templates in the `*-sql.ts` of a feature. */
 export type Database = Kysely<unknown>;
@@ -73,14 +74,13 @@ export type PoolOptions = {
  * A pool that replaces connections that are lost, give no answer or lead to a server that can only be
  * read; they do not end the process.
  */
-export function createPool(
-  connection: Connection,
-  log: Log,
-  { max = 21, answerTimeoutMs = answerTimeout, statementTimes, types = typeParsers, openConnections }: PoolOptions = {},
-): pg.Pool {
+export function createPool(connection: Connection, log: Log, options: PoolOptions = {}): pg.Pool {
+  const { max = 21, answerTimeoutMs = answerTimeout, statementTimes, types = typeParsers } = options;
+  const { openConnections = new OpenConnections() } = options;
   const config: pg.PoolConfig & PreparingClientConfig = {
     ...connection,
     statementTimes,
+    openConnections,
     Client: PreparingClient,
     max,
     types,
@@ -97,7 +97,7 @@ export function createPool(
       log.warn({ err: error }, 'an idle database connection broke');
   });
   closeStalledConnections(pool, answerTimeoutMs);
-  (openConnections ?? new OpenConnections()).watch(pool);
+  openConnections.watch(pool);
   // A checked-out client reports errors through its query; without a listener Node would end the process as well.
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;

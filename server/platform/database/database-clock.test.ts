@@ -9,10 +9,11 @@ import { startApp, type TestApp } from '#server/testing/start-app.ts';
 
 let exact: TestApp;
 let behind: TestApp;
+let delay = 30_000;
 
 beforeAll(async () => {
   exact = await startApp({ machineClock: systemClock });
-  const slow = { now: () => new Date(systemClock.now().getTime() - 30_000) };
+  const slow = { now: () => new Date(systemClock.now().getTime() - delay) };
   behind = await startApp({ machineClock: slow, database: exact.database });
 });
 
@@ -38,4 +39,13 @@ test('such an instance accepts chat messages and app orders right after one that
     const saved = await app.call(saveAppOrder, { params: { id: noor.id }, body: { appOrder, updatedAt }, token });
     expect(saved.appOrder).toEqual(appOrder);
   }
+});
+
+test('after a failover the time is that of the present server', async () => {
+  delay = 90_000;
+  const difference = () => Math.abs(behind.portal.clock.now().getTime() - exact.portal.clock.now().getTime());
+  expect(difference()).toBeGreaterThan(50_000);
+  await exact.database.admin(`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = '${exact.database.name}' and query like 'listen %'`);
+  await expect.poll(difference).toBeLessThan(1000);
 });

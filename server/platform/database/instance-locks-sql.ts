@@ -14,5 +14,12 @@ export function isUnlockedText(name: string): string {
 export const keepAliveText = `select set_config('tcp_keepalives_idle', '5', false),
   set_config('tcp_keepalives_interval', '2', false), set_config('tcp_keepalives_count', '3', false)`;
 
+/**
+ * The cluster and its timeline, which every promotion of a standby changes: what was committed on another one may not
+ * exist on this one. Both functions may be called by every role; a service without WAL files refuses them.
+ */
+export const timelineText = `select system_identifier || left(pg_walfile_name(pg_current_wal_insert_lsn()), 8)
+  as timeline from pg_control_system()`;
+
 /** Whether a transaction of this connection can only read: on a standby, or by a setting. */
 export const readOnlyText = 'show transaction_read_only';

@@ -1,10 +1,11 @@
-import pg from 'pg';
+import { createHash } from 'node:crypto';
+import type pg from 'pg';
 import type { Log } from '../log/log.ts';
 import { SerialQueue } from '../queues/serial-queue.ts';
-import { toClientConfig } from './clients/to-client-config.ts';
+import { isDatabaseUnreachable } from './failures.ts';
+import { PrimaryClient, ReadOnlyConnection } from './clients/primary-client.ts';
 import { applicationName, type Connection, connectionOptions } from './connect.ts';
-import { ReadOnlyConnection } from './open-connections.ts';
-import { keepAliveText, lockText, readOnlyText, unlockText } from './instance-locks-sql.ts';
+import { keepAliveText, lockText, readOnlyText, timelineText, unlockText } from './instance-locks-sql.ts';
 
 /** Channels between instances; payloads are ids and ephemeral signals, never content. */
 export const channels = {
@@ -12,6 +13,9 @@ export const channels = {
   revocations: 'portaal_revocations',
   signals: 'portaal_signals',
 } as const;
+
+/** Of a service that does not tell its timeline: what was lost shows by the missing event of a cursor only. */
+const unknownTimeline = '00000000';
 
 /** Milliseconds within which a connection is ready to receive notifications. */
 const startTimeout = 5000;
@@ -46,6 +50,11 @@ export class Listener {
   readonly #locks = new Set<string>();
   /** False while notifications may be missed. */
   connected = false;
+  /**
+   * Identifies the history of transactions of the server of the last connection, by 8 hexadecimal digits. It is another
+   * after a failover to a standby, which may lack the last transactions.
+   */
+  timeline = unknownTimeline;
 
   constructor(connection: Connection, log: Log, heartbeatMs = 10_000) {
     this.#connection = connection;
@@ -74,8 +83,11 @@ export class Listener {
   /** Connects; when that fails it retries in the background. */
   async start(): Promise<void> {
     if (this.#stopped) return;
-    const config = { ...this.#connection, ...connectionOptions, application_name: applicationName };
-    const client = new pg.Client(toClientConfig(config));
+    const client = new PrimaryClient({
+      ...this.#connection,
+      ...connectionOptions,
+      application_name: applicationName,
+    });
     this.#client = client;
     client.on('error', () => this.#lost(client));
     client.on('end', () => this.#lost(client));
@@ -84,6 +96,7 @@ export class Listener {
     try {
       await client.connect();
       if (await this.#isReadOnly(client)) throw new ReadOnlyConnection();
+      this.timeline = await this.#readTimeline(client);
       await this.#query(client, keepAliveText);
       for (const channel of Object.values(channels)) await this.#query(client, `listen ${channel}`);
       for (const name of this.#locks) await this.#query(client, lockText, [name]);
@@ -108,6 +121,16 @@ export class Listener {
   async #query(client: pg.Client, text: string, values: string[] = []): Promise<Record<string, unknown>[]> {
     const { rows } = await this.#queue.run('', () => client.query<Record<string, unknown>>(text, values));
     return rows;
+  }
+
+  async #readTimeline(client: pg.Client): Promise<string> {
+    try {
+      const [row] = await this.#query(client, timelineText);
+      return createHash('sha256').update(String(row?.['timeline'])).digest('hex').slice(0, 8);
+    } catch (error) {
+      if (isDatabaseUnreachable(error)) throw error;
+      return unknownTimeline;
+    }
   }
 
   /** Nobody notifies a former primary of what is written to the present one. */

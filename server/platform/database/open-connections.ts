@@ -1,18 +1,14 @@
 import type pg from 'pg';
 import type { PreparingClient } from './clients/preparing-client.ts';
+import { ReadOnlyConnection } from './clients/primary-client.ts';
 
 /**
  * Milliseconds: what a newer connection finds is no reason for new ones.
  * While no server can be written, all writes fail.
  */
 const minAge = 1000;
-
-/** A connection was closed because its server can only be read. */
-export class ReadOnlyConnection extends Error {
-  constructor() {
-    super('The server of this connection can only be read.');
-  }
-}
+/** Milliseconds without further attempts after a new connection led to a standby: each costs PostgreSQL a process. */
+const standbyPause = 200;
 
 /**
  * The connections of all pools to one database. After a failover they may stay open to the former primary, which
@@ -24,6 +20,7 @@ export class OpenConnections {
   readonly #open = new Set<PreparingClient>();
   readonly #inUse = new Set<PreparingClient>();
   readonly #outdated = new WeakSet<PreparingClient>();
+  #standbyFoundAt = Number.NEGATIVE_INFINITY;
 
   watch(pool: pg.Pool): void {
     pool.on('connect', (connected) => {
@@ -44,6 +41,16 @@ export class OpenConnections {
       this.#inUse.delete(client);
       if (this.#outdated.has(client)) discard(client);
     });
+  }
+
+  /** Whether a new connection led to a standby a moment ago, and the next one would too. */
+  get isAtStandby(): boolean {
+    return performance.now() - this.#standbyFoundAt < standbyPause;
+  }
+
+  /** To be called when a new connection led to a standby. */
+  noteStandby(): void {
+    this.#standbyFoundAt = performance.now();
   }
 
   replace(): void {

@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { PrimaryClient } from './clients/primary-client.ts';
 import { toClientConfig } from './clients/to-client-config.ts';
 import { connectionOptions, poolOf, typeParsers, type Connection, type Database } from './connect.ts';
 
@@ -18,25 +19,27 @@ export type OwnConnectionOptions = {
   name: string;
   /** Milliseconds after which PostgreSQL cancels a statement, and ends a transaction that waits for its next one. */
   maxMs: number;
+  /** Whether the server may be a standby; default: false. */
+  isStandby?: boolean;
 };
 
 /**
- * A connection outside of the pools, for work that takes longer than a call. Rejects when the database is unreachable.
+ * A connection outside of the pools, for work that takes longer than a call. Rejects when the database is unreachable, or
+ * its server is a standby and may not be.
  */
 export async function openOwnConnection(
   connection: Connection,
-  { name, maxMs }: OwnConnectionOptions,
+  { name, maxMs, isStandby = false }: OwnConnectionOptions,
 ): Promise<OwnConnection> {
-  const client = new pg.Client(
-    toClientConfig({
-      ...connection,
-      ...connectionOptions,
-      types: typeParsers,
-      application_name: name,
-      statement_timeout: maxMs,
-      idle_in_transaction_session_timeout: maxMs,
-    }),
-  );
+  const options = {
+    ...connection,
+    ...connectionOptions,
+    types: typeParsers,
+    application_name: name,
+    statement_timeout: maxMs,
+    idle_in_transaction_session_timeout: maxMs,
+  };
+  const client = isStandby ? new pg.Client(toClientConfig(options)) : new PrimaryClient(options);
   // Errors also reject the statement under way; without a listener Node would end the process.
   client.on('error', () => undefined);
   await client.connect();

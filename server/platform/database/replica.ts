@@ -17,14 +17,14 @@ type Source = { db: Database; config: Pick<Config, 'databaseReplicaUrl'>; log: L
  */
 export async function openReplica(
   { db, config, log }: Source,
-  options: OwnConnectionOptions,
+  options: Omit<OwnConnectionOptions, 'isStandby'>,
 ): Promise<OwnConnection | null> {
   const connectionString = config.databaseReplicaUrl;
   if (connectionString === undefined) return null;
   const position = await getPrimaryPosition(db);
   let replica: OwnConnection | null = null;
   try {
-    replica = await openOwnConnection({ connectionString }, options);
+    replica = await openOwnConnection({ connectionString }, { ...options, isStandby: true });
     const until = performance.now() + maxLagMs;
     for (;;) {
       const { isStandby, isComplete } = await getReplay(replica.db, position);

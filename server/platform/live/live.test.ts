@@ -115,12 +115,24 @@ test('a client that reconnects receives all events it missed', async () => {
 
 test.each(['0.0', '123.456', '99999999999999999.1', '9999999999999999999.999999999999999999', 'hallo', '1', ''])(
   'the unknown place %o is answered with: fetch everything again',
-  async (cursor) => {
+  async (place) => {
     const client = await connect(noor);
-    client.send({ type: 'resume', cursor });
-    await client.waitForMessage('resync');
+    const { cursor } = await client.waitForMessage('connection');
+    const timeline = cursor.split('.')[2]!;
+    for (const sent of [place, `${place}.${timeline}`]) {
+      client.send({ type: 'resume', cursor: sent });
+      await client.waitForMessage('resync');
+      client.messages.splice(0);
+    }
   },
 );
+
+test('who comes from another history of the database fetches everything again', async () => {
+  const cursor = await placeAfterVote();
+  const client = await connect(noor);
+  client.send({ type: 'resume', cursor: cursor.replace(/[0-9a-f]{8}$/, 'abcdef01') });
+  await client.waitForMessage('resync');
+});
 
 test('who missed more than a thousand events fetches everything again', async () => {
   const cursor = await placeAfterVote();

@@ -80,6 +80,8 @@ export class Live {
   readonly #instanceId = randomUUID();
   #cursor: string | null = null;
   #findingCursor: Promise<void> | null = null;
+  /** The history of transactions to which `#cursor` belongs, of the listener. A client's cursor ends in it. */
+  #timeline = '';
   /** Connections of the listener so far, and at the last check of the cursor. */
   #connections = 0;
   #checkedConnections = 0;
@@ -158,7 +160,7 @@ export class Live {
       type: 'connection',
       status: 'connected',
       role: caller.role,
-      cursor: this.#cursor,
+      cursor: this.#toClient(this.#cursor),
       unchangedMs: Math.max(0, Math.floor(unchangedMs)),
     });
     socket.admit();
@@ -186,9 +188,10 @@ export class Live {
   }
 
   async #findCursor(): Promise<void> {
+    const { timeline } = this.#parts.listener;
     try {
       const latest = await findLatestCursor(this.#parts.db);
-      this.#cursor ??= latest;
+      if (this.#cursor === null) [this.#cursor, this.#timeline] = [latest, timeline];
       this.#parts.eventLog.markBehind();
     } finally {
       this.#findingCursor = null;
@@ -239,17 +242,31 @@ export class Live {
   }
 
   /**
-   * A failover to a standby that was behind can lose the event of the cursor. New transactions may have lower ids, so
-   * that their events would be skipped, and clients show what was lost. Checked before the cursor moves.
+   * A failover to a standby that was behind loses transactions, whose ids later ones may get, and which clients may show
+   * although their events were never read here. Without a timeline a lost event of the cursor shows it. Checked before
+   * the cursor moves.
    */
   async #checkCursor(cursor: string): Promise<void> {
     const connections = this.#connections;
-    const replacement = await findReplacementOf(this.#parts.db, cursor);
+    const { timeline } = this.#parts.listener;
+    const { db } = this.#parts;
+    const isOther = timeline !== this.#timeline;
+    const replacement = isOther ? await findLatestCursor(db) : await findReplacementOf(db, cursor);
     this.#checkedConnections = connections;
     if (replacement === null || this.#cursor !== cursor) return;
-    this.#cursor = replacement;
+    [this.#cursor, this.#timeline] = [replacement, timeline];
     this.#parts.eventLog.reset();
-    for (const socket of this.#sockets) socket.send({ type: 'resync', cursor: replacement });
+    for (const socket of this.#sockets) socket.send({ type: 'resync', cursor: this.#toClient(replacement) });
+  }
+
+  #toClient(cursor: string): string {
+    return `${cursor}.${this.#timeline}`;
+  }
+
+  /** The cursor of a client without its timeline; null when it is of another one, or none. */
+  #ofClient(cursor: string): string | null {
+    const [, known = null, timeline] = /^(\d{1,19}\.\d{1,18})\.([0-9a-f]{8})$/.exec(cursor) ?? [];
+    return timeline === this.#timeline ? known : null;
   }
 
   /** @returns whether there is more to read: `more` after a full batch, `unsettled` when events have not settled yet */
@@ -277,23 +294,25 @@ export class Live {
   ): Promise<void> {
     // A browser that is notified fetches at once, possibly before the NOTIFY arrives here.
     this.#parts.eventLog.markBehind();
-    const to = events.at(-1)?.cursor ?? from;
+    const cursors = { from: this.#toClient(from), to: this.#toClient(events.at(-1)?.cursor ?? from) };
     const hasRecipient = (audience: EventAudience) => recipientsOf(audience).length > 0;
     const messages = await toMessages(this.#reader, events, hasRecipient);
-    sendMessages(messages, recipientsOf, { from, to });
+    sendMessages(messages, recipientsOf, cursors);
   }
 
   /** Sends the events after a cursor, or `resync` when they are too many or no longer stored. */
-  async #resume(socket: LiveSocket, cursor: string): Promise<void> {
+  async #resume(socket: LiveSocket, given: string): Promise<void> {
     try {
-      const known = /^\d{1,19}\.\d{1,18}$/.test(cursor) && (await hasEvent(this.#parts.db, cursor));
-      const missed = known ? await listEventsAfter(this.#parts.db, cursor, batchSize) : [];
+      const cursor = this.#ofClient(given);
+      const isKnown = cursor !== null && (await hasEvent(this.#parts.db, cursor));
+      const missed = isKnown ? await listEventsAfter(this.#parts.db, cursor, batchSize) : [];
       const settled = missed.filter((event) => event.settled);
-      if (!known || missed.length === batchSize) socket.send({ type: 'resync', cursor: this.#cursor ?? cursor });
+      if (!isKnown || missed.length === batchSize)
+        socket.send({ type: 'resync', cursor: this.#cursor === null ? given : this.#toClient(this.#cursor) });
       else {
         if (settled.length > 0)
           await this.#send(settled, cursor, (event) => (socket.isInAudience(event) ? [socket] : []));
-        socket.send({ type: 'resumed', cursor: settled.at(-1)?.cursor ?? cursor });
+        socket.send({ type: 'resumed', cursor: this.#toClient(settled.at(-1)?.cursor ?? cursor) });
       }
     } catch (error) {
       this.#parts.log.warn({ err: error }, 'a live connection could not resume');

@@ -46,8 +46,8 @@ function adminPool(connectionString: string): pg.Pool {
   return pool;
 }
 
-/** One statement over a connection of its own. */
-async function queryOnce(url: string, text: string): Promise<unknown[]> {
+/** One statement over a connection of its own; its rows. */
+export async function queryOnce(url: string, text: string): Promise<unknown[]> {
   const client = new pg.Client({ connectionString: url });
   // The statement rejects with the cause; without a listener the lost connection would end the test run.
   client.on('error', () => undefined);

@@ -15,20 +15,25 @@ export type DatabaseProxy = {
   resume(): void;
   /** Forwards again, over new connections. */
   restore(): Promise<void>;
+  /** Leads new connections to another database server; those that are open stay where they are. */
+  switchTo(databaseUrl: string): void;
   stop(): Promise<void>;
 };
 
 /** A TCP proxy before a database, to simulate that it is unreachable. */
 export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseProxy> {
-  const target = new URL(databaseUrl);
-  const socketFolder = target.searchParams.get('host');
-  const port = Number(target.searchParams.get('port') ?? target.port);
+  let target = new URL(databaseUrl);
+  const connectToTarget = () => {
+    const socketFolder = target.searchParams.get('host');
+    const port = Number(target.searchParams.get('port') ?? target.port);
+    return socketFolder ? connect(`${socketFolder}/.s.PGSQL.${port}`) : connect(port, target.hostname);
+  };
   const sockets = new Set<Socket>();
   let isDropping = false;
   let isStalled = false;
 
   const server = createServer((client) => {
-    const database = socketFolder ? connect(`${socketFolder}/.s.PGSQL.${port}`) : connect(port, target.hostname);
+    const database = connectToTarget();
     for (const [from, to] of [
       [client, database],
       [database, client],
@@ -76,6 +81,7 @@ export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseP
       breakAll();
       if (!server.listening) await listen(own);
     },
+    switchTo: (otherUrl) => void (target = new URL(otherUrl)),
     stop: close,
   };
 }

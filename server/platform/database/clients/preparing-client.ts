@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache';
-import pg from 'pg';
+import type pg from 'pg';
 import type { Durations } from '../../monitor/durations.ts';
 import { DatabaseTimeout, isReadOnlyServer, isStalePlan } from '../failures.ts';
 import { recordStatement } from '../timed-statements.ts';
-import { toClientConfig } from './to-client-config.ts';
+import { PrimaryClient, type PrimaryClientConfig } from './primary-client.ts';
 
 /** Uses on all connections together after which a statement is prepared. */
 const prepareAfter = 5;
@@ -23,14 +23,14 @@ let generation = 0;
 type Callback = (error: Error | null, result: unknown) => void;
 
 /** `statementTimes`: the time of each statement is recorded there, and by its text. */
-export type PreparingClientConfig = pg.ClientConfig & { statementTimes?: Durations | undefined };
+export type PreparingClientConfig = PrimaryClientConfig & { statementTimes?: Durations | undefined };
 
 /**
  * A connection that prepares frequent statements, so that PostgreSQL parses and plans them once:
  * planning the app list takes longer than running it. It records since when an answer is due, for the
  * time limit of `closeStalledConnections`.
  */
-export class PreparingClient extends pg.Client {
+export class PreparingClient extends PrimaryClient {
   /** The names of prepared statements by their text. */
   readonly #prepared = new Map<string, string>();
   readonly #statementTimes: Durations | undefined;
@@ -44,7 +44,7 @@ export class PreparingClient extends pg.Client {
   #lastMs = 0;
 
   constructor(config: PreparingClientConfig = {}) {
-    super(toClientConfig(config));
+    super(config);
     this.#statementTimes = config.statementTimes;
   }
 

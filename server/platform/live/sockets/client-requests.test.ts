@@ -21,6 +21,11 @@ let clients: LiveClient[];
 beforeAll(async () => {
   app = await startApp();
   address = await app.listen();
+  const user = await givenSignedIn(app);
+  const client = await connectLive(app, address, user.token);
+  const { cursor } = await client.waitForMessage('connection');
+  resume.cursor = cursor.replace(/^\d+\.\d+/, '123.456');
+  await client.close();
 });
 
 beforeEach(async () => {
@@ -43,7 +48,8 @@ async function connect(): Promise<LiveClient> {
 
 const connectMany = async (count: number) => await Promise.all(Array.from({ length: count }, connect));
 
-const resume: ClientMessage = { type: 'resume', cursor: '123.456' };
+/** After an event that is not stored. */
+const resume = { type: 'resume' as const, cursor: '' };
 const signal: ClientMessage = { type: 'chat.signal', sessionId: newId(), signal: 'typing' };
 
 /** Statements of the handlers of these messages. */
