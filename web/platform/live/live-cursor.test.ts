@@ -34,7 +34,8 @@ test('a later connection resumes after the last received message', () => {
 test('after a resync all data is refetched and the cursor continues from there', () => {
   const cursor = new LiveCursor(now);
   cursor.receive(connected('5.1'));
-  expect(cursor.receive({ type: 'resync', cursor: '40.1' })).toEqual({ refetch: true });
+  const resync: ServerMessage = { type: 'resync', cursor: '40.1' };
+  expect(cursor.receive(resync)).toEqual({ refetch: true, dispatch: resync });
   expect(cursor.receive(connected('41.1'))).toEqual({ reply: { type: 'resume', cursor: '40.1' } });
 });
 

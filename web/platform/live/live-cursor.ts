@@ -29,10 +29,13 @@ export class LiveCursor {
         // Data that was read before this connection may have changed without a message.
         return { refetch: message.unchangedMs <= Date.now() - this.#dataSince };
       case 'resumed':
+        this.#resuming = false;
+        this.#cursor = message.cursor;
+        return { refetch: false };
       case 'resync':
         this.#resuming = false;
         this.#cursor = message.cursor;
-        return { refetch: message.type === 'resync' };
+        return { refetch: true, dispatch: message };
       case 'chat.signal':
       case 'demo-alert.signal':
       case 'audit.signal':

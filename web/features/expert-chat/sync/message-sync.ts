@@ -45,6 +45,10 @@ export class MessageSync {
   #isSending = false;
   #isReading = false;
   #readAgain = false;
+  /** Number of restarts: a page that was requested before the last one is dropped. */
+  #restarts = 0;
+  /** The messages are those of before a restart. */
+  #isOutdated = false;
   #stopped = false;
   #attempt = 0;
   #cancelRetry: (() => void) | null = null;
@@ -67,6 +71,13 @@ export class MessageSync {
     void this.#sendOutbox();
   }
 
+  /** Reads all messages again, also those that are known: the server may have others now. Unsent ones stay. */
+  restart(): void {
+    this.#restarts += 1;
+    this.#isOutdated = true;
+    this.resume();
+  }
+
   /** Runs a retry that is scheduled now. */
   retryNow(): void {
     if (this.#cancelRetry) this.resume();
@@ -75,7 +86,7 @@ export class MessageSync {
   /** Inserts messages that arrived live. */
   receive(messages: readonly ChatMessage[]): void {
     this.#insert(messages);
-    if (hasGap(this.#timeline)) void this.#readMissing();
+    if (hasGap(this.#timeline) || this.#isOutdated) void this.#readMissing();
   }
 
   /** Reads missing messages when the server has messages up to `seq`. */
@@ -161,7 +172,11 @@ export class MessageSync {
     try {
       while (this.#readAgain && !this.#stopped) {
         this.#readAgain = false;
-        const page = await this.#ports.readAfter(lastSeq(this.#timeline));
+        const restarts = this.#restarts;
+        const page = await this.#ports.readAfter(this.#isOutdated ? 0 : lastSeq(this.#timeline));
+        if (restarts !== this.#restarts) continue;
+        if (this.#isOutdated) this.#setTimeline({ ...emptyTimeline, unsent: this.#timeline.unsent });
+        this.#isOutdated = false;
         this.#insert(page);
         if (page.length >= this.#ports.pageSize) this.#readAgain = true;
       }

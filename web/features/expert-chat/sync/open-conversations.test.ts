@@ -64,3 +64,26 @@ test('the next user gets another conversation, and the previous one is stopped',
   expect(stop).toHaveBeenCalledOnce();
   expect(getConversation('noor', 'session')).not.toBe(before);
 });
+
+test('after a resynchronisation the messages and receipts are those of the server', async () => {
+  const conversation = getConversation('sanne', 'lost');
+  const stored = { requester: { delivered: 1, read: 1 }, expert: { delivered: 1, read: 1 } };
+  const sessionWith = (receipts: typeof stored) =>
+    ({ side: 'requester', status: 'active', expert: { id: 'noor' }, lastSeq: 1, receipts }) as const;
+  vi.mocked(call).mockResolvedValue([messageFixture(1, { author: 'requester' })]);
+  const release = startConversation(conversation);
+  conversation.applySession(sessionWith(stored));
+  await vi.advanceTimersByTimeAsync(0);
+  conversation.sync.receive([messageFixture(2, { author: 'requester', text: 'Verloren' })]);
+  conversation.applyReceipts({ ...stored, expert: { delivered: 2, read: 2 } });
+
+  const [first, second] = [messageFixture(1, { author: 'requester' }), messageFixture(2, { text: 'Een ander' })];
+  vi.mocked(call).mockResolvedValue([first, second]);
+  dispatchLiveMessage({ type: 'resync', cursor: '1.1' });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(conversation.sync.state.read().timeline.messages).toEqual([first, second]);
+  expect(conversation.receipts.read().expert).toEqual({ delivered: 1, read: 1 });
+  conversation.applySession(sessionWith({ ...stored, expert: { delivered: 1, read: 0 } }));
+  expect(conversation.receipts.read().expert).toEqual({ delivered: 1, read: 0 });
+  release();
+});

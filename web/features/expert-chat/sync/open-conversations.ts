@@ -59,6 +59,10 @@ function resumeAll(): void {
   for (const conversation of conversations().values()) conversation.resume();
 }
 
+function restartAll(): void {
+  for (const conversation of conversations().values()) conversation.restart();
+}
+
 function retryAll(): void {
   for (const conversation of conversations().values()) conversation.retryNow();
 }
@@ -96,6 +100,7 @@ function listenToServer(): void {
   onLiveMessage('chat.waiting', ({ sessions }) => {
     for (const { sessionId, lastSeq } of sessions) conversations().get(sessionId)?.sync.catchUp(lastSeq);
   });
+  onLiveMessage('resync', restartAll);
   onLiveMessage('chat.receipts', ({ sessions }) => {
     for (const { sessionId, receipts } of sessions) conversations().get(sessionId)?.applyReceipts(receipts);
   });

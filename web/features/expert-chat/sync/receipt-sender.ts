@@ -18,6 +18,11 @@ export class ReceiptSender {
     this.#sent = maxReceipt(this.#sent, receipt);
   }
 
+  /** The server may have less than what was sent. */
+  reset(receipt: Receipt): void {
+    this.#sent = receipt;
+  }
+
   schedule(receipt: Receipt): void {
     clearTimeout(this.#timer);
     if (maxReceipt(this.#sent, receipt) === this.#sent) return;

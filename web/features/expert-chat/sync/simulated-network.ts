@@ -22,7 +22,16 @@ export class SimulatedNetwork {
 
   /** Stores a message of the other participant. */
   writeAsOther(): void {
-    this.#store(messageFixture(0, { id: `theirs-${this.stored.length}` }));
+    this.#store(messageFixture(0, { id: `theirs-${(this.#ids += 1)}` }));
+  }
+
+  /** The last message of the other participant is lost with a transaction, and the tabs are told to resynchronise. */
+  loseLast(): void {
+    if (this.stored.at(-1)?.author === 'expert') this.stored.pop();
+    for (const { sync, live } of this.tabs) {
+      live.splice(0);
+      sync.restart();
+    }
   }
 
   write(tab: number): void {
