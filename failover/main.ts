@@ -1,134 +1,103 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import { listMissingPackages, preparePairs, type Pair } from './servers.ts';
-import { watchInstances, type Watched } from './watch.ts';
+import { cpus, loadavg } from 'node:os';
+import { parseArgs } from 'node:util';
+import { countDeliveries, type Deliveries } from './checks/count-deliveries.ts';
+import { allWriters } from './load/writes.ts';
+import { measureFailure, type Outcome } from './measure-failure.ts';
+import { storeTables, toTables, type Result } from './report.ts';
+import { startRig, type Rig } from './rig.ts';
+import { scenarios, type Scenario } from './scenarios.ts';
+import { listMissingPackages } from './servers/programs.ts';
 
-/** A failure of the database, of which the writes of a busy and a quiet instance are observed. */
-type Scenario = {
-  name: string;
-  /** @returns when it ended: from then on new connections lead to a server that can be written; of `performance.now()` */
-  run: (pair: Pair) => Promise<number>;
-};
+const usage = 'Usage: npm run test:failover -- [--only=SCENARIO,…] [--times=N] [--write]';
+const sockets = 200;
 
-/** Milliseconds: before a failure, in which the proxy still leads to the former primary, and after the switch. */
-const [before, late, after] = [3000, 10_000, 25_000];
+type Options = { chosen: Scenario[]; isWritten: boolean };
 
-const scenarios: Scenario[] = [
-  {
-    name: 'primary frozen, connections cut, new ones accepted and not answered for 10 s',
-    run: async ({ primary, standby, proxy }) => {
-      primary.freeze();
-      await proxy.cutConnections();
-      await sleep(late);
-      await standby.query('select pg_promote()');
-      await proxy.switchTo(standby);
-      await proxy.cutConnections();
-      return performance.now();
-    },
-  },
-  {
-    name: 'roles exchanged, proxy switched 10 s late, open connections kept',
-    run: async ({ primary, standby, proxy }) => {
-      await primary.stop();
-      await standby.query('select pg_promote()');
-      await primary.follow(standby);
-      await primary.start();
-      await sleep(late);
-      await proxy.switchTo(standby);
-      return performance.now();
-    },
-  },
-  {
-    name: 'primary set to read only, proxy switched 10 s late, open connections kept',
-    run: async ({ primary, standby, proxy }) => {
-      await primary.query('alter system set default_transaction_read_only = on');
-      await primary.query('select pg_reload_conf()');
-      await standby.query('select pg_promote()');
-      await sleep(late);
-      await proxy.switchTo(standby);
-      return performance.now();
-    },
-  },
-  {
-    name: 'no synchronous standby for 10 s',
-    run: async ({ primary, standby }) => {
-      await primary.query(`alter system set synchronous_standby_names = '*'`);
-      await primary.query('select pg_reload_conf()');
-      await standby.stop();
-      await sleep(late);
-      await standby.start();
-      return performance.now();
-    },
-  },
-];
-
-/** Takes some three minutes, on the loopback address, and prints a table. */
-async function runAll(): Promise<void> {
-  const missing = listMissingPackages();
-  if (missing.length > 0) {
-    console.error(`This needs packages of Debian: apt-get install ${missing.join(' ')}`);
-    process.exit(1);
-  }
-  const pairs = await preparePairs(10);
-  const rows: string[][] = [];
+/** `--times`: of each scenario, instead of its own number. `--write`: stores the tables in docs/reliability.md. */
+function readOptions(): Options {
   try {
-    for (const { name, run } of scenarios) {
-      console.log(`  ${name}`);
-      const pair = await pairs.start();
-      const { instances, stop } = await watchInstances(pair.databaseUrl);
-      await sleep(before);
-      const failedAt = performance.now();
-      const backAt = await run(pair);
-      await sleep(after);
-      await stop();
-      await pair.stop();
-      for (const instance of instances) {
-        rows.push([name, ...describe(instance, failedAt, backAt)]);
-        if (instance.exitedAt !== null) console.log(instance.output().trim().split('\n').slice(-12).join('\n'));
-      }
-    }
-  } finally {
-    await pairs.remove();
+    const { only, times, write } = parseArgs({
+      options: { only: { type: 'string' }, times: { type: 'string' }, write: { type: 'boolean', default: false } },
+    }).values;
+    const names = only?.split(',') ?? scenarios.map(({ name }) => name);
+    const unknown = names.filter((name) => !scenarios.some((scenario) => scenario.name === name));
+    if (unknown.length > 0) throw new Error(`There is no ${unknown.join(', ')}`);
+    if (times !== undefined && !/^[1-9]\d{0,3}$/.test(times)) throw new Error('--times is a number from 1');
+    const chosen = scenarios
+      .filter(({ name }) => names.includes(name))
+      .map((scenario) => (times === undefined ? scenario : { ...scenario, times: Number(times) }));
+    return { chosen, isWritten: write };
+  } catch (error) {
+    console.error(`${(error as Error).message.split('. ')[0]}. ${usage}`);
+    console.error(`Scenarios: ${scenarios.map(({ name, times }) => `${name} (${times} ×)`).join(', ')}.`);
+    return process.exit(1);
   }
-  printTable([headings, ...rows]);
 }
 
-const headings = [
-  'Failure',
-  'Instance',
-  'First write after the failure',
-  'After its end',
-  'Writes refused after its end',
-  'Other statuses',
-  'Process ended',
-  '/health/ready',
-];
-
-/** Of a call that succeeded, was too fast for its user, or met a database that is unavailable. */
-const expected = new Set([200, 429, 503]);
+/** @returns whether everything held */
+async function run({ chosen, isWritten }: Options): Promise<boolean> {
+  const started = performance.now();
+  const say = (line: string) =>
+    console.log(`  ${((performance.now() - started) / 1000).toFixed(0).padStart(4)} s ${line}`);
+  console.log(`${cpus().length} × ${cpus()[0]?.model}, Node ${process.version}, load ${loadavg()[0]!.toFixed(1)}`);
+  const rig = await startRig(allWriters, sockets);
+  say('everything runs');
+  const results: Result[] = [];
+  for (const scenario of chosen) {
+    const outcomes: Outcome[] = [];
+    for (let count = 1; count <= scenario.times; count += 1) {
+      const outcome = await measureFailure(rig, scenario);
+      outcomes.push(outcome);
+      say(`${scenario.name} ${count}: ${describe(outcome)}`);
+      for (const fault of listFaults(outcome)) console.log(`         FAULT: ${fault}`);
+    }
+    results.push({ scenario, outcomes });
+  }
+  await rig.load.stop();
+  const deliveries = await countDeliveries(rig.load.entries, rig.outside);
+  const faults = [
+    ...results.flatMap(({ outcomes }) => outcomes.flatMap(listFaults)),
+    ...listUndelivered(deliveries.mails),
+    ...listUndelivered(deliveries.sms),
+  ];
+  const tables = toTables(results, deliveries);
+  say(`done, load ${loadavg()[0]!.toFixed(1)}`);
+  console.log(`\n${tables}\n\n${faults.length === 0 ? 'Everything held.' : `${faults.length} FAULTS`}`);
+  for (const fault of faults) console.log(`- ${fault}`);
+  if (isWritten) storeTables(tables);
+  if (faults.length > 0) printLogs(rig);
+  return faults.length === 0;
+}
 
 const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
 
-function describe({ pace, writes, reads, readiness, exitedAt }: Watched, failedAt: number, backAt: number): string[] {
-  const failed = writes.filter(({ endedAt, status }) => endedAt > failedAt && status !== 200);
-  const lastFailure = Math.max(failedAt, ...failed.map(({ endedAt }) => endedAt));
-  const firstSuccess = writes.find(({ startedAt, status }) => startedAt >= lastFailure && status === 200);
-  const others = [...writes, ...reads].filter(({ endedAt, status }) => endedAt > failedAt && !expected.has(status));
-  const states = readiness.filter(({ at }) => at > failedAt);
+function describe({ causeMs, firstMs, lastMs, tabsMs, acknowledged, failures, logLinesPerSecond }: Outcome): string {
+  const after = `${seconds(firstMs)} to the first write, ${seconds(lastMs)} to all writers, ${seconds(tabsMs)} to all sockets`;
+  return `${seconds(causeMs)}, then ${after}; ${acknowledged} writes, ${failures.length} failed calls, ${logLinesPerSecond.toFixed(2)} log lines/s`;
+}
+
+function listFaults({ wrong, faults }: Outcome): string[] {
   return [
-    pace,
-    firstSuccess ? seconds(firstSuccess.endedAt - failedAt) : 'not again',
-    firstSuccess ? seconds(Math.max(0, firstSuccess.endedAt - backAt)) : '',
-    String(failed.filter(({ startedAt }) => startedAt > backAt).length),
-    [...new Set(others.map(({ status }) => status))].join(', ') || 'none',
-    exitedAt === null ? 'no' : `after ${seconds(exitedAt - failedAt)}`,
-    states.map(({ at, state }) => `${state} at ${seconds(at - failedAt)}`).join(', ') || 'ready',
+    ...wrong.lost.map((marker) => `acknowledged and lost: ${marker}`),
+    ...wrong.doubled.map((marker) => `doubled: ${marker}`),
+    ...faults,
   ];
 }
 
-function printTable(lines: string[][]): void {
-  const [head = [], ...rows] = lines;
-  for (const cells of [head, head.map(() => '---'), ...rows]) console.log(`| ${cells.join(' | ')} |`);
+function listUndelivered({ never, repeated }: Deliveries): string[] {
+  return [...never, ...repeated].map((delivery) => `delivered ${delivery}`);
 }
 
-await runAll();
-process.exit(0);
+function printLogs({ instances }: Rig): void {
+  for (const { port, output } of instances)
+    console.log(
+      `\nThe last lines of the instance on port ${port}:\n${output.trim().split('\n').slice(-40).join('\n')}`,
+    );
+}
+
+const missing = listMissingPackages();
+if (missing.length > 0) {
+  console.error(`This needs packages of Debian: apt-get install ${missing.join(' ')}`);
+  process.exit(1);
+}
+process.exit((await run(readOptions())) ? 0 : 1);

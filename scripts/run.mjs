@@ -5,7 +5,7 @@ import { runPrepared } from './setup/prepare.mjs';
 import { runProgram } from './setup/run-program.mjs';
 
 /**
- * What `npm start`, `npm run admin`, `package`, `restore`, `bench`, `test:abuse` and `failover` run,
+ * What `npm start`, `npm run admin`, `package`, `restore`, `bench`, `test:abuse` and `test:failover` run,
  * with the arguments that follow.
  */
 const programs = {

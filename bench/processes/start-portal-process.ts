@@ -27,6 +27,8 @@ type Start = {
   readyPath?: string;
   headers?: Record<string, string>;
   environment?: NodeJS.ProcessEnv;
+  /** Default: a free one. */
+  port?: number;
 };
 
 const thisCheckout = join(import.meta.dirname, '../..');
@@ -36,7 +38,7 @@ const deadlineMs = 300_000;
 /** The portal in a process of its own, by the start command of its checkout, so that any revision can be measured. */
 export async function startPortalProcess(start: Start): Promise<PortalProcess> {
   const { directory = thisCheckout, readyPath = '/health/ready', headers = {} } = start;
-  const port = await findFreePort();
+  const port = start.port ?? (await findFreePort());
   const url = `http://127.0.0.1:${port}`;
   const [command = '', ...args] = start.command ?? readStartCommand(directory);
   const started = performance.now();
