@@ -14,6 +14,8 @@ export default defineConfig({
       input: {
         main: 'server/main.ts',
         admin: 'server/commands/admin/main.ts',
+        backup: 'server/commands/backup/main.ts',
+        'nightly-backup': 'server/commands/backup/nightly.ts',
         restore: 'server/commands/restore/main.ts',
       },
     },

@@ -171,6 +171,51 @@ export const listBackups = endpoint({
   errors: [],
 });
 
+const serverBackups = z.object({
+  /** `BACKUP_DIR`; null: the server makes no backups. */
+  folder: z.nullable(z.string()),
+  /** When it makes one, in Amsterdam: `02:30`. */
+  at: z.string(),
+  /** Of how many days, weeks and months one is kept. */
+  keep: z.object({ days: count, weeks: count, months: count }),
+  /** Whether the next one is encrypted. */
+  isEncrypted: z.boolean(),
+  isRunning: z.boolean(),
+  nextAt: z.nullable(instant),
+  /** The last one that was restored, to prove that it can be. */
+  proven: z.nullable(
+    z.object({
+      startedAt: instant,
+      finishedAt: instant,
+      /** The machine whose path it is. */
+      machine: z.string(),
+      path: z.string(),
+      bytes: count,
+      rows: count,
+      isEncrypted: z.boolean(),
+    }),
+  ),
+  /** The failure that no proven one followed. `retryAt`: when it is tried again. */
+  failed: z.nullable(
+    z.object({
+      finishedAt: instant,
+      machine: z.string(),
+      failure: z.enum(['no_space', 'folder', 'not_proven', 'interrupted', 'failed']),
+      retryAt: instant,
+    }),
+  ),
+});
+export type ServerBackups = z.infer<typeof serverBackups>;
+
+export const readServerBackups = endpoint({
+  method: 'GET',
+  path: '/api/database/server-backups',
+  access: 'administrator',
+  summary: 'The backups that the server makes every night: the last one that was proven, and a later failure.',
+  output: serverBackups,
+  errors: [],
+});
+
 export const requestBackup = endpoint({
   method: 'POST',
   path: '/api/database/backups',

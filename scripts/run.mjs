@@ -5,12 +5,13 @@ import { runPrepared } from './setup/prepare.mjs';
 import { runProgram } from './setup/run-program.mjs';
 
 /**
- * What `npm start`, `npm run admin`, `package`, `restore`, `bench`, `test:abuse` and `test:failover` run,
+ * What `npm start`, `npm run admin`, `backup`, `package`, `restore`, `bench`, `test:abuse` and `test:failover` run,
  * with the arguments that follow.
  */
 const programs = {
   start: { file: 'dist/server/main.js', needsBuild: true },
   admin: { file: 'server/commands/admin/main.ts' },
+  backup: { file: 'server/commands/backup/main.ts' },
   package: { file: 'scripts/package/main.ts', needsBuild: true },
   restore: { file: 'server/commands/restore/main.ts' },
   bench: { file: 'bench/main.ts', needsBuild: true, needsChromium: true, withTools: true },

@@ -1270,6 +1270,26 @@ create table secret_key_check (
   constraint secret_key_check_is_single_check check (is_single)
 );
 
+create table server_backups (
+  id text not null,
+  night date,
+  status text not null,
+  attempts integer not null default 1,
+  machine text not null,
+  started_at timestamptz not null,
+  finished_at timestamptz,
+  path text,
+  bytes bigint,
+  rows bigint,
+  is_encrypted boolean not null,
+  failure text,
+  detail text,
+  constraint server_backups_pkey primary key (id),
+  constraint server_backups_night_key unique (night),
+  constraint server_backups_failure_check check (failure in ('no_space', 'folder', 'not_proven', 'interrupted', 'failed')),
+  constraint server_backups_status_check check (status in ('running', 'proven', 'failed'))
+);
+
 create table setup_tokens (
   token_hash text not null,
   created_at timestamptz not null default now(),

@@ -1,6 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { expect, test } from 'vitest';
 import { listWarnings, readConfig } from './config.ts';
 import { OperatorError } from './operator-error.ts';
@@ -8,6 +9,8 @@ import { projectRoot } from './project-root.ts';
 import { secretNames } from './settings/secret-files.ts';
 
 const key = 'k'.repeat(32);
+const secretOfRecipient = await generateX25519Identity();
+const recipient = await identityToRecipient(secretOfRecipient);
 
 function problemsOf(environment: Record<string, string>): string[] {
   try {
@@ -102,6 +105,18 @@ test.each([
       'must be https://host, or http://host of this machine, without a path or a password',
     ],
   ),
+  ...['2:30', '24:00', '02:60', 'nacht'].map((at) => ['BACKUP_AT', at, 'must be a time such as 02:30, 00:00 to 23:59']),
+  ['BACKUP_KEEP_DAYS', '0', 'must be a number of days, 1 to 999'],
+  ['BACKUP_KEEP_WEEKS', '-1', 'must be a number of weeks, 0 to 999'],
+  ['BACKUP_KEEP_MONTHS', 'alle', 'must be a number of months, 0 to 999'],
+  ...['age1xyz', `${recipient.slice(0, -1)}q`, `${recipient}, jan`, 'ssh-ed25519 AAAA', secretOfRecipient].map(
+    (keys) => [
+      'BACKUP_RECIPIENTS',
+      keys,
+      'must be public keys of age (age1…, from age-keygen), separated by commas or spaces',
+    ],
+  ),
+  ['BACKUP_BEFORE_UPGRADE', 'no', 'must be 0 or 1'],
   ['SECRET_KEY', 'kort', 'must have at least 32 characters'],
   ['SECRET_KEY', ' '.repeat(40), 'must have at least 32 characters'],
   ['BRAND_NAME', '   ', 'must have 1 to 60 characters'],
@@ -360,7 +375,9 @@ test('docs/configuration.md and .env.example name every variable, and no other',
     const text = readFileSync(join(projectRoot, file), 'utf8');
     return new Set([...text.matchAll(pattern)].map(([, name]) => name));
   };
-  const settings = ['brand-settings', 'oidc-settings'].map((name) => `server/platform/settings/${name}.ts`);
+  const settings = ['backup-settings', 'brand-settings', 'oidc-settings'].map(
+    (name) => `server/platform/settings/${name}.ts`,
+  );
   const files = ['server/platform/config.ts', ...settings];
   const variables = new Set(files.flatMap((file) => [...namesIn(file, /^ +([A-Z][A-Z0-9_]+): /gm)]));
   expect(variables).toContain('DATABASE_URL');

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
+import { backupSettings, type BackupConfig, toBackupConfig } from './settings/backup-settings.ts';
 import { brandSettings } from './settings/brand-settings.ts';
 import { toSlug } from '#contract/platform/brand-slug.ts';
 import { OperatorError } from './operator-error.ts';
@@ -102,6 +103,7 @@ const settings = z.object({
   ),
   LOG_LEVEL: z._default(oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
   DEMO: z.optional(flag),
+  ...backupSettings,
   ...oidcSettings,
   ...brandSettings,
 });
@@ -151,6 +153,7 @@ export type Config = {
   internalHosts: readonly string[];
   logLevel: string;
   demo: boolean;
+  backup: BackupConfig;
   /** `slug`: the path of the organisation's page, without the slash. */
   brand: {
     name: string;
@@ -234,6 +237,7 @@ function toConfig(env: z.infer<typeof settings>): Config {
     internalHosts: readList(env.INTERNAL_HOSTS),
     logLevel: env.LOG_LEVEL,
     demo: env.DEMO ?? isOnTrial,
+    backup: toBackupConfig(env),
     brand: {
       name: env.BRAND_NAME,
       abbreviation: env.BRAND_ABBREVIATION,

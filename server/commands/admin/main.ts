@@ -1,16 +1,10 @@
-import { existsSync } from 'node:fs';
 import { userInfo } from 'node:os';
-import { join } from 'node:path';
 import { resetAdministrator } from '#server/features/auth/public.ts';
-import type { Config } from '#server/platform/config.ts';
 import type { Portal } from '#server/platform/context.ts';
-import type { Connection } from '#server/platform/database/connect.ts';
-import { findRunningPostgres } from '#server/platform/embedded-postgres/find-running-postgres.ts';
-import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/start-embedded-postgres.ts';
 import { OperatorError } from '#server/platform/operator-error.ts';
-import type { Log } from '#server/platform/log/log.ts';
 import { readSecretKey } from '#server/serve.ts';
 import { startPortal } from '#server/start-portal.ts';
+import { openDatabase } from '../open-database.ts';
 import { runCommand, type Command } from '../run-command.ts';
 
 /**
@@ -18,8 +12,6 @@ import { runCommand, type Command } from '../run-command.ts';
  * one more instance of the portal on its database, without HTTP and background jobs.
  */
 const usage = 'Usage: portaal admin reset EMAIL, or in a checkout: npm run admin -- reset EMAIL';
-
-type Database = { connection: Connection; protectAuditLog: () => Promise<void>; stop: () => Promise<void> };
 
 await runCommand({ unchanged: 'Nothing was changed.', readArguments: readEmail, work: resetAccess });
 
@@ -40,19 +32,6 @@ async function resetAccess({ config, arguments: email, log, signal, stopAtEnd }:
 function readEmail([command, email, ...rest]: string[]): string {
   if (command !== 'reset' || email === undefined || rest.length > 0) throw new OperatorError(usage);
   return email;
-}
-
-/** The embedded database of a portal that runs is shared with it. Without a database of a portal none is created. */
-async function openDatabase({ databaseUrl, dataDir }: Config, log: Log): Promise<Database> {
-  const nothing = async () => undefined;
-  if (databaseUrl) return { connection: { connectionString: databaseUrl }, protectAuditLog: nothing, stop: nothing };
-  if (!existsSync(join(dataDir, 'postgres')))
-    throw new OperatorError(
-      `This user finds no database in the data folder ${dataDir}.\nSet DATA_DIR or DATABASE_URL as the portal has them.`,
-    );
-  const running = await findRunningPostgres(dataDir);
-  if (running) return { connection: running, protectAuditLog: nothing, stop: nothing };
-  return await startEmbeddedPostgres({ dataDir, log });
 }
 
 /** An account of a container may have no name. */

@@ -13,6 +13,7 @@ import { migrate } from '#server/platform/database/migrate.ts';
 import { openOwnConnection } from '#server/platform/database/own-connection.ts';
 import type { Log } from '#server/platform/log/log.ts';
 import { checkTarget, checkVersion } from './check-target.ts';
+import { compareRows } from './compare-rows.ts';
 import { loadArchive } from './load-archive.ts';
 import type { ArchiveFile } from './read-archive-file.ts';
 import { deleteSchemaContent, updateStatistics } from './restore-sql.ts';
@@ -27,6 +28,8 @@ type Target = {
   log: Log;
   replace: boolean;
   signal?: AbortSignal;
+  /** Also reads what was restored, and rejects when it differs from the file. Default: false. */
+  comparesRows?: boolean;
   /** Is called before anything is changed, with the people who were erased from this database since the backup. */
   onErased?: (erased: ErasedPerson[]) => void;
 };
@@ -47,7 +50,14 @@ export type RestoreReport = {
  */
 export async function restoreArchive(
   file: ArchiveFile,
-  { connection, log, replace, signal = new AbortController().signal, onErased = () => undefined }: Target,
+  {
+    connection,
+    log,
+    replace,
+    signal = new AbortController().signal,
+    comparesRows = false,
+    onErased = () => undefined,
+  }: Target,
 ): Promise<RestoreReport> {
   const archive = await verifyArchive(file, signal);
   await checkVersion(archive.header);
@@ -65,6 +75,7 @@ export async function restoreArchive(
       await deleteSchemaContent(tx);
       await migrate(tx, { upTo: countAsBaseline(archive.header.migrations).at(-1)! });
       await loadArchive(own, tx, file, archive);
+      if (comparesRows) await compareRows(own, tx, archive);
       const applied = await migrate(tx);
       // A restored key could have been deleted or replaced after the backup:
       // its owner activates it, or deletes it again.

@@ -13,7 +13,27 @@ export {
   type Sequence,
   type TableManifest,
 } from './backup/archive-format.ts';
-export { copyInSql, getQueueMigration, listCatalogTables } from './backup/catalog-sql.ts';
-export { openBackup } from './backup/open-backup.ts';
+export {
+  copyInSql,
+  copyOutSql,
+  getQueueMigration,
+  listCatalogTables,
+  lockBackups,
+  updateTextSettings,
+} from './backup/catalog-sql.ts';
+export { deleteExpired, nameBackup, nameUnfinished, type BackupKind } from './backup/backup-files.ts';
+export type { BackupOrder, BackupOutcome, ProvenBackup, ServerBackupFailure } from './backup/backup-process.ts';
+export {
+  copyWhole,
+  encryptFor,
+  NoSpace,
+  requireFolder,
+  requireSpace,
+  UnusableFolder,
+  writeWhole,
+} from './backup/write-backup-file.ts';
+export { orderBackup } from './backup/nightly-backup.ts';
+export { openBackup, type BackupResult } from './backup/open-backup.ts';
+export { insertProven } from './backup/server-backups-sql.ts';
 export { formatTarEntry, readTarEntries, tarEnd, TarError, type TarEntry } from './backup/tar.ts';
 export { transientTables } from './backup/transient-tables.ts';

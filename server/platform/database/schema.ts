@@ -737,6 +737,22 @@ export const secret_key_check = {
   signature: text,
 };
 
+export const server_backups = {
+  id: text,
+  night: nullable(unmapped('date')),
+  status: oneOf('running', 'proven', 'failed'),
+  attempts: integer,
+  machine: text,
+  started_at: timestamp,
+  finished_at: nullable(timestamp),
+  path: nullable(text),
+  bytes: nullable(integer),
+  rows: nullable(integer),
+  is_encrypted: boolean,
+  failure: nullable(oneOf('no_space', 'folder', 'not_proven', 'interrupted', 'failed')),
+  detail: nullable(text),
+};
+
 export const setup_tokens = {
   token_hash: text,
   created_at: timestamp,

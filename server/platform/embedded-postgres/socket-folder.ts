@@ -20,7 +20,7 @@ export async function chooseSocketFolder({ pgdata, owner }: Cluster): Promise<st
 }
 
 /** Removes the socket's folder after PostgreSQL stopped, unless it is the cluster itself. */
-export async function removeSocketFolder({ pgdata }: Cluster, folder: string): Promise<void> {
+export async function removeSocketFolder({ pgdata }: Pick<Cluster, 'pgdata'>, folder: string): Promise<void> {
   if (folder !== pgdata && folder !== '') await rm(folder, { recursive: true, force: true });
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { arrayOf, integer, oneOf, text } from '#server/platform/database/column.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
-import { execute, getValue, listRows, listValues } from '#server/platform/database/statements.ts';
+import { execute, getValue, hasRow, listRows } from '#server/platform/database/statements.ts';
 import type { ArchivedTable, Sequence } from './archive-format.ts';
 
 const schemas = ['public', 'graphile_worker'] as const;
@@ -61,28 +61,35 @@ export function copyInSql({ schema, name, columns }: ArchivedTable): string {
   return `copy ${quote(schema)}.${quote(name)} (${columns.map(quote).join(', ')}) from stdin`;
 }
 
-/** The key of the lock that the connection of a backup holds. */
-const [lockClass, lockId] = [1_886_351_989, 1];
+/** Locks that a connection holds: while a backup is read, made at night, or made before an update. */
+const lockIds = { read: 1, nightly: 2, upgrade: 3 } as const;
+export type BackupLock = keyof typeof lockIds;
+const lockClass = 1_886_351_989;
 
-/** Holds the lock of backups until the connection ends. @returns false when another connection holds it */
-export async function lockBackups(db: Queryable): Promise<boolean> {
-  return (
-    (
-      await listValues(db, text)`
-    select 'locked' where pg_try_advisory_lock(${sql.lit(lockClass)}, ${sql.lit(lockId)})`
-    ).length > 0
-  );
+const keyOf = (lock: BackupLock) => sql`${sql.lit(lockClass)}, ${sql.lit(lockIds[lock])}`;
+
+/** Holds a lock until the connection ends. @returns false when another connection holds it */
+export async function lockBackups(db: Queryable, lock: BackupLock = 'read'): Promise<boolean> {
+  return await hasRow(db)`select where pg_try_advisory_lock(${keyOf(lock)})`;
 }
 
 /** Releases the lock at once: PostgreSQL takes a moment to notice that a connection ended. */
-export async function deleteBackupLock(db: Queryable): Promise<void> {
-  await execute(db)`select pg_advisory_unlock(${sql.lit(lockClass)}, ${sql.lit(lockId)})`;
+export async function deleteBackupLock(db: Queryable, lock: BackupLock = 'read'): Promise<void> {
+  await execute(db)`select pg_advisory_unlock(${keyOf(lock)})`;
 }
 
-/** A condition that is true while a connection holds the lock of backups. */
-export const isBackupRunningSql = sql`exists (select from pg_locks
-  where locktype = 'advisory' and classid = ${sql.lit(lockClass)} and objid = ${sql.lit(lockId)}
+/** A condition that is true while a connection holds a lock. */
+const isLockedSql = (lock: BackupLock) => sql<boolean>`exists (select from pg_locks
+  where locktype = 'advisory' and classid = ${sql.lit(lockClass)} and objid = ${sql.lit(lockIds[lock])}
     and database = (select oid from pg_database where datname = current_database()))`;
+
+export const isBackupRunningSql = isLockedSql('read');
+export const isNightlyRunningSql = isLockedSql('nightly');
+
+/** Bytes of the database, with its indexes and what is not in a backup. */
+export async function getDatabaseBytes(db: Queryable): Promise<number> {
+  return await getValue(db, integer)`select pg_database_size(current_database())`;
+}
 
 function quote(identifier: string): string {
   return `"${identifier.replaceAll('"', '""')}"`;

@@ -16,5 +16,6 @@ export const transientTables: Record<string, string> = {
   'public.live_users': 'who is connected at this moment',
   'public.rate_limits': 'who sent too much a moment ago',
   'public.backups': 'the tickets and the history of this database',
+  'public.server_backups': 'the history of this database, whose files are elsewhere',
   'graphile_worker.migrations': 'the job queue creates its own tables',
 };

@@ -101,6 +101,25 @@ export const tablesOfOperation = {
       ],
     },
   },
+  server_backups: {
+    columns: {
+      none: [
+        'id',
+        'night',
+        'status',
+        'attempts',
+        'machine',
+        'started_at',
+        'finished_at',
+        'path',
+        'bytes',
+        'rows',
+        'is_encrypted',
+        'failure',
+        'detail',
+      ],
+    },
+  },
   domain_whitelist: {
     title: 'Domeinen die u toeliet',
     columns: { actor: ['added_by'], none: ['id', 'domain', 'created_at'] },
