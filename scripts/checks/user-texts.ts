@@ -98,13 +98,13 @@ function isNode(value: unknown): value is ESTree.Node {
 /** The part of a node that no user reads. */
 const machinePart: Record<string, string> = { Property: 'key', SwitchCase: 'test', ExportNamedDeclaration: 'source' };
 
-/** Imports, types, SQL, what is compared, and what is thrown or logged for developers. */
+/** Imports, types, SQL, what is compared, and what is thrown or logged for developers and operators. */
 function isForMachines(file: SourceFile, node: ESTree.Node): boolean {
   if (node.type === 'BinaryExpression') return node.operator !== '+';
   if (node.type !== 'NewExpression' && node.type !== 'CallExpression')
     return /^(ImportDeclaration|ExportAllDeclaration|TSLiteralType|TaggedTemplateExpression)$/.test(node.type);
   const callee = file.text.slice(node.callee.start, node.callee.end);
-  return /^(Type|Range)?Error$|^console\.|(^|\.)(log\.\w+|querySelector(All)?|matchMedia)$/.test(callee);
+  return /^(Type|Range|Operator)?Error$|^console\.|(^|\.)(log\.\w+|querySelector(All)?|matchMedia)$/.test(callee);
 }
 
 /** The text of a string or of JSX, or of a template with `*` where it has a value; empty for anything else. */

@@ -70,8 +70,8 @@ async function fail(
 test.each([
   [
     'restore',
-    'Nothing was restored. Usage: portaal restore FILE [--replace] [--identity FILE], ' +
-      'or in a checkout: npm run restore -- FILE [--replace] [--identity FILE]',
+    'Nothing was restored. Usage: portaal restore FILE [--replace] [--identity FILE] [--erasures FILE], ' +
+      'or in a checkout: npm run restore -- FILE [--replace] [--identity FILE] [--erasures FILE]',
   ],
   ['admin', 'Nothing was changed. Usage: portaal admin reset EMAIL, or in a checkout: npm run admin -- reset EMAIL'],
 ])('%s without arguments prints its usage, also with a configuration that is refused', async (command, usage) => {

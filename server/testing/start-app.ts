@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { inject } from 'vitest';
 import type { PortalConfig } from '#server/platform/context.ts';
@@ -52,10 +55,11 @@ export async function startApp(options: AppOptions = {}): Promise<TestApp> {
   installRowCheck(checkRows);
   const { clock = settableClock(), machineClock, config = {} } = options;
   const database = options.database ?? (await createTestDatabase(inject('adminUrl'), { copyOf: template }));
+  const dataDir = await mkdtemp(join(tmpdir(), 'portaal-app-'));
   const log = createMemoryLog();
   const connection = { connectionString: options.databaseUrl ?? database.url };
   const running = await startPortal({
-    config: { ...defaults, ...config },
+    config: { ...defaults, dataDir, ...config },
     connection,
     log: log.log,
     ...(machineClock ? { machineClock } : { clock }),
@@ -73,6 +77,7 @@ export async function startApp(options: AppOptions = {}): Promise<TestApp> {
     listen: async () => await running.server.listen({ port: 0, host: '127.0.0.1' }),
     stop: async ({ failedCallsAreFine = false } = {}) => {
       await running.stop();
+      await rm(dataDir, { recursive: true });
       if (!options.database) await database.drop();
       if (!failedCallsAreFine && log.errors().length > 0) throw new Error(`Calls failed:\n${log.errors().join('\n')}`);
     },

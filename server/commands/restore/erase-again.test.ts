@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { carryOutErasure, requestErasure } from '#contract/privacy.ts';
 import { openBackup } from '#server/features/database/public.ts';
+import { erasureListName, readErasureList } from '#server/features/privacy/public.ts';
 import { createTestDatabase, template } from '#server/testing/clusters/test-database.ts';
 import { givenSignedIn, type SignedInUser } from '#server/testing/given-user.ts';
 import { fillWithPerson, findInDatabase } from '#server/testing/rows/person-in-every-table.ts';
@@ -13,14 +14,14 @@ import { runQueued } from '#server/testing/run-queued.ts';
 import { startApp } from '#server/testing/start-app.ts';
 import { restoreArchive } from './restore-archive.ts';
 
-test('people who were erased since the backup are listed before anything is changed, and erased again', async () => {
+test('people who were erased since the backup, from here or by the list, are named before anything is changed, and erased again', async () => {
   const database = await createTestDatabase(inject('adminUrl'), { copyOf: template });
   const folder = await mkdtemp(join(tmpdir(), 'portaal-erased-'));
   onTestFinished(async () => {
     await database.drop();
     await rm(folder, { recursive: true, force: true });
   });
-  const portal = await startApp({ database });
+  const portal = await startApp({ database, config: { dataDir: folder } });
   const administrator = await givenSignedIn(portal, { role: 3, name: 'Beheerder Een' });
   const people = [
     await givenSignedIn(portal, { name: 'Xénia van der Quist', email: 'xenia.quist@wissen.example' }),
@@ -42,6 +43,32 @@ test('people who were erased since the backup are listed before anything is chan
   for (let run = 0; run < 2; run += 1) await runQueued(portal, 'erase-person');
   const running = await erase(people[1]!);
   await portal.stop();
+  await restoreElsewhere();
+
+  /** Into a database that has never had any of them: who was erased is known from the list beside the backup. */
+  async function restoreElsewhere(): Promise<void> {
+    const elsewhere = await createTestDatabase(inject('adminUrl'));
+    const named: string[] = [];
+    const { erasedAgain: again } = await restoreArchive(
+      { path: before },
+      {
+        connection: { connectionString: elsewhere.url },
+        log: portal.portal.log,
+        replace: false,
+        erasures: await readErasureList(join(folder, erasureListName)),
+        onErased: (erased) => void named.push(...erased.map(({ id }) => id)),
+      },
+    );
+    expect(named).toEqual([done]);
+    expect(again).toBe(1);
+    const { id, email, name } = people[0]!;
+    for (const text of [id, email, name]) expect([text, await findInDatabase(elsewhere, text)]).toEqual([text, []]);
+    expect(await findInDatabase(elsewhere, 'piet.blijver')).not.toEqual([]);
+    expect(await elsewhere.query(`select status from erasure_requests where id = '${done}'`)).toEqual([
+      { status: 'done' },
+    ]);
+    await elsewhere.drop();
+  }
 
   const listed: string[] = [];
   const { erasedAgain } = await restoreArchive(

@@ -1,9 +1,16 @@
-import { resolve } from 'node:path';
+import { existsSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { runCommand, type Command } from '../run-command.ts';
 import { readIdentities } from './read-identities.ts';
 import { restoreArchive } from './restore-archive.ts';
-import type { ErasedPerson } from '#server/features/privacy/public.ts';
+import {
+  erasureListName,
+  findErasureListFolder,
+  readErasureList,
+  type ErasedPerson,
+} from '#server/features/privacy/public.ts';
+import { explainUnreadable } from './explain-unreadable.ts';
 import { OperatorError } from '#server/platform/operator-error.ts';
 import type { Config } from '#server/platform/config.ts';
 import type { Connection } from '#server/platform/database/connect.ts';
@@ -14,11 +21,11 @@ import type { Log } from '#server/platform/log/log.ts';
  * `portaal restore FILE`, or `npm run restore -- FILE`: restores a backup into the database of DATABASE_URL, or the one
  * in DATA_DIR.
  */
-const options = '[--replace] [--identity FILE]';
+const options = '[--replace] [--identity FILE] [--erasures FILE]';
 const usage = `Usage: portaal restore FILE ${options}, or in a checkout: npm run restore -- FILE ${options}`;
 
-/** `identity`: a file with the secret key of an encrypted backup. */
-type Arguments = { path: string; replace: boolean; identity: string | undefined };
+/** `identity`: a file with the secret key of an encrypted backup. `erasures`: a list of erased people. */
+type Arguments = { path: string; replace: boolean; identity: string | undefined; erasures: string | undefined };
 
 /** The embedded database opens its audit log for a restore, and the next start of the portal protects it again. */
 type Database = { connection: Connection; stop: () => Promise<void> };
@@ -27,6 +34,7 @@ await runCommand({ unchanged: 'Nothing was restored.', readArguments, work: rest
 
 async function restore({ config, arguments: given, log, signal, stopAtEnd }: Command<Arguments>): Promise<void> {
   const decrypter = given.identity === undefined ? undefined : await readIdentities(given.identity);
+  const erasures = await readErasures(given, config);
   const { connection, stop } = await openDatabase(config, log);
   stopAtEnd(stop);
   const file = { path: given.path, decrypter };
@@ -35,6 +43,7 @@ async function restore({ config, arguments: given, log, signal, stopAtEnd }: Com
     log,
     replace: given.replace,
     signal,
+    erasures,
     onErased: printErased,
   });
   console.log(`\nRestored the backup of ${report.createdAt}: ${report.tables} tables, ${report.rows} rows.`);
@@ -45,6 +54,27 @@ async function restore({ config, arguments: given, log, signal, stopAtEnd }: Com
       'Waiting mails and jobs continue when the portal starts. It needs the SECRET_KEY, or secret.key in DATA_DIR, with ' +
       'which the backup was made: its start warns of another one.\n',
   );
+}
+
+/** Of the list that is given, and those that lie beside the backup and where this portal keeps its own. */
+async function readErasures({ path, erasures }: Arguments, config: Config): Promise<ErasedPerson[]> {
+  const folders = [dirname(path), findErasureListFolder(config) ?? []].flat();
+  const found = folders.map((folder) => join(folder, erasureListName)).filter((file) => existsSync(file));
+  if (erasures !== undefined && !existsSync(erasures)) throw new OperatorError(`There is no file ${erasures}.`);
+  const files = [...new Set([erasures ?? [], found].flat())];
+  for (const file of files) console.log(`Erased people are read from ${file}.`);
+  if (files.length === 0)
+    console.log(
+      `There is no ${erasureListName} beside the backup: only those erased from the database that is replaced are known.`,
+    );
+  const lists = await Promise.all(
+    files.map((file) =>
+      readErasureList(file).catch((error: NodeJS.ErrnoException) => {
+        throw explainUnreadable(error, file);
+      }),
+    ),
+  );
+  return lists.flat();
 }
 
 function printErased(erased: ErasedPerson[]): void {
@@ -65,15 +95,24 @@ function readArguments(args: string[]): Arguments {
   if (file === undefined || positionals.length > 1) throw new OperatorError(usage);
   // npm runs scripts in the folder of the project.
   const locate = (path: string) => resolve(process.env['INIT_CWD'] ?? '.', path);
-  const { replace, identity } = values;
-  return { path: locate(file), replace, identity: identity === undefined ? undefined : locate(identity) };
+  const { replace, identity, erasures } = values;
+  return {
+    path: locate(file),
+    replace,
+    identity: identity && locate(identity),
+    erasures: erasures && locate(erasures),
+  };
 }
 
 function parseOrThrow(args: string[]) {
   try {
     return parseArgs({
       args,
-      options: { replace: { type: 'boolean', default: false }, identity: { type: 'string' } },
+      options: {
+        replace: { type: 'boolean', default: false },
+        identity: { type: 'string' },
+        erasures: { type: 'string' },
+      },
       allowPositionals: true,
     });
   } catch (error) {

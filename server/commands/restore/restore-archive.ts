@@ -30,7 +30,9 @@ type Target = {
   signal?: AbortSignal;
   /** Also reads what was restored, and rejects when it differs from the file. Default: false. */
   comparesRows?: boolean;
-  /** Is called before anything is changed, with the people who were erased from this database since the backup. */
+  /** Of lists outside of the database; those of the database that is replaced are added. */
+  erasures?: ErasedPerson[];
+  /** Is called before anything is changed, with the people who were erased since the backup. */
   onErased?: (erased: ErasedPerson[]) => void;
 };
 
@@ -56,6 +58,7 @@ export async function restoreArchive(
     replace,
     signal = new AbortController().signal,
     comparesRows = false,
+    erasures = [],
     onErased = () => undefined,
   }: Target,
 ): Promise<RestoreReport> {
@@ -69,7 +72,8 @@ export async function restoreArchive(
     await checkServer(own.db);
     await checkTarget(own.db, { replace });
     await createQueue(connection, log);
-    const erased = await listErasedSince(own.db, new Date(archive.header.createdAt));
+    const since = new Date(archive.header.createdAt);
+    const erased = mergeErased(await listErasedSince(own.db, since), erasures, since);
     onErased(erased);
     const { migrations, erasedAgain } = await own.db.transaction().execute(async (tx) => {
       await deleteSchemaContent(tx);
@@ -100,6 +104,14 @@ export async function restoreArchive(
   } finally {
     own.destroy();
   }
+}
+
+/** The oldest first. An erasure of an earlier version has no hash in the database. */
+function mergeErased(inDatabase: ErasedPerson[], listed: ErasedPerson[], since: Date): ErasedPerson[] {
+  const outside = listed.filter(({ startedAt }) => new Date(startedAt) > since);
+  const known = inDatabase.filter(({ userHash }) => userHash !== null);
+  const byId = new Map([...inDatabase, ...outside, ...known].map((person) => [person.id, person]));
+  return [...byId.values()].toSorted((a, b) => new Date(a.startedAt).getTime() - new Date(b.startedAt).getTime());
 }
 
 /**

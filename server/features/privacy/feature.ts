@@ -1,6 +1,7 @@
 import type { Feature } from '#server/platform/feature.ts';
 import { retainedSince } from '#server/platform/retention.ts';
 import { erasePersonJob } from './erasure/erase-person.job.ts';
+import { keepErasures } from './erasure/erasure-list.ts';
 import { deleteDoneErasures } from './erasure/erasures-sql.ts';
 import { routes } from './routes.ts';
 
@@ -12,7 +13,10 @@ export const privacyFeature: Feature = {
     {
       name: 'delete-old-erasures',
       cron: '18 3 * * *',
-      run: (portal) => deleteDoneErasures(portal.db, retainedSince(portal, 'erasures')),
+      run: async (portal) => {
+        await keepErasures(portal);
+        await deleteDoneErasures(portal.db, retainedSince(portal, 'erasures'));
+      },
     },
   ],
 };

@@ -8,6 +8,7 @@ import { transact } from '#server/platform/database/transaction.ts';
 import { queueJob, type Job } from '#server/platform/jobs/jobs.ts';
 import { publishChanged } from '#server/platform/live/publish.ts';
 import { erasePerson } from './erase-person.ts';
+import { keepErasures } from './erasure-list.ts';
 import { erasedEmail } from './erased.email.ts';
 import { findRunningErasure, updateErasureFinished } from './erasures-sql.ts';
 
@@ -41,6 +42,8 @@ export const erasePersonJob: Job = {
     const { id, isSecondRun = false } = payload.parse(input);
     const running = await findRunningErasure(portal.db, id);
     if (running === null) return;
+    // Before anything is erased: a restore elsewhere knows of nobody else.
+    await keepErasures(portal);
     const now = portal.clock.now();
     const own = await openOwnConnection(connectionOf(portal.db), { name: 'portaal erasure', maxMs: maxStatementMs });
     try {
