@@ -59,7 +59,7 @@ test('the archive has at most 130 MB, and what runs, explains and describes the 
     'dist/server/main.js',
     'dist/web/index.html',
     'docs/install.md',
-    'ops/systemd/portaal.service',
+    'ops/systemd/portaal@.service',
     'ops/prometheus/rules.yml',
     'ops/grafana/portaal.json',
     '.env.example',
