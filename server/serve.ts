@@ -42,6 +42,8 @@ export async function serve(): Promise<void> {
     config = readConfig(process.env);
     requireOpenFiles();
     const log = createLog(config.logLevel);
+    // graphile-worker prints the error of a worker with it, beside the line of its logger.
+    console.trace = (error: unknown) => log.debug({ err: error }, 'a worker of background jobs ended');
     log.info({ version, node: process.versions.node }, 'the portal starts');
     for (const warning of listWarnings(config)) log.warn(warning);
     const onSignal = async (signal: string) => {

@@ -1,4 +1,5 @@
 import { pino, type DestinationStream, type Logger, type LoggerOptions } from 'pino';
+import { limitOutageLines } from './limit-outage-lines.ts';
 import { StandardOutput } from './standard-output.ts';
 
 export type Log = Logger;
@@ -13,6 +14,7 @@ export function createLog(level: string, destination?: DestinationStream): Log {
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
     serializers: { err: describeError },
+    hooks: limitOutageLines(),
     redact: {
       paths: ['req.headers.authorization', 'req.headers.cookie', '*.password', '*.token', '*.connectionString'],
       censor: '[redacted]',
