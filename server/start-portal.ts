@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
+import { migrateAfterBackup } from '#server/features/database/public.ts';
 import { insertExperts } from '#server/features/experts/public.ts';
 import { listOpenSessionRoles } from '#server/features/sessions/public.ts';
 import { features } from './app.ts';
@@ -14,7 +15,6 @@ import { createDatabase, createPool, type Connection, type PoolOptions } from '.
 import { Listener } from './platform/database/listener.ts';
 import { measurePools } from './platform/database/measure-pools.ts';
 import { OpenConnections } from './platform/database/open-connections.ts';
-import { migrate } from './platform/database/migrate.ts';
 import { BackgroundJobs } from './platform/jobs/background-jobs.ts';
 import { measureQueue } from './platform/jobs/measure-queue.ts';
 import { createJobsPool } from './platform/jobs/create-jobs-pool.ts';
@@ -98,7 +98,8 @@ export async function startPortal({
   const clock = fixedClock ?? databaseClock;
   try {
     await checkDatabase(db);
-    await (preparesDatabase ? migrate(db, { log }) : checkMigrated(db));
+    if (preparesDatabase) await migrateAfterBackup({ db, connection, config, log });
+    else await checkMigrated(db);
     await checkSecretKey(db, config.secretKey, log);
   } catch (error) {
     // Its connections would keep a process alive that does not exit by itself.

@@ -36,4 +36,5 @@ export { orderBackup } from './backup/nightly-backup.ts';
 export { openBackup, type BackupResult } from './backup/open-backup.ts';
 export { insertProven } from './backup/server-backups-sql.ts';
 export { formatTarEntry, readTarEntries, tarEnd, TarError, type TarEntry } from './backup/tar.ts';
+export { migrateAfterBackup } from './backup/upgrade-backup.ts';
 export { transientTables } from './backup/transient-tables.ts';

@@ -46,6 +46,12 @@ export async function migrate(db: Queryable, { upTo, log }: MigrateOptions = {})
   return applied;
 }
 
+/** Whether a database that was migrated before lacks migrations of this program. */
+export async function isUpgradeDue(db: Queryable): Promise<boolean> {
+  const rows = await listMigrationRows(db);
+  return rows.length > 0 && ((await listMissing(rows)) ?? []).length > 0;
+}
+
 /** The names of the migrations that are not applied; null when the database has others than this program. */
 async function listMissing(rows: string[]): Promise<string[] | null> {
   const names = await listMigrationNames();

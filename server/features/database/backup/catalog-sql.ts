@@ -73,6 +73,11 @@ export async function lockBackups(db: Queryable, lock: BackupLock = 'read'): Pro
   return await hasRow(db)`select where pg_try_advisory_lock(${keyOf(lock)})`;
 }
 
+/** Holds a lock until the connection ends, once no other connection does. */
+export async function lockOnceFree(db: Queryable, lock: BackupLock): Promise<void> {
+  await execute(db)`select pg_advisory_lock(${keyOf(lock)})`;
+}
+
 /** Releases the lock at once: PostgreSQL takes a moment to notice that a connection ended. */
 export async function deleteBackupLock(db: Queryable, lock: BackupLock = 'read'): Promise<void> {
   await execute(db)`select pg_advisory_unlock(${keyOf(lock)})`;
@@ -85,6 +90,11 @@ const isLockedSql = (lock: BackupLock) => sql<boolean>`exists (select from pg_lo
 
 export const isBackupRunningSql = isLockedSql('read');
 export const isNightlyRunningSql = isLockedSql('nightly');
+
+/** Whether a migrated database has accounts. */
+export async function hasUsers(db: Queryable): Promise<boolean> {
+  return await hasRow(db)`select from users limit 1`;
+}
 
 /** Bytes of the database, with its indexes and what is not in a backup. */
 export async function getDatabaseBytes(db: Queryable): Promise<number> {
