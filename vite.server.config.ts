@@ -17,6 +17,7 @@ export default defineConfig({
         backup: 'server/commands/backup/main.ts',
         'nightly-backup': 'server/commands/backup/nightly.ts',
         restore: 'server/commands/restore/main.ts',
+        'upgrade-database': 'server/commands/upgrade-database/main.ts',
       },
     },
     outDir: 'dist/server',

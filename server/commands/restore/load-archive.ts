@@ -111,6 +111,6 @@ async function checkTables(tx: Queryable, { header }: Archive): Promise<void> {
 }
 
 /** The names consist of lower-case letters, digits and underscores (`archiveHeader`). */
-function quoted({ schema, name }: ArchivedTable): string {
+export function quoted({ schema, name }: ArchivedTable): string {
   return `"${schema}"."${name}"`;
 }

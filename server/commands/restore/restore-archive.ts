@@ -118,7 +118,7 @@ function mergeErased(inDatabase: ErasedPerson[], listed: ErasedPerson[], since: 
  * The tables of the job queue, which creates them itself, outside of the transaction;
  * without their rows they are harmless.
  */
-async function createQueue(connection: Connection, log: Log): Promise<void> {
+export async function createQueue(connection: Connection, log: Log): Promise<void> {
   const pool = createPool(connection, log, { max: 1 });
   try {
     await runMigrations({ pgPool: pool });

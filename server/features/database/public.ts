@@ -18,6 +18,7 @@ export {
   copyOutSql,
   getQueueMigration,
   listCatalogTables,
+  listSequences,
   lockBackups,
   updateTextSettings,
 } from './backup/catalog-sql.ts';

@@ -57,7 +57,7 @@ const columnsSql = `
   order by relname, attnum`;
 
 /** The columns of every table of the portal, without generated ones. */
-export async function listColumns(database: TestDatabase): Promise<Column[]> {
+export async function listColumns(database: Pick<TestDatabase, 'query'>): Promise<Column[]> {
   return (await database.query(columnsSql)) as Column[];
 }
 
@@ -65,7 +65,7 @@ export async function listColumns(database: TestDatabase): Promise<Column[]> {
  * Gives every table of the portal a row, odd values in every column whose constraints allow them, and nulls wherever
  * they may be. Tables of later migrations included: the columns are read from the catalog.
  */
-export async function fillEveryTable(database: TestDatabase): Promise<void> {
+export async function fillEveryTable(database: Pick<TestDatabase, 'query'>): Promise<void> {
   const columns = await listColumns(database);
   const tables = [...Map.groupBy(columns, ({ table }) => table)];
   // Twice: a row may need one of a table that comes later.
@@ -102,7 +102,7 @@ function formatUpdates({ table, name, type, isNullable }: Column): string[] {
 }
 
 /** What a constraint refuses is left out. */
-async function runAll(database: TestDatabase, statements: string[]): Promise<void> {
+async function runAll(database: Pick<TestDatabase, 'query'>, statements: string[]): Promise<void> {
   await database.query(`do $fill$
     declare
       statement text;

@@ -22,7 +22,7 @@ export async function ensureCluster(cluster: Cluster, options: InitOptions): Pro
   if (found !== undefined) {
     throw new OperatorError(
       `The data in ${pgdata} was written by PostgreSQL ${found.trim()}, and this portal brings ${binaries.major}. ` +
-        'Start the portal version that wrote it and move the data over with a dump, or set DATA_DIR to an empty folder.',
+        'Upgrade it with: portaal upgrade-database, or in a checkout: npm run upgrade-database; docs/operation.md says how.',
     );
   }
   if ((await readdir(pgdata).catch(() => [])).length > 0) {

@@ -5,6 +5,7 @@ import { canReach } from '../choose-owner.ts';
 import { OperatorError } from '#server/platform/operator-error.ts';
 import type { Owner } from '../binaries/run-program.ts';
 import type { Cluster, Log } from './cluster.ts';
+import { refuseInterruptedUpgrade } from './upgrade-folders.ts';
 
 const elsewhere = '/var/lib/portaal';
 
@@ -13,6 +14,7 @@ const elsewhere = '/var/lib/portaal';
  * data folder (below /root, for example), that path becomes a link to a folder in /var/lib/portaal.
  */
 export async function resolveClusterFolder(dataDir: string, owner: Owner): Promise<string> {
+  await refuseInterruptedUpgrade(dataDir);
   const name = join(await realpath(dataDir), 'postgres');
   if (!(await lstat(name).catch(() => undefined))) {
     if (canReach(owner, dataDir)) return name;

@@ -31,7 +31,12 @@ export type ClusterOptions = {
   settings?: Settings | undefined;
 };
 
-export type RunningCluster = { admin: PostgresConnection; adopted: boolean; stop: () => Promise<void> };
+export type RunningCluster = {
+  admin: PostgresConnection;
+  adopted: boolean;
+  /** Idempotent. `whenStopped` is called between the end of PostgreSQL and the release of the folder. */
+  stop: (whenStopped?: () => Promise<void>) => Promise<void>;
+};
 
 type Started = { postmaster: Postmaster; listen: Listen; adopted: boolean };
 
@@ -61,15 +66,16 @@ export async function startCluster(options: ClusterOptions): Promise<RunningClus
     refuseUnreachable(cluster);
     const started = await adoptOrStart(cluster, options);
     const stopRunning = superviseUntilStop(cluster, started, options);
-    const end = async () => {
+    const end = async (whenStopped = async () => undefined as void) => {
       try {
         await stopRunning();
+        await whenStopped();
       } finally {
         await release();
       }
     };
     let ending: Promise<void> | undefined;
-    const stop = () => (ending ??= end());
+    const stop: RunningCluster['stop'] = (whenStopped) => (ending ??= end(whenStopped));
     return { admin: connectionTo(started.listen, options.tcp), adopted: started.adopted, stop };
   } catch (cause) {
     await release();
