@@ -33,6 +33,7 @@ const exceptions: Record<string, string[]> = {
     'POST /api/live/ticket',
     'POST /api/keys/test',
     'POST /api/provisioning/groups/preview',
+    'POST /api/connection-check',
   ],
   'it renews an open session; a token that is presented again is recorded': ['POST /api/auth/refresh'],
   'it begins a visit to the identity provider; its completion is recorded': [

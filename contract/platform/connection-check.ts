@@ -5,11 +5,14 @@ import { count, endpoint } from './endpoint.ts';
 export const checkHeader = 'x-connection-check';
 
 export const checkConnection = endpoint({
-  method: 'GET',
+  method: 'POST',
   path: '/api/connection-check',
   access: 'public',
-  summary: 'How a request arrives at the portal. For `portaal doctor`, which signs its token with the secret key.',
+  summary: 'How a request of any size arrives at the portal. For `portaal doctor`, which has the secret key.',
   headers: z.object({ 'X-Connection-Check': z.string() }),
+  // The token is verified before the body is read.
+  body: z.strictObject({ padding: z.string() }),
+  maxBodyBytes: 3_000_000,
   output: z.object({
     /** The token, signed once more: the answer is that of a portal with this secret key. */
     proof: z.string(),

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { checkConnection, checkHeader } from '#contract/platform/connection-check.ts';
+import { routes } from '#server/app.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
 import { minutes } from '#server/testing/settable-clock.ts';
 import { secretKey } from '#server/testing/secret-key.ts';
@@ -20,8 +21,10 @@ afterAll(() => app.stop());
 
 const newToken = (key = secretKey) => createCheckToken(key, app.clock.now());
 
-async function check(headers: Record<string, string>) {
-  const answer = await fetch(new URL(checkConnection.path, address), { headers });
+async function check(headers: Record<string, string>, body = '{"padding":""}') {
+  const json = { 'content-type': 'application/json' };
+  const url = new URL(checkConnection.path, address);
+  const answer = await fetch(url, { method: 'POST', headers: { ...json, ...headers }, body });
   return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
 }
 
@@ -48,6 +51,24 @@ test('without a token of this secret key and these minutes nothing is disclosed'
     expect(refused).toMatchObject({ status: 403, body: { code: 'signature_invalid' } });
     expect(Object.keys(refused.body).toSorted()).toEqual(['code', 'fields', 'message', 'requestId']);
   }
+});
+
+test('a request may be as large as that of any call, and a larger one is refused', async () => {
+  const largest = Math.max(...routes.map(({ endpoint }) => endpoint.maxBodyBytes ?? 0));
+  expect(checkConnection.maxBodyBytes).toBe(largest);
+  const bodyOf = (bytes: number) => `{"padding":"${'x'.repeat(bytes - 14)}"}`;
+  expect((await check({ [checkHeader]: newToken() }, bodyOf(largest))).status).toBe(200);
+  expect((await check({ [checkHeader]: newToken() }, bodyOf(largest + 1))).status).toBe(413);
+});
+
+test('without a token no body is read', async () => {
+  const socket = connect(Number(new URL(address).port), '127.0.0.1');
+  socket.write(
+    `POST ${checkConnection.path} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n`,
+  );
+  const [answer] = (await once(socket.setEncoding('utf8'), 'data')) as [string];
+  expect(answer).toMatch(/^HTTP\/1\.1 403 /);
+  socket.destroy();
 });
 
 test('a proof is no token, and a token is no proof', () => {
@@ -77,7 +98,8 @@ test('the port of the connection is that of the client', async () => {
   await once(socket, 'connect');
   const { localPort } = socket;
   socket.write(
-    `GET ${checkConnection.path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n${checkHeader}: ${newToken()}\r\n\r\n`,
+    `POST ${checkConnection.path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n${checkHeader}: ${newToken()}\r\n` +
+      'Content-Type: application/json\r\nContent-Length: 14\r\n\r\n{"padding":""}',
   );
   let text = '';
   for await (const chunk of socket.setEncoding('utf8') as AsyncIterable<string>) text += chunk;

@@ -84,6 +84,7 @@ export function registerRoute(server: FastifyInstance, portal: Portal, parts: Ro
       serializerCompiler: () => serializerOf(endpoint),
     }),
     onRequest: [
+      ...(route.admit ? [admitBy(portal, route.admit)] : []),
       ...(route.sameOrigin ? [refuseOtherOrigins(portal)] : []),
       endpoint.access === 'directory'
         ? authenticateDirectory(parts.directory)
@@ -199,6 +200,18 @@ function downloadHeader(fileName: string, now: Date): string {
   return `attachment; filename="${fileName.replace(/(?=\.(?:tar\.)?\w+$)/, `-${day.format(now)}`)}"`;
 }
 
+function admitBy(portal: Portal, admit: NonNullable<Route['admit']>): onRequestHookHandler {
+  return (request, _reply, done) => {
+    admit(portal, (name) => headerOf(request, name));
+    done();
+  };
+}
+
+function headerOf({ headers }: FastifyRequest, name: string): string | undefined {
+  const value = headers[name];
+  return typeof value === 'string' ? value : undefined;
+}
+
 function refuseOtherOrigins({ config }: Portal): onRequestHookHandler {
   return (request, _reply, done) => {
     refuseForeignOrigin(request.headers.origin, config.publicUrl);
@@ -280,10 +293,7 @@ function toCall(portal: Portal, route: Route, request: FastifyRequest, reply: Fa
     body: parseInput(endpoint, 'body', request.body),
     context: contextOf(portal, request, caller),
     token,
-    header: (name) => {
-      const value = request.headers[name];
-      return typeof value === 'string' ? value : undefined;
-    },
+    header: (name) => headerOf(request, name),
     peer: () => ({ address: request.socket.remoteAddress ?? '', port: request.socket.remotePort ?? 0 }),
     ...cookiesOf(portal, request, reply),
     hasLeft: () => reply.raw.destroyed,

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { BodyOf, Endpoint, OutputOf, ParamsOf, QueryOf } from '#contract/platform/endpoint.ts';
-import type { Caller, Context } from '../context.ts';
+import type { Caller, Context, Portal } from '../context.ts';
 import type { Page } from '../paging/page.ts';
 import type { PreparedBody } from './responses/prepared-body.ts';
 
@@ -45,6 +45,8 @@ type Answer<E extends Endpoint> = E extends { status: 204 } | { mediaType: 'appl
 type Options = {
   /** The refresh cookie authenticates this call: pages of other origins are refused. */
   sameOrigin?: boolean;
+  /** Decides before the body is read whether the call goes on; throws a Failure. */
+  admit?: (portal: Portal, header: (name: string) => string | undefined) => void;
 };
 
 export type Route = Options & {
