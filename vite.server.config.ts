@@ -18,6 +18,7 @@ export default defineConfig({
         'nightly-backup': 'server/commands/backup/nightly.ts',
         restore: 'server/commands/restore/main.ts',
         'upgrade-database': 'server/commands/upgrade-database/main.ts',
+        doctor: 'server/commands/doctor/main.ts',
       },
     },
     outDir: 'dist/server',

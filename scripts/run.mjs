@@ -5,8 +5,8 @@ import { runPrepared } from './setup/prepare.mjs';
 import { runProgram } from './setup/run-program.mjs';
 
 /**
- * What `npm start`, `npm run admin`, `backup`, `package`, `restore`, `upgrade-database`, `bench`, `test:abuse` and
- * `test:failover` run, with the arguments that follow.
+ * What `npm start`, `npm run admin`, `backup`, `package`, `restore`, `upgrade-database`, `doctor`, `bench`,
+ * `test:abuse` and `test:failover` run, with the arguments that follow.
  */
 const programs = {
   start: { file: 'dist/server/main.js', needsBuild: true },
@@ -15,6 +15,7 @@ const programs = {
   package: { file: 'scripts/package/main.ts', needsBuild: true },
   restore: { file: 'server/commands/restore/main.ts' },
   'upgrade-database': { file: 'server/commands/upgrade-database/main.ts' },
+  doctor: { file: 'server/commands/doctor/main.ts' },
   bench: { file: 'bench/main.ts', needsBuild: true, needsChromium: true, withTools: true },
   abuse: { file: 'abuse/main.ts', needsBuild: true, withTools: true },
   failover: { file: 'failover/main.ts', needsBuild: true, withTools: true },

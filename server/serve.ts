@@ -4,7 +4,7 @@ import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { warnOfUnprotectedAudit } from '#server/features/audit/public.ts';
 import { makeSetupLink } from '#server/features/auth/public.ts';
-import { listWarnings, readConfig, type Config } from './platform/config.ts';
+import { listWarnings, readConfig, selfHost, type Config } from './platform/config.ts';
 import { requireOpenFiles } from './platform/open-files.ts';
 import { OperatorError } from './platform/operator-error.ts';
 import type { Portal } from './platform/context.ts';
@@ -162,11 +162,6 @@ function toListenError(error: unknown, { port, host }: Pick<Config, 'port' | 'ho
       'HOST must be an address of this machine, or 0.0.0.0 for all of its addresses.',
     { cause: error },
   );
-}
-
-function selfHost(host: string): string {
-  if (host === '0.0.0.0' || host === '::') return '127.0.0.1';
-  return host.includes(':') ? `[${host}]` : host;
 }
 
 async function announce({ portal }: RunningPortal, seeded: boolean): Promise<void> {

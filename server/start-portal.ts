@@ -11,7 +11,13 @@ import type { Caller, Portal, PortalConfig } from './platform/context.ts';
 import type { SignalHandlers } from './platform/feature.ts';
 import { checkDatabase, checkMigrated } from './platform/database/compatibility/check-database.ts';
 import { DatabaseClock } from './platform/database/database-clock.ts';
-import { createDatabase, createPool, type Connection, type PoolOptions } from './platform/database/connect.ts';
+import {
+  connectionsOfInstance,
+  createDatabase,
+  createPool,
+  type Connection,
+  type PoolOptions,
+} from './platform/database/connect.ts';
 import { Listener } from './platform/database/listener.ts';
 import { measurePools } from './platform/database/measure-pools.ts';
 import { OpenConnections } from './platform/database/open-connections.ts';
@@ -44,9 +50,6 @@ export type RunningPortal = {
 /** A handler of any signal: SignalHandlers has one for each type. */
 type HandleSignal = (portal: Portal, caller: Caller, signal: ClientSignal) => Promise<void>;
 
-/** Connections to the database that only health checks and public calls use, such as sign-in. */
-const priorityPoolSize = 4;
-
 type Start = {
   config: PortalConfig;
   connection: Connection;
@@ -63,8 +66,7 @@ type Start = {
   pool?: PoolOptions;
 };
 
-/** Connections that take jobs and record their end; the work of a job uses those of the calls. */
-const jobsPoolSize = 6;
+const { priority: priorityPoolSize, jobs: jobsPoolSize } = connectionsOfInstance;
 
 /** Milliseconds for which a stop waits for a database that may stall, after calls and jobs have ended. */
 const closeTimeout = 2000;

@@ -8,7 +8,7 @@ import { databaseUrlSetting } from './settings/database-url-setting.ts';
 import { isOrigin, originSetting } from './settings/origin-setting.ts';
 import { findOidcProblems, type OidcConfig, oidcSettings, toOidcConfig } from './settings/oidc-settings.ts';
 import { mailFromSetting } from './settings/mail-from-setting.ts';
-import { readSecretFiles } from './settings/secret-files.ts';
+import { readSecretFiles, secretNames } from './settings/secret-files.ts';
 import { findSchemeOfPort, smtpUrlSetting } from './settings/smtp-url-setting.ts';
 import { textSetting } from './settings/text-setting.ts';
 import { isNetwork, trustProxySetting } from './settings/trust-proxy-setting.ts';
@@ -108,6 +108,13 @@ const settings = z.object({
   ...brandSettings,
 });
 
+/** The names of all variables that the portal reads. */
+export const variableNames: readonly string[] = [
+  ...Object.keys(settings.shape),
+  ...secretNames.map((name) => `${name}_FILE`),
+  'CREDENTIALS_DIRECTORY',
+];
+
 /** SMS is available when all are set. `from`: a number in E.164, the sid of a messaging service, or a sender name. */
 export type TwilioConfig = {
   accountSid: string | undefined;
@@ -171,7 +178,7 @@ export type Config = {
 const loopbackHosts = ['127.0.0.1', 'localhost', '::1', '[::1]'];
 
 /**
- * Reads the environment, and the files of secrets that it names. Throws an OperatorError that names every wrong
+ * Reads the environment, and the files of secrets that it names. Throws a ConfigurationError that names every wrong
  * variable and what it must be.
  */
 export function readConfig(environment: Record<string, string | undefined>): Config {
@@ -180,7 +187,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   );
   const files = readSecretFiles(variables);
   // A secret that could not be read would make others look wrong.
-  if (files.problems.length > 0) throw refusal(files.problems);
+  if (files.problems.length > 0) throw new ConfigurationError(files.problems);
   const given: Record<string, string | undefined> = { ...variables, ...files.secrets };
   const parsed = settings.safeParse(given);
   const problems = parsed.success
@@ -195,12 +202,18 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   else if (given['ASSISTANT_KEY'] && given['ASSISTANT_URL'] === undefined)
     problems.push('ASSISTANT_KEY: is sent to the server of ASSISTANT_URL; set that too');
   problems.push(...findOidcProblems(given));
-  if (!parsed.success || problems.length > 0) throw refusal(problems);
+  if (!parsed.success || problems.length > 0) throw new ConfigurationError(problems);
   return toConfig(parsed.data);
 }
 
-function refusal(problems: string[]): OperatorError {
-  return new OperatorError(`The configuration is not right:\n  ${problems.join('\n  ')}`);
+/** `problems`: what is wrong, each with the name of its variable in front. */
+export class ConfigurationError extends OperatorError {
+  readonly problems: string[];
+
+  constructor(problems: string[]) {
+    super(`The configuration is not right:\n  ${problems.join('\n  ')}`);
+    this.problems = problems;
+  }
 }
 
 function toConfig(env: z.infer<typeof settings>): Config {
@@ -254,6 +267,12 @@ function toConfig(env: z.infer<typeof settings>): Config {
 function readAssistant(env: z.infer<typeof settings>): Config['assistant'] {
   const { ASSISTANT_URL: address, ASSISTANT_KEY: key, ASSISTANT_MODEL: model } = env;
   return address === undefined || model === undefined ? null : { url: address.replace(/\/+$/, ''), key, model };
+}
+
+/** Where programs of this machine reach a portal that listens on `host`, in a URL. */
+export function selfHost(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return '127.0.0.1';
+  return host.includes(':') ? `[${host}]` : host;
 }
 
 /** What an operator should know of a configuration that is valid but probably not meant. */

@@ -7,7 +7,7 @@ const fewest = 256;
  * Node raises the soft limit to the hard one when it starts.
  * @returns the files that this process may open; null: as many as it likes
  */
-function readLimit(): number | null {
+export function readOpenFilesLimit(): number | null {
   // Otherwise the report resolves the names of all connected hosts. The types of Node lack the property.
   Object.assign(process.report, { excludeNetwork: true });
   const { userLimits } = process.report.getReport() as { userLimits?: { open_files?: { soft: unknown } } };
@@ -19,7 +19,7 @@ function readLimit(): number | null {
  * Throws an OperatorError when this process may open too few files:
  * PostgreSQL and others then fail with errors that do not say so.
  */
-export function requireOpenFiles(limit = readLimit()): void {
+export function requireOpenFiles(limit = readOpenFilesLimit()): void {
   if (limit === null || limit >= fewest) return;
   throw new OperatorError(
     `This process may open ${limit} files, and needs at least ${fewest}; connections count too.\n` +

@@ -72,12 +72,16 @@ function skewOf({ clock }: Host): number {
 }
 
 async function discover(host: Host): Promise<Discovered> {
-  const oidc = requireOidc(host);
-  const openId = await loadOpenId();
   const skewSeconds = skewOf(host);
+  const provider = await requestProvider(requireOidc(host), skewSeconds);
+  return { provider, at: host.clock.now().getTime(), skewSeconds };
+}
+
+async function requestProvider(oidc: OidcConfig, skewSeconds: number): Promise<OpenId.Configuration> {
+  const openId = await loadOpenId();
   const metadata = { [openId.clockSkew]: skewSeconds, [openId.clockTolerance]: clockToleranceSeconds };
   const authentication = await authenticationOf(openId, oidc);
-  const provider = await openId.discovery(new URL(oidc.issuer), oidc.clientId, metadata, authentication, {
+  return await openId.discovery(new URL(oidc.issuer), oidc.clientId, metadata, authentication, {
     timeout: timeoutSeconds,
     execute: [
       ...(oidc.issuer.startsWith('http:') ? [openId.allowInsecureRequests] : []),
@@ -85,7 +89,31 @@ async function discover(host: Host): Promise<Discovered> {
       openId.enableNonRepudiationChecks,
     ],
   });
-  return { provider, at: host.clock.now().getTime(), skewSeconds };
+}
+
+/**
+ * The provider as it describes itself now, for `portaal doctor`. Rejects with the error of the library or the
+ * connection. `tryClient` presents the credentials of the client with a code that nobody has: a provider that accepts
+ * them refuses the code. It resolves with another error of its answer, or null.
+ */
+export async function inspectProvider(
+  oidc: OidcConfig,
+  publicUrl: string,
+): Promise<{ jwksUrl: string | undefined; tryClient: () => Promise<string | null> }> {
+  const [openId, provider] = [await loadOpenId(), await requestProvider(oidc, 0)];
+  const parameters = { code: 'portaal-doctor', redirect_uri: publicUrl + callbackPath, code_verifier: 'x'.repeat(43) };
+  const tryClient = async (): Promise<string | null> => {
+    try {
+      await openId.genericGrantRequest(provider, 'authorization_code', parameters);
+      return null;
+    } catch (error) {
+      if (error instanceof openId.ResponseBodyError) return error.error === 'invalid_grant' ? null : error.error;
+      // With a challenge in its headers the library reads no body.
+      if (error instanceof openId.WWWAuthenticateChallengeError) return 'invalid_client';
+      throw error;
+    }
+  };
+  return { jwksUrl: provider.serverMetadata().jwks_uri, tryClient };
 }
 
 async function authenticationOf(openId: typeof OpenId, { client }: OidcConfig): Promise<OpenId.ClientAuth> {

@@ -1,1 +1,2 @@
+export { inspectProvider } from './identity-provider.ts';
 export { unlinkFormer } from './link-identity.ts';

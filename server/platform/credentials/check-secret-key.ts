@@ -4,13 +4,16 @@ import type { Log } from '../log/log.ts';
 import { getSignature, insertSignature, updateSignature } from './secret-key-check-sql.ts';
 import { sign } from './secrets.ts';
 
+/** The purpose of the signature by which a secret key is recognised. */
+export const secretKeyPurpose = 'secret-key-check';
+
 /**
  * Compares the secret key with that of the last start, on any instance. Another one is logged, and throws an
  * OperatorError while instances run that have the former key: each could not read what the others encrypt. Of first
  * starts at the same moment all but one are warned, and none is refused.
  */
 export async function checkSecretKey(db: Queryable, secretKey: string, log: Log): Promise<void> {
-  const signature = sign(secretKey, 'secret-key-check', '');
+  const signature = sign(secretKey, secretKeyPurpose, '');
   // Without another look at what is stored: a start at the same moment may have replaced it.
   if ((await insertSignature(db, signature)) || (await getSignature(db)) === signature) return;
   if (!(await updateSignature(db, { signature, applicationName })))

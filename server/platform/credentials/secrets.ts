@@ -68,9 +68,17 @@ export function sameSecret(a: string, b: string): boolean {
 /** A shorter key is a damaged file; a generated key has 64 characters. */
 const minKeyLength = 32;
 
+const secretKeyFile = (dataDir: string) => join(dataDir, 'secret.key');
+
 /** The secret key of an embedded portal. */
 export function loadOrCreateSecretKey(dataDir: string): Promise<string> {
-  return loadOrCreateSecret(join(dataDir, 'secret.key'));
+  return loadOrCreateSecret(secretKeyFile(dataDir));
+}
+
+/** The secret key of an embedded portal; null: none was made yet, or this user may not read it. */
+export async function findSecretKey(dataDir: string): Promise<string | null> {
+  const content = await readFile(secretKeyFile(dataDir), 'utf8').catch(() => '');
+  return content.trim() || null;
 }
 
 /**

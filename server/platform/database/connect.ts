@@ -55,10 +55,15 @@ const answerTimeout = 22_000;
  */
 const maxLifetimeSeconds = 300;
 
+/**
+ * The connections of an instance. `priority`: those that only health checks and public calls use, such as sign-in.
+ * `jobs`: those that take jobs and record their end; the work of a job uses those of the calls. Three instances fit
+ * into the 100 of PostgreSQL.
+ */
+export const connectionsOfInstance = { calls: 21, priority: 4, jobs: 6, notifications: 1 } as const;
+
 export type PoolOptions = {
-  /**
-   * Maximum number of connections; default: 21. With the others of an instance three fit into the 100 of PostgreSQL.
-   */
+  /** Maximum number of connections; default: those of calls. */
   max?: number | undefined;
   /** Milliseconds after which a connection without an answer is closed; default: 22 s. */
   answerTimeoutMs?: number | undefined;
@@ -75,7 +80,12 @@ export type PoolOptions = {
  * read; they do not end the process.
  */
 export function createPool(connection: Connection, log: Log, options: PoolOptions = {}): pg.Pool {
-  const { max = 21, answerTimeoutMs = answerTimeout, statementTimes, types = typeParsers } = options;
+  const {
+    max = connectionsOfInstance.calls,
+    answerTimeoutMs = answerTimeout,
+    statementTimes,
+    types = typeParsers,
+  } = options;
   const { openConnections = new OpenConnections() } = options;
   const config: pg.PoolConfig & PreparingClientConfig = {
     ...connection,

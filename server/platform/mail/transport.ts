@@ -31,6 +31,21 @@ export function createMailTransport({ smtpUrl, mailFrom: from, publicUrl }: Mail
   };
 }
 
+/**
+ * Connects to the mail server, and signs in when the URL has a password; no mail is sent. Rejects with the error of the
+ * server or the connection. `requireTls`: also where mails would be sent without.
+ */
+export async function signInToMailServer(
+  { smtpUrl, publicUrl }: { smtpUrl: string; publicUrl: string | undefined },
+  { requireTls }: { requireTls: boolean },
+): Promise<void> {
+  const name = publicUrl === undefined ? undefined : clientNameOf(publicUrl);
+  const transport = await connect({ url: smtpUrl, name }, '', { requireTls });
+  await transport.verify().catch((error: MailError) => {
+    throw hidePassword(error, smtpUrl);
+  });
+}
+
 function hasTimedOut({ reason }: AbortSignal): boolean {
   return reason instanceof DOMException && reason.name === 'TimeoutError';
 }
@@ -66,12 +81,16 @@ function requiresTls({ protocol, hostname, password, searchParams }: URL): boole
 }
 
 /** The library is loaded with the first mail, to save memory until then. */
-async function connect(server: { url: string; name: string | undefined }, from: string): Promise<Transporter> {
+async function connect(
+  server: { url: string; name: string | undefined },
+  from: string,
+  { requireTls = false } = {},
+): Promise<Transporter> {
   const { createTransport } = await import('nodemailer');
   const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: checksTimeout };
   const url = new URL(server.url);
   // Each mail has a transport of its own: the connections of a pool would stay open, one more with every mail.
   url.searchParams.delete('pool');
-  const options = { ...server, ...timeouts, url: url.href, requireTLS: requiresTls(url) };
+  const options = { ...server, ...timeouts, url: url.href, requireTLS: requireTls || requiresTls(url) };
   return createTransport({ ...options, disableFileAccess: true, disableUrlAccess: true }, { from });
 }

@@ -23,8 +23,14 @@ type Variables = Record<string, string | undefined>;
  * The secrets that are in a file: that of `NAME_FILE`, or one called NAME in CREDENTIALS_DIRECTORY, the folder of
  * systemd. `given` has no empty values. `problems`: what is wrong, each with the name of its variable.
  */
-export function readSecretFiles(given: Variables): { secrets: Record<string, string>; problems: string[] } {
+export function readSecretFiles(given: Variables): {
+  secrets: Record<string, string>;
+  /** Their paths. */
+  files: string[];
+  problems: string[];
+} {
   const secrets: Record<string, string> = {};
+  const files: string[] = [];
   const problems: string[] = [];
   const folder = given['CREDENTIALS_DIRECTORY'];
   const hasFolder = folder !== undefined && kindOf(folder) === 'folder';
@@ -41,11 +47,12 @@ export function readSecretFiles(given: Variables): { secrets: Record<string, str
     if (sources.length > 1)
       problems.push(`${name}: is set more than once, by ${sources.map(({ label }) => label).join(' and ')}; keep one`);
     if (sources.length !== 1 || source === undefined || source.path === null) continue;
+    files.push(source.path);
     const read = readSecret(source.path);
     if ('problem' in read) problems.push(`${source.label}: the file ${source.path} ${read.problem}`);
     else secrets[name] = read.value;
   }
-  return { secrets, problems };
+  return { secrets, files, problems };
 }
 
 /** One that cannot be examined is there: its problem is reported when it is read. */

@@ -52,18 +52,34 @@ const refusal = z.object({ code: z.int() });
 
 /** Calls the REST API. Throws a TwilioError for whatever is not the expected answer. */
 export async function callTwilio<Schema extends z.ZodMiniType>(
-  { accountSid, authToken, baseUrl }: TwilioAccount,
+  account: TwilioAccount,
   { path, answer, ...request }: TwilioCall<Schema>,
 ): Promise<z.output<Schema>> {
-  const url = `${baseUrl}/2010-04-01/Accounts/${accountSid}${path}`;
-  const authorization = `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`;
-  const given = await requestJson(url, { ...request, headers: { authorization } }).catch((error: unknown) => {
+  const given = await requestTwilio(account, path, request).catch((error: unknown) => {
     throw error instanceof RequestError ? new TwilioError(texts[error.reason], { code: error.code }) : error;
   });
   if (given.status < 200 || given.status > 299) throw refusalOf(given);
   const parsed = answer.safeParse(given.json);
   if (!parsed.success) throw new TwilioError('Twilio gaf een onverwacht antwoord.');
   return parsed.data;
+}
+
+/** The answer of the REST API, whatever its status. Throws a RequestError. */
+async function requestTwilio(
+  { accountSid, authToken, baseUrl }: TwilioAccount,
+  path: string,
+  request: Pick<TwilioCall<z.ZodMiniType>, 'form' | 'signal' | 'limits'>,
+): Promise<JsonAnswer> {
+  const authorization = `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`;
+  return await requestJson(`${baseUrl}/2010-04-01/Accounts/${accountSid}${path}`, {
+    ...request,
+    headers: { authorization },
+  });
+}
+
+/** Reads the account, which changes nothing. Throws a RequestError. */
+export async function requestAccount(account: TwilioAccount, limits: RequestLimits): Promise<JsonAnswer> {
+  return await requestTwilio(account, '.json', { limits });
 }
 
 const texts: Record<RequestError['reason'], string> = {
