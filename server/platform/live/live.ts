@@ -22,6 +22,7 @@ import {
 } from './events-sql.ts';
 import type { ConnectedUsers } from './connected-users.ts';
 import { ContentReader } from './content-reader.ts';
+import { readInterval } from './read-interval.ts';
 import { LiveSocket, type RunForUser } from './sockets/live-socket.ts';
 import { LiveSockets } from './sockets/live-sockets.ts';
 import { sendMessages } from './sockets/send-messages.ts';
@@ -31,8 +32,6 @@ import { toMessages } from './to-messages.ts';
 
 /** Events read at a time. */
 const batchSize = 1000;
-/** Milliseconds between reads, by the duration of the last one: messages to few are sent at once, bursts are joined. */
-const readInterval = { min: 4, max: 40, timesLastRead: 4 };
 const notifyInterval = 10;
 const heartbeatInterval = 30_000;
 /**
@@ -89,7 +88,9 @@ export class Live {
   /** Events may have been committed since the last read began. */
   #isReadDue = false;
   #nextRead = 0;
-  #interval = readInterval.min;
+  #interval = 0;
+  /** Milliseconds in which the last read sent its messages. */
+  #sendingMs = 0;
   #notifyTimer: NodeJS.Timeout | null = null;
   #stopped = false;
 
@@ -224,12 +225,12 @@ export class Live {
     const started = performance.now();
     this.#isReadDue = false;
     let retryAfter: number | null = null;
+    this.#sendingMs = 0;
     try {
       const outcome = await this.#deliverBatch();
-      const took = performance.now() - started;
-      // Events that wait for another transaction are read with growing intervals: it may be a long one.
-      const interval = outcome === 'unsettled' ? this.#interval * 2 : took * readInterval.timesLastRead;
-      this.#interval = Math.min(Math.max(interval, readInterval.min), readInterval.max);
+      const tookMs = performance.now() - started;
+      const unsettledMs = outcome === 'unsettled' ? this.#interval : null;
+      this.#interval = readInterval({ tookMs, sendingMs: this.#sendingMs, unsettledMs });
       if (outcome !== 'done') retryAfter = this.#interval;
     } catch (error) {
       this.#parts.log.warn({ err: error }, 'live events could not be read; retrying');
@@ -297,7 +298,9 @@ export class Live {
     const cursors = { from: this.#toClient(from), to: this.#toClient(events.at(-1)?.cursor ?? from) };
     const hasRecipient = (audience: EventAudience) => recipientsOf(audience).length > 0;
     const messages = await toMessages(this.#reader, events, hasRecipient);
+    const started = performance.now();
     sendMessages(messages, recipientsOf, cursors);
+    this.#sendingMs += performance.now() - started;
   }
 
   /** Sends the events after a cursor, or `resync` when they are too many or no longer stored. */
