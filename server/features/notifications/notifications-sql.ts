@@ -4,7 +4,8 @@ import { type NotificationKind, notificationKinds } from '#contract/notification
 import type { Notification, NotificationPreference } from '#contract/notifications.ts';
 import type { Role } from '#contract/platform/roles.ts';
 import { boolean, integer, matching } from '#server/platform/database/column.ts';
-import type { Queryable } from '#server/platform/database/connect.ts';
+import type { Database, Queryable } from '#server/platform/database/connect.ts';
+import { deleteInBatches } from '#server/platform/database/delete-in-batches-sql.ts';
 import { notification_preferences, notifications, users } from '#server/platform/database/schema.ts';
 import { execute, findValue, getValue, listRows, listValues } from '#server/platform/database/statements.ts';
 import type { PageQuery } from '#server/platform/paging/page.ts';
@@ -133,8 +134,8 @@ export async function updateDeleted(
 }
 
 /** Removes the rows created before `before` or deleted before `deletedBefore`. */
-export async function deleteOldNotifications(db: Queryable, before: Date, deletedBefore: Date): Promise<void> {
-  await execute(db)`delete from notifications where created_at < ${before} or deleted_at < ${deletedBefore}`;
+export async function deleteOldNotifications(db: Database, before: Date, deletedBefore: Date): Promise<void> {
+  await deleteInBatches(db, sql`notifications`, sql`created_at < ${before} or deleted_at < ${deletedBefore}`);
 }
 
 export type NewNotification = Omit<Notification, 'timestamp'> & { userId: string; createdAt: Date };

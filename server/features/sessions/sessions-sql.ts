@@ -3,9 +3,10 @@ import type { Role } from '#contract/platform/roles.ts';
 import type { Session } from '#contract/sessions.ts';
 import type { Caller } from '#server/platform/context.ts';
 import { nullable, timestamp } from '#server/platform/database/column.ts';
-import type { Queryable } from '#server/platform/database/connect.ts';
+import type { Database, Queryable } from '#server/platform/database/connect.ts';
+import { deleteInBatches } from '#server/platform/database/delete-in-batches-sql.ts';
 import { access_tokens, auth_sessions, users } from '#server/platform/database/schema.ts';
-import { execute, findRow, hasRow, listRows, type RowOf } from '#server/platform/database/statements.ts';
+import { findRow, hasRow, listRows, type RowOf } from '#server/platform/database/statements.ts';
 import { maxIdleMs } from './lifetimes.ts';
 
 const callerColumns = {
@@ -185,7 +186,7 @@ export async function updateAuthenticatedAt(tx: Queryable, sessionId: string, no
 }
 
 /** Removes expired tokens, and sessions a month after their end. */
-export async function deleteExpired(db: Queryable, now: Date, sessionsBefore: Date): Promise<void> {
-  await execute(db)`delete from access_tokens where expires_at < ${now}`;
-  await execute(db)`delete from auth_sessions where expires_at < ${sessionsBefore}`;
+export async function deleteExpired(db: Database, now: Date, sessionsBefore: Date): Promise<void> {
+  await deleteInBatches(db, sql`access_tokens`, sql`expires_at < ${now}`);
+  await deleteInBatches(db, sql`auth_sessions`, sql`expires_at < ${sessionsBefore}`);
 }

@@ -2,7 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import { managedTool, type ManagedTool, type ToolForm } from '#contract/manage-tools.ts';
 import { type Tool, toolStatuses } from '#contract/tools.ts';
 import { boolean, json, matching, oneOf } from '#server/platform/database/column.ts';
-import type { Queryable } from '#server/platform/database/connect.ts';
+import type { Database, Queryable } from '#server/platform/database/connect.ts';
+import { deleteInBatches } from '#server/platform/database/delete-in-batches-sql.ts';
 import { lockRecordCount } from '#server/platform/database/record-count-sql.ts';
 import { tools } from '#server/platform/database/schema.ts';
 import { execute, findRow, hasEffect, hasRow, listRows, listValues } from '#server/platform/database/statements.ts';
@@ -129,8 +130,8 @@ export async function insertTools(db: Queryable, newTools: NewTool[]): Promise<v
 }
 
 /** Deletes what was opened before a moment. */
-export async function deleteToolOpens(db: Queryable, before: Date): Promise<void> {
-  await execute(db)`delete from tool_opens where opened_at < ${before}`;
+export async function deleteToolOpens(db: Database, before: Date): Promise<void> {
+  await deleteInBatches(db, sql`tool_opens`, sql`opened_at < ${before}`);
 }
 
 const managedColumns = {

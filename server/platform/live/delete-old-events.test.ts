@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openTicket, type Changed } from '#contract/platform/live.ts';
 import { givenSignedIn } from '#server/testing/given-user.ts';
+import { recordQueries } from '#server/testing/statements/record-queries.ts';
 import { hours, settableClock } from '#server/testing/settable-clock.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
 import { deleteOldEventsJob } from './delete-old-events.job.ts';
@@ -28,6 +29,15 @@ test('events are kept for an hour, the newest for longer: browsers resume from i
   app.clock.advance(2 * hours);
   await deleteOldEventsJob.run(app.portal, {});
   expect(await stored()).toEqual(['mails']);
+});
+
+test('more old events than one statement deletes are all deleted', async () => {
+  await app.database.query(`insert into live_events (type, minimum_role, payload)
+    select 'changed', 0, '{"what": ["apps"]}' from generate_series(1, 25000)`);
+  app.clock.advance(2 * hours);
+  const sent = await recordQueries(async () => await deleteOldEventsJob.run(app.portal, {}));
+  expect(sent.filter((text) => text.includes('delete from live_events'))).toHaveLength(3);
+  expect(await stored()).toEqual(['apps']);
 });
 
 test('the newest is the one of the newest transaction, which may have a lower number', async () => {

@@ -5,7 +5,8 @@ import type { Changed } from '#contract/platform/live.ts';
 import * as z from 'zod/mini';
 import { roles, type Role } from '#contract/platform/roles.ts';
 import { boolean, matching, text } from '../database/column.ts';
-import type { Queryable } from '../database/connect.ts';
+import type { Database, Queryable } from '../database/connect.ts';
+import { deleteInBatches } from '../database/delete-in-batches-sql.ts';
 import type { LiveEvents, LiveEventType } from './events.ts';
 
 /** Who receives an event: one user, or everybody of at least a role. */
@@ -130,8 +131,8 @@ export async function findReplacementOf(db: Queryable, cursor: string): Promise<
 }
 
 /** Removes events older than an hour, but never the newest, which is the cursor of new connections. */
-export async function deleteOldEvents(db: Queryable, now: Date): Promise<void> {
-  await execute(db)`delete from live_events
-    where created_at < ${now}::timestamptz - interval '1 hour'
-      and (xid, id) < (select newest.xid, newest.id from live_events newest order by newest.xid desc, newest.id desc limit 1)`;
+export async function deleteOldEvents(db: Database, now: Date): Promise<void> {
+  const newest = sql`select newest.xid, newest.id from live_events newest order by newest.xid desc, newest.id desc limit 1`;
+  const isOld = sql`created_at < ${now}::timestamptz - interval '1 hour' and (xid, id) < (${newest})`;
+  await deleteInBatches(db, sql`live_events`, isOld);
 }
