@@ -168,7 +168,20 @@ test.each(['12#b', '12/b', '12?b'])(
 );
 
 test.each([
+  'postgres://portaal@db1.example,db2.example/portaal',
+  'postgres://portaal:ge,heim@db1.example:5432,db2.example:5432/portaal?target_session_attrs=read-write',
+  'postgres:///portaal?host=db1.example,db2.example&user=portaal',
+  'postgres://portaal@db.example/portaal?port=5432,5433',
+])('DATABASE_URL=%s with a list of hosts is refused', (url) => {
+  expect(problemsOf({ DATABASE_URL: url, SECRET_KEY: key })).toEqual([
+    'DATABASE_URL: must name one host: the portal tries no list of them. Name the address that leads to the primary, ' +
+      'such as that of HAProxy or of the managed service',
+  ]);
+});
+
+test.each([
   'postgres://portaal:geheim@db.example/portaal',
+  'postgres://portaal:ge,heim@db.example/portaal',
   'postgresql://portaal@/portaal?host=/run/postgresql',
   'postgres://portaal:geheim@db.example/portaal?user=portaal@db',
 ])('DATABASE_URL=%s is accepted', (url) => {

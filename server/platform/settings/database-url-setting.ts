@@ -12,6 +12,17 @@ const parameters =
     ', ',
   );
 
+const oneHost =
+  'must name one host: the portal tries no list of them. Name the address that leads to the primary, such as that of ' +
+  'HAProxy or of the managed service';
+
+/** Whether the address has a list of hosts or ports, as libpq takes it. */
+function hasSeveralHosts(value: string): boolean {
+  const [, authority = '', query = ''] = /^[^/]*\/\/(?:[^@]*@)?([^/?]*)[^?]*\??(.*)$/.exec(value) ?? [];
+  const given = new URLSearchParams(query);
+  return [authority, given.get('host'), given.get('port')].some((part) => part?.includes(','));
+}
+
 function findUnusedParameter(value: string): string | null {
   const given = new URLSearchParams(value.split('?')[1]);
   return [...given.keys()].find((name) => !parameters.includes(name)) ?? null;
@@ -23,6 +34,7 @@ function findUnusedParameter(value: string): string | null {
 function findProblem(value: string): string | null {
   if (!/^postgres(ql)?:\/\//.test(value)) return message;
   if (hasUnencodedPassword(value)) return encoding;
+  if (hasSeveralHosts(value)) return oneHost;
   const unused = findUnusedParameter(value);
   if (unused !== null)
     return `its parameter ${unused} has no effect in the portal: remove it. Those with an effect are ${parameters.join(', ')}`;

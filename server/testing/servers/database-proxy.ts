@@ -17,6 +17,8 @@ export type DatabaseProxy = {
   restore(): Promise<void>;
   /** Leads new connections to another database server; those that are open stay where they are. */
   switchTo(databaseUrl: string): void;
+  /** Passes everything on but notifications, over connections from then on. */
+  withholdNotifications(): void;
   stop(): Promise<void>;
 };
 
@@ -31,6 +33,7 @@ export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseP
   const sockets = new Set<Socket>();
   let isDropping = false;
   let isStalled = false;
+  let isWithholding = false;
 
   const server = createServer((client) => {
     const database = connectToTarget();
@@ -41,7 +44,8 @@ export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseP
       sockets.add(from);
       from.on('error', () => to.destroy());
       from.on('close', () => sockets.delete(from) && to.destroy());
-      from.on('data', (data) => !isDropping && to.write(data));
+      const pass = from === database && isWithholding ? createNotificationFilter() : (data: Buffer) => data;
+      from.on('data', (data) => !isDropping && to.write(pass(data)));
       if (isStalled) from.pause();
     }
   });
@@ -81,7 +85,23 @@ export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseP
       breakAll();
       if (!server.listening) await listen(own);
     },
+    withholdNotifications: () => void (isWithholding = true),
     switchTo: (otherUrl) => void (target = new URL(otherUrl)),
     stop: close,
+  };
+}
+
+/** Leaves notifications out of the messages of a server, which have a type of one byte and the length of the rest. */
+function createNotificationFilter(): (data: Buffer) => Buffer {
+  let rest = Buffer.alloc(0);
+  return (data) => {
+    const passed: Buffer[] = [];
+    rest = Buffer.concat([rest, data]);
+    while (rest.length >= 5 && rest.length > rest.readInt32BE(1)) {
+      const end = rest.readInt32BE(1) + 1;
+      if (rest[0] !== 'A'.charCodeAt(0)) passed.push(rest.subarray(0, end));
+      rest = rest.subarray(end);
+    }
+    return Buffer.concat(passed);
   };
 }

@@ -26,7 +26,7 @@ async function create(options?: { copyOf: string }): Promise<TestDatabase> {
 
 /** What the check of the database of this URL, or over this pool, throws; undefined: nothing. */
 async function problemOf({ url }: Pick<TestDatabase, 'url'>, given?: pg.Pool): Promise<string | undefined> {
-  const pool = given ?? createPool({ connectionString: url }, createMemoryLog().log, { max: 1 });
+  const pool = given ?? createPool({ connectionString: url }, createMemoryLog().log, { max: 3 });
   try {
     await checkDatabase(createDatabase(pool));
     return undefined;
@@ -90,7 +90,7 @@ test('a database from before the baseline is refused with the version that upgra
 
 test('a command refuses a database that lacks migrations of its program', async () => {
   const older = await create({ copyOf: template });
-  const pool = createPool({ connectionString: older.url }, createMemoryLog().log, { max: 1 });
+  const pool = createPool({ connectionString: older.url }, createMemoryLog().log, { max: 3 });
   const check = () => checkMigrated(createDatabase(pool));
   await check();
   const remove = await givenMigrations({ '9001-next': '' });

@@ -1,9 +1,10 @@
 import { OperatorError } from '#server/platform/operator-error.ts';
 import { beforeBaselineHint, isBeforeBaseline } from '../baseline.ts';
-import type { Queryable } from '../connect.ts';
+import { poolOf, type Database, type Queryable } from '../connect.ts';
 import { listMigrationNames } from '../migrate.ts';
 import { listAppliedMigrations } from '../migrations-sql.ts';
 import { getServer, hasOtherContent } from './check-database-sql.ts';
+import { probeDatabase } from './probe-database.ts';
 
 const oldestVersion = 15;
 
@@ -12,8 +13,17 @@ export const poolerProblem =
   'connections: set DATABASE_URL to the address of PostgreSQL itself.';
 
 /** Throws an OperatorError, before anything is written, when this program cannot use the database. */
-export async function checkDatabase(db: Queryable): Promise<void> {
+export async function checkDatabase(db: Database): Promise<void> {
   await checkServer(db);
+  // The probes leave nothing, so they need not wait for what the content says.
+  const [content, probes] = await Promise.allSettled([checkContent(db), probeDatabase(poolOf(db)!)]);
+  if (content.status === 'rejected') throw content.reason;
+  if (probes.status === 'rejected') throw probes.reason;
+  const { problem = null } = probes.value.find((probe) => probe.problem !== null) ?? {};
+  if (problem !== null) throw new OperatorError(problem);
+}
+
+async function checkContent(db: Database): Promise<void> {
   if (!(await hasPortal(db))) return;
   const own = await listMigrationNames();
   const applied = await listAppliedMigrations(db);
