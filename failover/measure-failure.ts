@@ -24,7 +24,7 @@ export type Outcome = {
   wrong: WrongWrites;
   reconnects: number;
   resyncs: number;
-  /** Of the instance that wrote the most. */
+  /** Of the instance that wrote the most, until three nodes replicate again. */
   logLinesPerSecond: number;
   faults: string[];
 };
@@ -32,7 +32,6 @@ export type Outcome = {
 /** Causes a failure under load, and checks everything once all writers write again. */
 export async function measureFailure(rig: Rig, scenario: Scenario): Promise<Outcome> {
   const { load, tabs, instances, databaseUrl } = rig;
-  await rig.cluster.untilHealthy();
   await sleep(before);
   const faults: string[] = [];
   const linesBefore = instances.map(countLines);
@@ -45,6 +44,8 @@ export async function measureFailure(rig: Rig, scenario: Scenario): Promise<Outc
   if (!Number.isFinite(lastMs)) faults.push('not every writer writes again within a minute');
   if (!Number.isFinite(tabsMs)) faults.push('not every tab receives events within a minute');
   await scenario.repair?.(rig);
+  // A former primary that returns must not take anything back.
+  await rig.cluster.untilHealthy();
   await load.pause();
   const seconds = (performance.now() - failedAt) / 1000;
   const logLinesPerSecond = Math.max(

@@ -63,6 +63,7 @@ export class Cluster {
     const settings = {
       'data-dir': dataFolder,
       name: 'etcd',
+      'enable-v2': 'true',
       'listen-client-urls': client,
       'advertise-client-urls': client,
       'listen-peer-urls': peer,

@@ -43,7 +43,8 @@ export class Node {
       scope: 'portaal',
       name,
       restapi: { listen: `127.0.0.1:${restPort}`, connect_address: `127.0.0.1:${restPort}` },
-      etcd3: { host: `127.0.0.1:${etcdPort}` },
+      // Its second API: with `etcd3`, a primary of Patroni 3.0.2 that was frozen takes the lock from the new one.
+      etcd: { host: `127.0.0.1:${etcdPort}` },
       bootstrap: {
         dcs: clusterSettings,
         initdb: ['data-checksums', { encoding: 'UTF8' }, { locale: 'C.UTF-8' }],
