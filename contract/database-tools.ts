@@ -181,6 +181,8 @@ const serverBackups = z.object({
   /** Whether the next one is encrypted. */
   isEncrypted: z.boolean(),
   isRunning: z.boolean(),
+  /** Whether the newest proven one is older than 26 hours. */
+  isOverdue: z.boolean(),
   nextAt: z.nullable(instant),
   /** The last one that was restored, to prove that it can be. */
   proven: z.nullable(

@@ -114,3 +114,42 @@ test('an administrator runs a failed job again and discards another; discarding 
   await page.getByLabel('Mislukte taken').waitFor({ state: 'detached', timeout: 20_000 });
   await page.getByRole('dialog').getByRole('button', { name: 'Annuleren' }).click();
 });
+
+test('an administrator sees when the server last proved a backup, where it is, and what went wrong since', async () => {
+  const { app } = portal;
+  const user = await givenUser(app, { role: 3 });
+  const open = async (width: number) => {
+    const page = await portal.visit(user, '/admin#database', { width });
+    const panel = page.getByRole('region', { name: 'Elke nacht op de server' });
+    await panel.waitFor();
+    return { page, panel };
+  };
+  const unset = await open(390);
+  await unset.panel.getByText('De server maakt zelf geen reservekopieën.').waitFor();
+  await expectAccessibleInBothThemes(unset.page, '#database');
+
+  const insert = (id: string, night: string, values: string) =>
+    app.database.query(`insert into server_backups (id, night, machine, started_at, finished_at, is_encrypted,
+      status, path, bytes, rows, failure) values ('${id}', '${night}', 'portaal-1', '${night} 09:30Z', '${night} 09:31Z', true, ${values})`);
+  await insert(
+    'proven',
+    '2030-01-07',
+    `'proven', '/srv/backups/portaal-nightly-20300107T013000Z.tar.gz.age', 48200000, 1204311, null`,
+  );
+  await insert('failed', '2030-01-08', `'failed', null, null, null, 'no_space'`);
+  app.portal.config.backup = { ...app.portal.config.backup, folder: '/srv/backups', recipients: ['age1'] };
+  try {
+    for (const width of [390, 768, 1440]) {
+      const { page, panel } = await open(width);
+      await panel.getByText('07 jan 2030 10:30').first().waitFor();
+      await panel.getByText('48,2 MB, 1.204.311 rijen').waitFor();
+      await panel.getByText('/srv/backups/portaal-nightly-20300107T013000Z.tar.gz.age').waitFor();
+      await panel.getByText('Teruggezet en vergeleken').waitFor();
+      await panel.getByText(/Mislukt op .*, op portaal-1: er was te weinig ruimte op de schijf/).waitFor();
+      await expectNoHorizontalScroll(page);
+      await expectAccessibleInBothThemes(page, '#database');
+    }
+  } finally {
+    app.portal.config.backup = { ...app.portal.config.backup, folder: null };
+  }
+});

@@ -1,10 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { migrateAfterBackup } from '#server/features/database/public.ts';
 import { insertExperts } from '#server/features/experts/public.ts';
 import { listOpenSessionRoles } from '#server/features/sessions/public.ts';
 import { features } from './app.ts';
 import { createApp } from './create-app.ts';
+import { migrateAfterBackup } from './migrate-after-backup.ts';
 import { systemClock, type Clock } from './platform/clock.ts';
 import { checkSecretKey } from './platform/credentials/check-secret-key.ts';
 import type { Caller, Portal, PortalConfig } from './platform/context.ts';

@@ -4,13 +4,13 @@ import { resolve } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import {
-  encryptFor,
   insertProven,
   lockBackups,
   openBackup,
   orderBackup,
+  writeBackup,
   writeWhole,
-  type BackupResult,
+  type WrittenBackup,
 } from '#server/features/database/public.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import { checkMigrated } from '#server/platform/database/compatibility/check-database.ts';
@@ -74,14 +74,9 @@ async function makeInFolder(
 
 async function writeTo(target: string, { config, signal }: Command<unknown>, connection: Connection): Promise<void> {
   const { recipients } = config.backup;
-  const { archive, result } = await openBackup(connection, { now: systemClock.now() });
-  const bytes = await write(target, await encryptFor(recipients, archive), signal).catch(async (error: unknown) => {
-    archive.destroy();
-    throw explain(await result, error);
-  });
-  const made = await result;
-  if (made.failure !== null) throw explain(made, made.error);
-  report(target === '-' ? 'standard output' : target, { ...made, bytes }, recipients.length > 0);
+  const opened = await openBackup(connection, { now: systemClock.now() });
+  const made = await writeBackup(opened, recipients, (content) => write(target, content, signal));
+  report(target === '-' ? 'standard output' : target, made, recipients.length > 0);
 }
 
 /** @returns the written bytes */
@@ -93,14 +88,8 @@ async function write(target: string, content: Readable, signal: AbortSignal): Pr
   return bytes;
 }
 
-function explain({ failure, error }: BackupResult, cause: unknown): unknown {
-  if (failure === 'time_limit')
-    return new OperatorError('Reading the database took longer than 30 minutes.', { cause: error });
-  return failure === 'failed' ? error : cause;
-}
-
 /** On standard error: standard output may be the backup. */
-function report(place: string, made: { tables: number; rows: number; bytes: number }, isEncrypted: boolean): void {
+function report(place: string, made: WrittenBackup, isEncrypted: boolean): void {
   const kind = isEncrypted ? 'encrypted' : 'not encrypted';
   console.error(`\nBacked up ${made.tables} tables, ${made.rows} rows to ${place}: ${made.bytes} bytes, ${kind}.`);
 }

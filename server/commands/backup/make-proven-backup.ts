@@ -12,18 +12,20 @@ import {
   type BackupKind,
   type BackupOrder,
   type ProvenBackup,
+  writeBackup,
   writeWhole,
 } from '#server/features/database/public.ts';
 import { deleteEmbeddedPostgres } from '#server/platform/embedded-postgres/delete-embedded-postgres.ts';
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/start-embedded-postgres.ts';
 import type { Log } from '#server/platform/log/log.ts';
+import { OperatorError } from '#server/platform/operator-error.ts';
 import { restoreArchive } from '../restore/restore-archive.ts';
 
 /** In the work folder, until it is proven. */
 const archiveName = 'backup-proof.tar.gz';
 
 /** A backup was made, but a restore of it failed or differs from it. */
-export class NotProven extends Error {}
+export class NotProven extends OperatorError {}
 
 /**
  * Makes a backup, restores it into a database of its own that is then deleted, compares all rows with it, and puts it
@@ -46,7 +48,8 @@ export async function makeProvenBackup(order: BackupOrder, log: Log, signal: Abo
     { folder: workFolder, bytes: needs.file + needs.restored },
   ]);
   try {
-    const made = await makeArchive(order, place.archive, signal);
+    const opened = await openBackup(order.connection, { now });
+    const { tables, rows } = await writeBackup(opened, [], (content) => writeWhole(place.archive, content, signal));
     const copyTo = async (kind: BackupKind) => {
       const path = join(folder, nameBackup(kind, now, { isEncrypted: recipients.length > 0 }));
       return { path, bytes: await copyWhole(place.archive, path, recipients, signal) };
@@ -59,28 +62,10 @@ export async function makeProvenBackup(order: BackupOrder, log: Log, signal: Abo
     });
     const copied = await copyTo('nightly');
     await deleteExpired(folder, keep, ['nightly', 'unproven']);
-    return { ...copied, ...made };
+    return { ...copied, tables, rows };
   } finally {
     await clean();
   }
-}
-
-async function makeArchive(
-  { connection, now }: BackupOrder,
-  path: string,
-  signal: AbortSignal,
-): Promise<Pick<ProvenBackup, 'tables' | 'rows'>> {
-  const { archive, result } = await openBackup(connection, { now });
-  const [fault, made] = await Promise.all([
-    writeWhole(path, archive, signal).then(
-      () => null,
-      (cause: unknown) => cause,
-    ),
-    result,
-  ]);
-  // A disk that is full ends the reading too, which then has no reason of its own.
-  if (fault !== null) throw made.failure === null || made.failure === 'disconnected' ? fault : made.error;
-  return { tables: made.tables, rows: made.rows };
 }
 
 /** What a data folder that lasts would warn of. */

@@ -16,26 +16,28 @@ export {
 export {
   copyInSql,
   copyOutSql,
+  getDatabaseBytes,
   getQueueMigration,
+  hasUsers,
   listCatalogTables,
   listSequences,
   lockBackups,
+  lockOnceFree,
   updateTextSettings,
 } from './backup/catalog-sql.ts';
-export { deleteExpired, nameBackup, nameUnfinished, type BackupKind } from './backup/backup-files.ts';
+export { deleteExpired, nameBackup, nameUnfinished, parseBackupName, type BackupKind } from './backup/backup-files.ts';
 export type { BackupOrder, BackupOutcome, ProvenBackup, ServerBackupFailure } from './backup/backup-process.ts';
 export {
   copyWhole,
-  encryptFor,
   NoSpace,
   requireFolder,
   requireSpace,
   UnusableFolder,
   writeWhole,
 } from './backup/write-backup-file.ts';
-export { orderBackup } from './backup/nightly-backup.ts';
-export { openBackup, type BackupResult } from './backup/open-backup.ts';
+export { expectBytes, orderBackup } from './backup/nightly-backup.ts';
+export { openBackup } from './backup/open-backup.ts';
 export { insertProven } from './backup/server-backups-sql.ts';
 export { formatTarEntry, readTarEntries, tarEnd, TarError, type TarEntry } from './backup/tar.ts';
-export { migrateAfterBackup } from './backup/upgrade-backup.ts';
+export { writeBackup, type WrittenBackup } from './backup/write-backup.ts';
 export { transientTables } from './backup/transient-tables.ts';

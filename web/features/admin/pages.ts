@@ -33,6 +33,7 @@ export const adminPage = page({
     pageCall('GET /api/auth/2fa/status'),
     pageCall('GET /api/twilio/status'),
     pageCall('GET /api/sms-messages', { query: { limit: 10 } }),
+    pageCall('GET /api/database/server-backups'),
     pageCall('GET /api/database/backups'),
   ],
   load: () => import('./admin-page.tsx').then((file) => file.AdminPage),

@@ -43,3 +43,10 @@ export const backupsQuery = queryOptions({
   refetchInterval: ({ state }) =>
     state.data?.some(({ status }) => status === 'requested' || status === 'running') ? whileDownloading : false,
 });
+
+export const serverBackupsQuery = queryOptions({
+  queryKey: ['database', 'server-backups'],
+  queryFn: ({ signal }) => call('GET /api/database/server-backups', { signal }),
+  staleTime: 0,
+  refetchInterval: ({ state }) => (state.data?.isRunning ? whileDownloading : false),
+});

@@ -1,13 +1,15 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hours, minutes } from '#server/testing/settable-clock.ts';
 import { proofTimeout, startAppWithBackups, type AppWithBackups } from '#server/testing/start-app-with-backups.ts';
 import { parseBackupName } from './backup-files.ts';
 import { checkServerBackups, makeNightlyBackup } from './nightly-backup.ts';
+import { writeWhole } from './write-backup-file.ts';
 
 let backups: AppWithBackups;
 
@@ -100,6 +102,9 @@ test.runIf(canMount)(
       app.clock.advance(24 * hours);
       const portal = backups.portalWith({ folder: small });
       await writeFile(join(small, 'others'), Buffer.alloc(41_900_000));
+      const large = writeWhole(join(small, 'large'), Readable.from([Buffer.alloc(100_000)]));
+      await expect(large).rejects.toThrow(`the disk of ${small} became full`);
+      expect(await readdir(small)).toEqual(['others']);
       await checkServerBackups(portal);
       expect(await backups.listAlertTitles()).toEqual(['De volgende reservekopie past niet op de schijf']);
       await makeNightlyBackup(portal, {});

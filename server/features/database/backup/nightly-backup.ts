@@ -98,13 +98,18 @@ export function expectBytes(databaseBytes: number, lastBytes?: number): BackupOr
 export async function checkServerBackups(portal: Portal): Promise<void> {
   const { folder } = portal.config.backup;
   const now = portal.clock.now();
-  const isOld = folder !== null && (await isNewestOlderThan(portal.db, new Date(now.getTime() - maxAgeMs)));
+  const isOld = folder !== null && (await isOverdue(portal));
   if (isOld) await raiseAlert(portal, oldBackup);
   else await resolveAlert(portal, oldBackup);
   const shortage = folder === null ? null : await findShortage(portal, folder, now);
   if (shortage !== null) await raiseAlert(portal, { ...fullDisk, details: shortage });
   else await resolveAlert(portal, fullDisk);
   if (folder === null) await resolveAlert(portal, failureSubject);
+}
+
+/** Without a proven backup it is since the first attempt. */
+async function isOverdue({ db, clock }: Portal): Promise<boolean> {
+  return await isNewestOlderThan(db, new Date(clock.now().getTime() - maxAgeMs));
 }
 
 async function findShortage(portal: Portal, folder: string, now: Date): Promise<string | null> {
@@ -170,7 +175,8 @@ async function raiseFailure(portal: Portal, failure: ServerBackupFailure, detail
 }
 
 /** What administrators see of the backups that the server makes. */
-export async function readServerBackups({ db, config, clock }: Portal) {
+export async function readServerBackups(portal: Portal) {
+  const { db, config, clock } = portal;
   const { folder, at, keep, recipients } = config.backup;
   const now = clock.now();
   const [isRunning, proven, failed] = await Promise.all([isNightlyRunning(db), findLastProven(db), findLastFailed(db)]);
@@ -180,6 +186,7 @@ export async function readServerBackups({ db, config, clock }: Portal) {
     keep,
     isEncrypted: recipients.length > 0,
     isRunning,
+    isOverdue: await isOverdue(portal),
     nextAt: folder === null ? null : nextNight(now, at).dueAt.toISOString(),
     proven,
     failed: failed && {

@@ -14,17 +14,20 @@ import { TableCell, TableHeadCell, TableRow } from '#web/ui/layout/table.tsx';
 import { CardTable } from '../card-table.tsx';
 import { backupsQuery } from '../database-queries.ts';
 import { formatBytes } from '../format-bytes.ts';
+import { ServerBackupsPanel } from './server-backups.tsx';
 
-/** The download of a backup, what it contains, and the last ones. */
+/** The backups of the server, the download of one, what it contains, and the last ones. */
 export function BackupTab() {
   const { mutate, isPending } = useDownloadBackup();
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <ServerBackupsPanel />
+      <hr className="-mx-4 border-line" />
       <div className="flex flex-wrap items-start justify-between gap-3">
         <p className="max-w-prose text-pretty text-muted">
           Alle gegevens van het portaal op één moment, in één bestand. Het portaal blijft intussen gewoon werken.
           Terugzetten doet u op de server, met{' '}
-          <code className="inline-block font-mono text-xs">npm run restore BESTAND</code>.
+          <code className="inline-block font-mono text-xs">portaal restore BESTAND</code>.
         </p>
         <Button variant="primary" icon={<Download aria-hidden />} busy={isPending} onClick={() => mutate()}>
           Reservekopie downloaden

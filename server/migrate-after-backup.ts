@@ -1,20 +1,29 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { systemClock } from '#server/platform/clock.ts';
-import type { Config } from '#server/platform/config.ts';
-import type { Connection, Database } from '#server/platform/database/connect.ts';
-import { isUpgradeDue, migrate } from '#server/platform/database/migrate.ts';
-import { openOwnConnection } from '#server/platform/database/own-connection.ts';
-import { createFolder } from '#server/platform/embedded-postgres/cluster/prepare-data-folder.ts';
-import { Failure } from '#server/platform/failure.ts';
-import type { Log } from '#server/platform/log/log.ts';
-import { OperatorError } from '#server/platform/operator-error.ts';
-import { deleteExpired, nameBackup, parseBackupName } from './backup-files.ts';
-import { getDatabaseBytes, hasUsers, lockOnceFree } from './catalog-sql.ts';
-import { expectBytes } from './nightly-backup.ts';
-import { openBackup } from './open-backup.ts';
-import { encryptFor, requireFolder, requireSpace, writeWhole } from './write-backup-file.ts';
+import {
+  deleteExpired,
+  expectBytes,
+  getDatabaseBytes,
+  hasUsers,
+  lockOnceFree,
+  nameBackup,
+  openBackup,
+  parseBackupName,
+  requireFolder,
+  requireSpace,
+  writeBackup,
+  writeWhole,
+} from '#server/features/database/public.ts';
+import { systemClock } from './platform/clock.ts';
+import type { Config } from './platform/config.ts';
+import type { Connection, Database } from './platform/database/connect.ts';
+import { isUpgradeDue, migrate } from './platform/database/migrate.ts';
+import { openOwnConnection } from './platform/database/own-connection.ts';
+import { createFolder } from './platform/embedded-postgres/cluster/prepare-data-folder.ts';
+import { Failure } from './platform/failure.ts';
+import type { Log } from './platform/log/log.ts';
+import { OperatorError } from './platform/operator-error.ts';
 
 type Start = { db: Database; connection: Connection; config: Config; log: Log };
 
@@ -54,12 +63,8 @@ async function makeBackup({ db, connection, config, log }: Start): Promise<void>
     await deleteExpired(folder, keep, ['upgrade']);
     const { file } = expectBytes(await getDatabaseBytes(db), await findLastBytes(folder));
     await requireSpace([{ folder, bytes: file }]);
-    const { archive, result } = await openOnceFree(connection, startedAt);
-    const bytes = await writeWhole(path, await encryptFor(recipients, archive)).catch(async (error: unknown) => {
-      archive.destroy();
-      const { failure, error: cause } = await result;
-      throw failure === null || failure === 'disconnected' ? error : cause;
-    });
+    const opened = await openOnceFree(connection, startedAt);
+    const { bytes } = await writeBackup(opened, recipients, (content) => writeWhole(path, content));
     await deleteExpired(folder, keep, ['upgrade']);
     log.info({ path, bytes, ms: systemClock.now().getTime() - startedAt.getTime() }, 'made the backup');
   } catch (cause) {

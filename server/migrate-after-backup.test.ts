@@ -2,11 +2,11 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { readConfig } from '#server/platform/config.ts';
+import { nameBackup } from '#server/features/database/public.ts';
+import { readConfig } from './platform/config.ts';
 import { givenMigrations } from '#server/testing/given-migrations.ts';
 import { givenUser } from '#server/testing/given-user.ts';
 import { startApp, type AppOptions, type TestApp } from '#server/testing/start-app.ts';
-import { nameBackup } from './backup-files.ts';
 
 let dataDir: string;
 let app: TestApp;
