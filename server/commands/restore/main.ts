@@ -1,16 +1,10 @@
-import { existsSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { runCommand, type Command } from '../run-command.ts';
+import { readErasures } from './read-erasures.ts';
 import { readIdentities } from './read-identities.ts';
 import { restoreArchive } from './restore-archive.ts';
-import {
-  erasureListName,
-  findErasureListFolder,
-  readErasureList,
-  type ErasedPerson,
-} from '#server/features/privacy/public.ts';
-import { explainUnreadable } from './explain-unreadable.ts';
+import { erasureListName, type ErasedPerson } from '#server/features/privacy/public.ts';
 import { OperatorError } from '#server/platform/operator-error.ts';
 import type { Config } from '#server/platform/config.ts';
 import type { Connection } from '#server/platform/database/connect.ts';
@@ -34,7 +28,8 @@ await runCommand({ unchanged: 'Nothing was restored.', readArguments, work: rest
 
 async function restore({ config, arguments: given, log, signal, stopAtEnd }: Command<Arguments>): Promise<void> {
   const decrypter = given.identity === undefined ? undefined : await readIdentities(given.identity);
-  const erasures = await readErasures(given, config);
+  const { files, erased } = await readErasures(given, config);
+  printLists(files);
   const { connection, stop } = await openDatabase(config, log);
   stopAtEnd(stop);
   const file = { path: given.path, decrypter };
@@ -43,7 +38,7 @@ async function restore({ config, arguments: given, log, signal, stopAtEnd }: Com
     log,
     replace: given.replace,
     signal,
-    erasures,
+    erasures: erased,
     onErased: printErased,
   });
   console.log(`\nRestored the backup of ${report.createdAt}: ${report.tables} tables, ${report.rows} rows.`);
@@ -56,25 +51,12 @@ async function restore({ config, arguments: given, log, signal, stopAtEnd }: Com
   );
 }
 
-/** Of the list that is given, and those that lie beside the backup and where this portal keeps its own. */
-async function readErasures({ path, erasures }: Arguments, config: Config): Promise<ErasedPerson[]> {
-  const folders = [dirname(path), findErasureListFolder(config) ?? []].flat();
-  const found = folders.map((folder) => join(folder, erasureListName)).filter((file) => existsSync(file));
-  if (erasures !== undefined && !existsSync(erasures)) throw new OperatorError(`There is no file ${erasures}.`);
-  const files = [...new Set([erasures ?? [], found].flat())];
+function printLists(files: string[]): void {
   for (const file of files) console.log(`Erased people are read from ${file}.`);
   if (files.length === 0)
     console.log(
       `There is no ${erasureListName} beside the backup: only those erased from the database that is replaced are known.`,
     );
-  const lists = await Promise.all(
-    files.map((file) =>
-      readErasureList(file).catch((error: NodeJS.ErrnoException) => {
-        throw explainUnreadable(error, file);
-      }),
-    ),
-  );
-  return lists.flat();
 }
 
 function printErased(erased: ErasedPerson[]): void {
