@@ -93,6 +93,19 @@ test('the nightly job writes the erasures of the last year into a new list, each
   expect((await readErasureList(file)).map((each) => each.id)).toEqual(listed);
 });
 
+test('with a folder of backups the list is kept there', async () => {
+  const backups = await mkdtemp(join(tmpdir(), 'portaal-backups-'));
+  const id = await carryOut(person);
+  const { config } = app.portal;
+  for (const databaseUrl of [undefined, 'postgres://db/portaal']) {
+    const portal = { ...app.portal, config: { ...config, databaseUrl, backup: { ...config.backup, folder: backups } } };
+    await rm(join(backups, erasureListName), { force: true });
+    await erasePersonJob.run(portal, { id });
+    expect((await readErasureList(join(backups, erasureListName))).map((each) => each.id)).toContain(id);
+  }
+  await rm(backups, { recursive: true });
+});
+
 test('without a folder that outlives the program there is no list, and the erasure is carried out', async () => {
   const config = { ...app.portal.config, databaseUrl: 'postgres://db/portaal' };
   expect(findErasureListFolder(config)).toBeNull();

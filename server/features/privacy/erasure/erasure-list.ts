@@ -18,9 +18,12 @@ const erasure = z.object({
   startedAt: z.iso.datetime(),
 });
 
-/** Where the list is kept; null: there is no folder that outlives the program. */
-export function findErasureListFolder({ dataDir, databaseUrl }: Config): string | null {
-  return databaseUrl === undefined ? dataDir : null;
+/**
+ * Where the list is kept: BACKUP_DIR, which instances share, or DATA_DIR with the embedded database. Null: there is no
+ * folder that outlives the program.
+ */
+export function findErasureListFolder({ backup, dataDir, databaseUrl }: Config): string | null {
+  return backup.folder ?? (databaseUrl === undefined ? dataDir : null);
 }
 
 /**
