@@ -23,7 +23,8 @@ export async function checkDatabase(db: Database): Promise<void> {
   if (problem !== null) throw new OperatorError(problem);
 }
 
-async function checkContent(db: Database): Promise<void> {
+/** Throws an OperatorError when the content of the database is not of this version of the portal or an earlier one. */
+export async function checkContent(db: Queryable): Promise<void> {
   if (!(await hasPortal(db))) return;
   const own = await listMigrationNames();
   const applied = await listAppliedMigrations(db);
