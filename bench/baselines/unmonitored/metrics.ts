@@ -13,6 +13,6 @@ export function createMetrics(): Omit<Metrics, 'requestTimes' | 'statementTimes'
     mails: new Counter({ name: 'mails', help, labelNames: ['outcome'], registers }),
     refusedApiKeys: new Counter({ name: 'api_keys', help, labelNames: ['reason'], registers }),
     sms: new Counter({ name: 'sms', help, labelNames: ['outcome'], registers }),
-    jobs: new Counter({ name: 'jobs', help, labelNames: ['job', 'outcome'], registers }),
+    jobs: new Counter({ name: 'jobs', help, labelNames: ['name', 'outcome'], registers }),
   };
 }

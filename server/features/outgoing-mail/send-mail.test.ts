@@ -168,7 +168,9 @@ test('after the last attempt it has failed, and an administrator can retry it', 
 });
 
 const outcomes = async () =>
-  (await app.portal.metrics.mails.get()).values.map(({ labels, value }) => [labels.outcome, value]);
+  (await app.portal.metrics.mails.get()).values.flatMap(({ labels, value }) =>
+    value === 0 ? [] : [[labels.outcome, value]],
+  );
 
 test.each(['550 5.1.1 User unknown', '550 No such user here'])(
   'after %s a mail fails at once, and an administrator can retry it',
