@@ -29,6 +29,7 @@ import { EventLog } from './platform/live/event-log.ts';
 import { Live, type ClientSignal } from './platform/live/live.ts';
 import type { LiveHandlers } from './platform/live/events.ts';
 import type { Log } from './platform/log/log.ts';
+import { startTracing } from './platform/tracing/start-tracing.ts';
 import { createMetrics } from './platform/metrics.ts';
 import { createWriteCheck, createReadiness } from './platform/readiness.ts';
 import { SessionRevocation } from './platform/credentials/session-revocation.ts';
@@ -108,6 +109,7 @@ export async function startPortal({
     await pool.end();
     throw error;
   }
+  const tracing = await startTracing(config.tracing, log);
   await databaseClock.start(db);
   const listener = new Listener(connection, log);
   followPrimary(listener, openConnections, () => databaseClock.measure(db));
@@ -143,6 +145,7 @@ export async function startPortal({
     eventLog,
     sessionRevocation,
     metrics,
+    tracing,
   };
   const jobsPool = createJobsPool(connection, log, { ...poolOptions, openConnections, max: jobsPoolSize });
   const allJobs = features.flatMap((feature) => feature.jobs ?? []);
@@ -165,6 +168,7 @@ export async function startPortal({
     await listener.stop();
     // Kysely ends only a pool of which it took a connection itself.
     await atMost(closeTimeout, Promise.all([pool.end(), priorityPool.end(), jobsPool.end()]));
+    await tracing?.stop();
   };
   return { portal, server, jobs, start, refuseReadiness: readiness.refuse, stop };
 }

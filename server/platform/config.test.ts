@@ -119,6 +119,22 @@ test.each([
   ['BACKUP_BEFORE_UPGRADE', 'no', 'must be 0 or 1'],
   ['SECRET_KEY', 'kort', 'must have at least 32 characters'],
   ['SECRET_KEY', ' '.repeat(40), 'must have at least 32 characters'],
+  ...['collector:4318', 'grpc://collector', 'http://user:geheim@collector', 'https://collector?key=1'].map((url) => [
+    'OTEL_EXPORTER_OTLP_ENDPOINT',
+    url,
+    'must be the address of a collector, such as http://127.0.0.1:4318, without a password, a query or a fragment',
+  ]),
+  ['OTEL_EXPORTER_OTLP_PROTOCOL', 'grpc', 'must be http/protobuf, whose usual port is 4318'],
+  ...['geheim', 'authorization=Bearer geheim', 'a=%zz', 'a b=c', 'a=%0d%0ab'].map((headers) => [
+    'OTEL_EXPORTER_OTLP_HEADERS',
+    headers,
+    'must be names and values, such as authorization=Bearer%20…, separated by commas, special characters as %XX',
+  ]),
+  ...['2', '-1', '10%', 'always_on'].map((share) => [
+    'OTEL_TRACES_SAMPLER_ARG',
+    share,
+    'must be a share of traces, 0 to 1',
+  ]),
   ['BRAND_NAME', '   ', 'must have 1 to 60 characters'],
   ['LOG_LEVEL', 'loud', 'must be one of fatal, error, warn, info, debug, trace, silent'],
   ['DEMO', 'yes', 'must be 0 or 1'],
@@ -388,7 +404,7 @@ test('docs/configuration.md and .env.example name every variable, and no other',
     const text = readFileSync(join(projectRoot, file), 'utf8');
     return new Set([...text.matchAll(pattern)].map(([, name]) => name));
   };
-  const settings = ['backup-settings', 'brand-settings', 'oidc-settings'].map(
+  const settings = ['backup-settings', 'brand-settings', 'oidc-settings', 'tracing-settings'].map(
     (name) => `server/platform/settings/${name}.ts`,
   );
   const files = ['server/platform/config.ts', ...settings];

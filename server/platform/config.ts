@@ -11,6 +11,7 @@ import { mailFromSetting } from './settings/mail-from-setting.ts';
 import { readSecretFiles, secretNames } from './settings/secret-files.ts';
 import { findSchemeOfPort, smtpUrlSetting } from './settings/smtp-url-setting.ts';
 import { textSetting } from './settings/text-setting.ts';
+import { toTracingConfig, type TracingConfig, tracingSettings } from './settings/tracing-settings.ts';
 import { isNetwork, trustProxySetting } from './settings/trust-proxy-setting.ts';
 
 const flag = z.pipe(
@@ -105,6 +106,7 @@ const settings = z.object({
   DEMO: z.optional(flag),
   ...backupSettings,
   ...oidcSettings,
+  ...tracingSettings,
   ...brandSettings,
 });
 
@@ -152,6 +154,8 @@ export type Config = {
   assistant: { url: string; key: string | undefined; model: string } | null;
   /** The company account; null: there is none. */
   oidc: OidcConfig | null;
+  /** Where traces are sent; null: nothing is recorded. */
+  tracing: TracingConfig | null;
   /** Absent with the embedded database: the key kept in `dataDir`. */
   secretKey: string | undefined;
   /** Bearer token for /metrics; absent: only programs on this machine read them. */
@@ -245,6 +249,7 @@ function toConfig(env: z.infer<typeof settings>): Config {
     },
     assistant: readAssistant(env),
     oidc: toOidcConfig(env),
+    tracing: toTracingConfig(env),
     secretKey: env.SECRET_KEY,
     metricsToken: env.METRICS_TOKEN,
     internalHosts: readList(env.INTERNAL_HOSTS),

@@ -9,6 +9,7 @@ import type { Live } from './live/live.ts';
 import type { Log } from './log/log.ts';
 import type { Metrics } from './metrics.ts';
 import type { CheckWrites } from './readiness.ts';
+import type { Tracing } from './tracing/active-span.ts';
 import type { SessionRevocation } from './credentials/session-revocation.ts';
 
 /** The configuration and what is determined at the start. `selfUrl`: the URL of this instance on this machine. */
@@ -30,6 +31,8 @@ export type Portal = {
   eventLog: EventLog;
   sessionRevocation: SessionRevocation;
   metrics: Metrics;
+  /** Null: nothing is recorded. */
+  tracing: Tracing | null;
 };
 
 /**

@@ -5,6 +5,7 @@ import { memoizeBy } from '#server/platform/caches/memoize-by.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import type { Portal } from '#server/platform/context.ts';
 import { Failure } from '#server/platform/failure.ts';
+import { tracedFetch } from '#server/platform/outgoing/trace-outgoing.ts';
 import type { OidcConfig } from '#server/platform/settings/oidc-settings.ts';
 import type { Claims } from './read-person.ts';
 
@@ -83,6 +84,7 @@ async function requestProvider(oidc: OidcConfig, skewSeconds: number): Promise<O
   const authentication = await authenticationOf(openId, oidc);
   return await openId.discovery(new URL(oidc.issuer), oidc.clientId, metadata, authentication, {
     timeout: timeoutSeconds,
+    [openId.customFetch]: tracedFetch,
     execute: [
       ...(oidc.issuer.startsWith('http:') ? [openId.allowInsecureRequests] : []),
       // Without it the signature of a token is not verified, since it came over TLS.

@@ -13,6 +13,7 @@ import {
   type MailError,
 } from '#server/platform/mail/mail-error.ts';
 import { createMailTransport, type SendMail } from '#server/platform/mail/transport.ts';
+import { inSpan } from '#server/platform/tracing/active-span.ts';
 import { hideTokens } from './find-mail-link.ts';
 import { giveUpMail, publishMailChanged } from './give-up-mail.ts';
 import { recordFailedAttempt, recordSentMail } from './mail-server-outage.ts';
@@ -49,7 +50,9 @@ async function sendQueued(portal: Portal, send: SendMail, id: string, stopping: 
   if (mail?.status !== 'queued' || mail.text === null) return;
   const startedAt = performance.now();
   try {
-    await send({ ...mail, text: mail.text }, AbortSignal.any([stopping, AbortSignal.timeout(mailTimeout)]));
+    const content = { ...mail, text: mail.text };
+    const signal = AbortSignal.any([stopping, AbortSignal.timeout(mailTimeout)]);
+    await inSpan('send mail', { 'server.address': hostOf(portal) }, () => send(content, signal));
   } catch (error) {
     if (stopping.aborted) throw error;
     const { text } = mail;
@@ -60,6 +63,10 @@ async function sendQueued(portal: Portal, send: SendMail, id: string, stopping: 
   await recordSent(portal, id, stopping);
   const durationMs = performance.now() - startedAt;
   await transact(portal, (tx) => recordAccepted(tx, durationMs));
+}
+
+function hostOf({ config }: Portal): string {
+  return URL.parse(config.smtpUrl ?? '')?.hostname ?? '';
 }
 
 /** Waits for a database that is unavailable at this moment: the mail would be sent again. */

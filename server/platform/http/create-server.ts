@@ -13,6 +13,7 @@ import { newId } from '../ids.ts';
 import { isWebSocketRequest } from '../live/serve-live.ts';
 import type { Log } from '../log/log.ts';
 import type { Portal } from '../context.ts';
+import { traceCalls } from '../tracing/trace-calls.ts';
 import { collectMethods } from './allowed-methods.ts';
 import { compressJson } from './responses/compress-json.ts';
 import { CallsInFlight } from './limits/calls-in-flight.ts';
@@ -75,6 +76,7 @@ export async function createServer(portal: Portal): Promise<FastifyInstance> {
       code = 'FST_UNDER_PRESSURE';
     } as never,
   });
+  if (portal.tracing !== null) traceCalls(server, portal.tracing);
   addResponseHeaders(server, securityHeaders, dataHeaders, callHeaders);
   refuseTwoHosts(server);
   refuseWithoutRoute(server);

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { float, integer, text } from '../database/column.ts';
 import type { Queryable } from '../database/connect.ts';
+import { activeSpan } from '../tracing/active-span.ts';
 import { isUnlockedText } from '../database/instance-locks-sql.ts';
 import { execute, hasRow, listRows, listValues } from '../database/statements.ts';
 
@@ -17,9 +18,18 @@ export type NewJob = {
   series: string | null;
 };
 
+/** The key in a payload of the trace that queued the job. */
+export const traceKey = 'traceparent';
+
+/** The payload with the trace that is recorded now. */
+function traced(payload: object): object {
+  const span = activeSpan();
+  return span === undefined ? payload : { ...payload, [traceKey]: span.traceparent };
+}
+
 /** A job of a lower `priority` starts first. */
 export async function insertJob(tx: Queryable, job: NewJob): Promise<void> {
-  await execute(tx)`select graphile_worker.add_job(${job.name}, ${JSON.stringify(job.payload)}::json,
+  await execute(tx)`select graphile_worker.add_job(${job.name}, ${JSON.stringify(traced(job.payload))}::json,
     run_at => ${job.runAt}::timestamptz, max_attempts => ${job.maxAttempts}::int,
     job_key => ${job.key}::text, queue_name => ${job.series}::text,
     priority => ${job.priority}::int)`;
@@ -27,7 +37,7 @@ export async function insertJob(tx: Queryable, job: NewJob): Promise<void> {
 
 /** An expression that adds a job, for a statement that does more. */
 export function insertJobSql(name: string, payload: object): RawBuilder<unknown> {
-  return sql`graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json, max_attempts => ${defaultMaxAttempts}::int)`;
+  return sql`graphile_worker.add_job(${name}, ${JSON.stringify(traced(payload))}::json, max_attempts => ${defaultMaxAttempts}::int)`;
 }
 
 /** The flag of deferrable jobs, which also have a priority above 0: that decides the order, and this who may run them. */
@@ -43,7 +53,7 @@ export async function insertJobs(
   await execute(tx)`select graphile_worker.add_jobs(array(
     select (${name}, payload, null, null, ${maxAttempts}, null, ${deferrable ? 1 : 0},
       ${deferrable ? [deferrableFlag] : null})::graphile_worker.job_spec
-    from json_array_elements(${JSON.stringify(payloads)}::json) as payload))`;
+    from json_array_elements(${JSON.stringify(payloads.map(traced))}::json) as payload))`;
 }
 
 /** The condition that a job of this name, with `id` in its payload, runs or has runs left. */

@@ -1,4 +1,5 @@
 import { createParser } from 'eventsource-parser';
+import { traceOutgoing } from './trace-outgoing.ts';
 
 /** Limits of a response: milliseconds until the first byte, between two bytes and in total, and total bytes. */
 type StreamLimits = { firstByte: number; stall: number; total: number; bytes: number };
@@ -26,7 +27,11 @@ export async function* postForEvents(
     setTimeout(() => controller.abort(new StreamError(`nothing arrived for ${milliseconds} ms`)), milliseconds);
   let timer = giveUpAfter(limits.firstByte);
   try {
-    const answer = await fetch(buildRequest(url, headers, body), { redirect: 'error', signal });
+    const answer = await traceOutgoing('POST', url, async (record) => {
+      const response = await fetch(buildRequest(url, headers, body), { redirect: 'error', signal });
+      record(response.status);
+      return response;
+    });
     const isStream = answer.headers.get('content-type')?.startsWith('text/event-stream');
     if (!answer.ok) throw new StreamError(`${new URL(url).host} answered ${answer.status}`);
     if (!isStream || !answer.body) throw new StreamError(`${new URL(url).host} answered without an event stream`);

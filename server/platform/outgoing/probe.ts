@@ -9,6 +9,7 @@ import {
   type TLSSocket,
 } from 'node:tls';
 import { isInternalHost, isPublicAddress, isRequestable } from './outgoing-hosts.ts';
+import { traceOutgoing } from './trace-outgoing.ts';
 
 const timeoutMs = 5000;
 
@@ -38,7 +39,11 @@ type Place = {
 export async function probe(address: string, place: Place): Promise<Probed> {
   const started = performance.now();
   try {
-    const status = await requestStatus(address, place);
+    const status = await traceOutgoing('GET', new URL(address, place.selfUrl).href, async (record) => {
+      const found = await requestStatus(address, place);
+      record(found);
+      return found;
+    });
     const latencyMs = Math.round(performance.now() - started);
     const failure = describeStatus(status);
     return { isOnline: failure === null, latencyMs, failure, isRefused: false };

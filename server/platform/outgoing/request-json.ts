@@ -1,3 +1,5 @@
+import { traceOutgoing } from './trace-outgoing.ts';
+
 /** Milliseconds until the whole answer has arrived, and its bytes. */
 export type RequestLimits = { totalMs: number; bytes: number };
 
@@ -36,6 +38,14 @@ type JsonRequest = {
  * gets the headers. Throws a RequestError; when `signal` is aborted, its reason.
  */
 export async function requestJson(url: string, request: JsonRequest): Promise<JsonAnswer> {
+  return await traceOutgoing(request.form === undefined ? 'GET' : 'POST', url, async (record) => {
+    const answer = await sendRequest(url, request);
+    record(answer.status);
+    return answer;
+  });
+}
+
+async function sendRequest(url: string, request: JsonRequest): Promise<JsonAnswer> {
   const { headers, form, signal, limits = usual } = request;
   const controller = new AbortController();
   const timeout = AbortSignal.timeout(limits.totalMs);

@@ -43,6 +43,7 @@ test('each secret is also read from the credentials of systemd', () => {
     OIDC_CLIENT_SECRET: 'client-secret',
     SECRET_KEY: key,
     METRICS_TOKEN: 'metrics-token-16',
+    OTEL_EXPORTER_OTLP_HEADERS: 'authorization=Bearer%20geheim',
   };
   for (const [name, value] of Object.entries(values)) write(name, `${value}\n`);
   write('another-credential', 'of another program');
@@ -52,6 +53,7 @@ test('each secret is also read from the credentials of systemd', () => {
     ASSISTANT_MODEL: 'model',
     OIDC_ISSUER: 'https://id.example',
     OIDC_CLIENT_ID: 'portaal',
+    OTEL_EXPORTER_OTLP_ENDPOINT: 'https://collector.example/otlp/',
   });
   expect(Object.keys(values)).toEqual(secretNames.filter((name) => name !== 'OIDC_CLIENT_KEY'));
   expect(config).toMatchObject({
@@ -63,6 +65,7 @@ test('each secret is also read from the credentials of systemd', () => {
     oidc: { client: { secret: values['OIDC_CLIENT_SECRET'] } },
     secretKey: key,
     metricsToken: values['METRICS_TOKEN'],
+    tracing: { url: 'https://collector.example/otlp/v1/traces', headers: { authorization: 'Bearer geheim' } },
   });
 });
 

@@ -12,6 +12,7 @@ export const secretNames = [
   'OIDC_CLIENT_KEY',
   'SECRET_KEY',
   'METRICS_TOKEN',
+  'OTEL_EXPORTER_OTLP_HEADERS',
 ] as const;
 
 /** Bytes; more than any secret has, such as a private key of 16,384 bits. */

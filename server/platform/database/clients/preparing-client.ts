@@ -2,6 +2,8 @@ import { LRUCache } from 'lru-cache';
 import type pg from 'pg';
 import type { Durations } from '../../monitor/durations.ts';
 import { DatabaseTimeout, isReadOnlyServer, isStalePlan } from '../failures.ts';
+import { failureOf } from '../../tracing/active-span.ts';
+import { startStatementSpan } from '../../tracing/statement-span.ts';
 import { recordStatement } from '../timed-statements.ts';
 import { PrimaryClient, type PrimaryClientConfig } from './primary-client.ts';
 
@@ -75,8 +77,10 @@ export class PreparingClient extends PrimaryClient {
     const name = values === undefined ? undefined : this.#nameOf(text, values);
     // With a callback: the promises of pg outlive their results,
     // which moves all rows to the old generation of the heap.
+    const span = startStatementSpan(text);
     const answered = new Promise((resolve, reject) => {
       this.#send({ name, text, values }, undefined, (error, result) => {
+        span?.end(error ? failureOf(error) : undefined);
         if (error) return reject(error);
         if (this.#statementTimes && !isOfTransaction(text))
           recordStatement(text, this.#lastMs, (result as pg.QueryResult).rowCount ?? 0);
