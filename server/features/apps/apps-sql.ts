@@ -3,7 +3,7 @@ import { app, type App } from '#contract/apps.ts';
 import type { Role } from '#contract/platform/roles.ts';
 import { boolean, json, matching, notNull, nullable } from '#server/platform/database/column.ts';
 import type { Database, Queryable } from '#server/platform/database/connect.ts';
-import { deleteInBatches } from '#server/platform/database/delete-in-batches-sql.ts';
+import { deleteInBatches } from '#server/platform/database/delete-in-batches.ts';
 import { app_last_opens, apps, vote_counts } from '#server/platform/database/schema.ts';
 import { execute, findValue, hasRow, listRows, type RowOf } from '#server/platform/database/statements.ts';
 import type { PageQuery } from '#server/platform/paging/page.ts';
@@ -180,5 +180,8 @@ export async function insertPastUse(
 
 /** Deletes what was opened before a moment. */
 export async function deleteAppOpens(db: Database, before: Date): Promise<void> {
-  await deleteInBatches(db, sql`app_opens`, sql`opened_at < ${before}`);
+  await deleteInBatches(
+    (maximum) => execute(db)`delete from app_opens where ctid = any(array(
+      select ctid from app_opens where opened_at < ${before} limit ${maximum}))`,
+  );
 }

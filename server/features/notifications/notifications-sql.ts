@@ -5,7 +5,7 @@ import type { Notification, NotificationPreference } from '#contract/notificatio
 import type { Role } from '#contract/platform/roles.ts';
 import { boolean, integer, matching } from '#server/platform/database/column.ts';
 import type { Database, Queryable } from '#server/platform/database/connect.ts';
-import { deleteInBatches } from '#server/platform/database/delete-in-batches-sql.ts';
+import { deleteInBatches } from '#server/platform/database/delete-in-batches.ts';
 import { notification_preferences, notifications, users } from '#server/platform/database/schema.ts';
 import { execute, findValue, getValue, listRows, listValues } from '#server/platform/database/statements.ts';
 import type { PageQuery } from '#server/platform/paging/page.ts';
@@ -135,7 +135,10 @@ export async function updateDeleted(
 
 /** Removes the rows created before `before` or deleted before `deletedBefore`. */
 export async function deleteOldNotifications(db: Database, before: Date, deletedBefore: Date): Promise<void> {
-  await deleteInBatches(db, sql`notifications`, sql`created_at < ${before} or deleted_at < ${deletedBefore}`);
+  await deleteInBatches(
+    (maximum) => execute(db)`delete from notifications where ctid = any(array(
+      select ctid from notifications where created_at < ${before} or deleted_at < ${deletedBefore} limit ${maximum}))`,
+  );
 }
 
 export type NewNotification = Omit<Notification, 'timestamp'> & { userId: string; createdAt: Date };

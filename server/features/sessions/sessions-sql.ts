@@ -4,9 +4,9 @@ import type { Session } from '#contract/sessions.ts';
 import type { Caller } from '#server/platform/context.ts';
 import { nullable, timestamp } from '#server/platform/database/column.ts';
 import type { Database, Queryable } from '#server/platform/database/connect.ts';
-import { deleteInBatches } from '#server/platform/database/delete-in-batches-sql.ts';
+import { deleteInBatches } from '#server/platform/database/delete-in-batches.ts';
 import { access_tokens, auth_sessions, users } from '#server/platform/database/schema.ts';
-import { findRow, hasRow, listRows, type RowOf } from '#server/platform/database/statements.ts';
+import { execute, findRow, hasRow, listRows, type RowOf } from '#server/platform/database/statements.ts';
 import { maxIdleMs } from './lifetimes.ts';
 
 const callerColumns = {
@@ -187,6 +187,12 @@ export async function updateAuthenticatedAt(tx: Queryable, sessionId: string, no
 
 /** Removes expired tokens, and sessions a month after their end. */
 export async function deleteExpired(db: Database, now: Date, sessionsBefore: Date): Promise<void> {
-  await deleteInBatches(db, sql`access_tokens`, sql`expires_at < ${now}`);
-  await deleteInBatches(db, sql`auth_sessions`, sql`expires_at < ${sessionsBefore}`);
+  await deleteInBatches(
+    (maximum) => execute(db)`delete from access_tokens where ctid = any(array(
+      select ctid from access_tokens where expires_at < ${now} limit ${maximum}))`,
+  );
+  await deleteInBatches(
+    (maximum) => execute(db)`delete from auth_sessions where ctid = any(array(
+      select ctid from auth_sessions where expires_at < ${sessionsBefore} limit ${maximum}))`,
+  );
 }

@@ -3,7 +3,7 @@ import { managedTool, type ManagedTool, type ToolForm } from '#contract/manage-t
 import { type Tool, toolStatuses } from '#contract/tools.ts';
 import { boolean, json, matching, oneOf } from '#server/platform/database/column.ts';
 import type { Database, Queryable } from '#server/platform/database/connect.ts';
-import { deleteInBatches } from '#server/platform/database/delete-in-batches-sql.ts';
+import { deleteInBatches } from '#server/platform/database/delete-in-batches.ts';
 import { lockRecordCount } from '#server/platform/database/record-count-sql.ts';
 import { tools } from '#server/platform/database/schema.ts';
 import { execute, findRow, hasEffect, hasRow, listRows, listValues } from '#server/platform/database/statements.ts';
@@ -131,7 +131,10 @@ export async function insertTools(db: Queryable, newTools: NewTool[]): Promise<v
 
 /** Deletes what was opened before a moment. */
 export async function deleteToolOpens(db: Database, before: Date): Promise<void> {
-  await deleteInBatches(db, sql`tool_opens`, sql`opened_at < ${before}`);
+  await deleteInBatches(
+    (maximum) => execute(db)`delete from tool_opens where ctid = any(array(
+      select ctid from tool_opens where opened_at < ${before} limit ${maximum}))`,
+  );
 }
 
 const managedColumns = {

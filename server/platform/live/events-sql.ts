@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { roles, type Role } from '#contract/platform/roles.ts';
 import { boolean, matching, text } from '../database/column.ts';
 import type { Database, Queryable } from '../database/connect.ts';
-import { deleteInBatches } from '../database/delete-in-batches-sql.ts';
+import { deleteInBatches } from '../database/delete-in-batches.ts';
 import type { LiveEvents, LiveEventType } from './events.ts';
 
 /** Who receives an event: one user, or everybody of at least a role. */
@@ -134,5 +134,8 @@ export async function findReplacementOf(db: Queryable, cursor: string): Promise<
 export async function deleteOldEvents(db: Database, now: Date): Promise<void> {
   const newest = sql`select newest.xid, newest.id from live_events newest order by newest.xid desc, newest.id desc limit 1`;
   const isOld = sql`created_at < ${now}::timestamptz - interval '1 hour' and (xid, id) < (${newest})`;
-  await deleteInBatches(db, sql`live_events`, isOld);
+  await deleteInBatches(
+    (maximum) => execute(db)`delete from live_events where ctid = any(array(
+      select ctid from live_events where ${isOld} limit ${maximum}))`,
+  );
 }
