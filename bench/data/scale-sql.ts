@@ -66,15 +66,12 @@ export type Copied = {
   table: string;
   columns: Record<string, string>;
   /** The job that deletes rows, and the condition of those that it is to delete; absent: rows are kept. */
-  job?: { name: string; isExpired: string };
+  job?: { name: string; isExpired: (now: string) => string };
 };
 
-/**
- * Adds copies of the rows that calls have written, so that their sizes are real.
- * @returns bytes of a row with its share of the indexes
- */
-export async function insertCopies(url: string, { table, columns }: Copied, count: number): Promise<number> {
-  return await withClient(url, async (client) => {
+/** Adds copies of the rows that calls have written, so that their sizes are real. */
+export async function insertCopies(url: string, { table, columns }: Copied, count: number): Promise<void> {
+  await withClient(url, async (client) => {
     const { rows: all } = await client.query<{ name: string }>(
       `select column_name as name from information_schema.columns
        where table_name = $1 and is_identity = 'NO' and is_generated = 'NEVER'`,
@@ -89,42 +86,45 @@ export async function insertCopies(url: string, { table, columns }: Copied, coun
          join sample on nr = i % (select count(*) from sample)`,
       [count],
     );
-    return await readBytesOfRow(client, table);
   });
 }
 
-async function readBytesOfRow(client: pg.Client, table: string): Promise<number> {
-  const { rows } = await client.query<{ bytes: number }>(
-    `select pg_total_relation_size('${table}')::float8 / count(*) as bytes from ${table}`,
-  );
-  return rows[0]!.bytes;
+/** Bytes of a row with its share of the indexes. */
+export async function readBytesOfRow(url: string, table: string): Promise<number> {
+  return await withClient(url, async (client) => {
+    const { rows } = await client.query<{ bytes: number }>(
+      `select pg_total_relation_size('${table}')::float8 / count(*) as bytes from ${table}`,
+    );
+    return rows[0]!.bytes;
+  });
 }
 
-export async function countExpired(url: string, { table, job }: Copied): Promise<number> {
+/** The moment by which `isExpired` of a table is evaluated: later ones would find more rows. */
+export async function findExpired(url: string, { table, job }: Copied): Promise<{ at: string; expired: number }> {
   return await withClient(url, async (client) => {
-    const { rows } = await client.query<{ expired: number }>(
-      `select count(*)::int as expired from ${table} where ${job!.isExpired}`,
+    const { rows } = await client.query<{ at: string; expired: number }>(
+      `select now()::text as at, count(*)::int as expired from ${table} where ${job!.isExpired('now()')}`,
     );
-    return rows[0]!.expired;
+    return rows[0]!;
   });
 }
 
 /** Lets a portal run a job now. @returns milliseconds until no row is expired; rejects when the job fails */
-export async function timeDeletion(url: string, { table, job }: Copied): Promise<number> {
+export async function timeDeletion(url: string, { table, job }: Copied, at: string): Promise<number> {
   return await withClient(url, async (client) => {
     const started = performance.now();
     await client.query('select graphile_worker.add_job($1)', [job!.name]);
     for (;;) {
       const { rows } = await client.query<{ left: boolean; error: string | null }>(
-        `select exists (select from ${table} where ${job!.isExpired}) as left,
+        `select exists (select from ${table} where ${job!.isExpired('$2::timestamptz')}) as left,
            (select max(last_error) from graphile_worker._private_jobs join graphile_worker._private_tasks as tasks
              on tasks.id = task_id where identifier = $1) as error`,
-        [job!.name],
+        [job!.name, at],
       );
       const { left, error } = rows[0]!;
       if (error !== null) throw new Error(`${job!.name}: ${error}`);
       if (!left) return performance.now() - started;
-      await client.query('select pg_sleep(0.1)');
+      await client.query('select pg_sleep(0.2)');
     }
   });
 }

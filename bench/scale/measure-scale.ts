@@ -21,9 +21,9 @@ export async function measureScale(setup: Setup): Promise<Row[]> {
   };
   for (const users of sizes.scale.users) await prepare(users);
   const rows = await measureUsers(setup, urls);
-  await measureTables(setup, [...urls.values()].at(-1)!);
   const { connectedUsers } = sizes.scale;
   const connected = urls.get(connectedUsers) ?? (await prepare(connectedUsers));
+  await measureTables(setup, connected);
   await measureSockets(setup, connected, connectedUsers);
   await measureInstances(setup, connected, connectedUsers);
   return [...rows, ...(await measureContention(setup, connected))];

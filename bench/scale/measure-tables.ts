@@ -1,4 +1,11 @@
-import { countExpired, insertCopies, timeDeletion, timeVacuum, type Copied } from '../data/scale-sql.ts';
+import {
+  findExpired,
+  insertCopies,
+  readBytesOfRow,
+  timeDeletion,
+  timeVacuum,
+  type Copied,
+} from '../data/scale-sql.ts';
 import { uuid } from '../data/data-set-sql.ts';
 import type { Setup } from '../measures/setup.ts';
 import { printMarkdown } from '../report/print-table.ts';
@@ -11,7 +18,7 @@ const session = uuid('7002', '((i * 7919) % 900)');
 const id = uuid('7099', 'i');
 /** The oldest first, as they are written. Three in four are older than the days. */
 const spread = (days: number) => `now() - (count - i) / count * interval '1 day' * ${days} * 4`;
-const isExpired = (column: string, days: number) => `${column} < now() - interval '${days} days'`;
+const isExpired = (column: string, days: number) => (now: string) => `${column} < ${now} - interval '1 day' * ${days}`;
 
 /** The tables that grow the most, of which rows are deleted by age. */
 const copied: Copied[] = [
@@ -33,7 +40,7 @@ const copied: Copied[] = [
   {
     table: 'access_tokens',
     columns: { token_hash: `encode(sha256(i::text::bytea), 'base64')`, session_id: session, expires_at: spread(1) },
-    job: { name: 'delete-expired-sessions', isExpired: 'expires_at < now()' },
+    job: { name: 'delete-expired-sessions', isExpired: isExpired('expires_at', 0) },
   },
   {
     table: 'live_events',
@@ -47,6 +54,9 @@ const copied: Copied[] = [
   },
 ];
 
+/** Those that a database is filled with. */
+const filled = ['votes', 'requests', 'request_supporters', 'app_last_opens', 'auth_sessions'];
+
 /** Bytes of a row of the large tables, and what the jobs take that delete old ones. */
 export async function measureTables({ sizes }: Setup, url: string): Promise<void> {
   const { copies } = sizes.scale;
@@ -54,16 +64,19 @@ export async function measureTables({ sizes }: Setup, url: string): Promise<void
   const meter = await CostMeter.open(url, [portal]);
   const cells: string[][] = [];
   try {
+    for (const table of filled)
+      cells.push([table, `${(await readBytesOfRow(url, table)).toFixed(0)} B`, '', '', '', '']);
     for (const each of copied) {
-      const bytes = `${(await insertCopies(url, each, copies)).toFixed(0)} B`;
+      await insertCopies(url, each, copies);
+      const bytes = `${(await readBytesOfRow(url, each.table)).toFixed(0)} B`;
       await timeVacuum(url, each.table);
       if (!each.job) {
         cells.push([each.table, bytes, '', '', '', '']);
         continue;
       }
       let milliseconds = 0;
-      const expired = await countExpired(url, each);
-      const deleted = await meter.measure(expired, async () => (milliseconds = await timeDeletion(url, each)));
+      const { at, expired } = await findExpired(url, each);
+      const deleted = await meter.measure(expired, async () => (milliseconds = await timeDeletion(url, each, at)));
       let vacuumMs = 0;
       const vacuumed = await meter.measure(expired, async () => (vacuumMs = await timeVacuum(url, each.table)));
       cells.push([
