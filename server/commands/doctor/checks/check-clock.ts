@@ -3,7 +3,7 @@ import type { Config } from '#server/platform/config.ts';
 import { getDatabaseTime } from '#server/platform/database/database-time-sql.ts';
 import { OperatorError } from '#server/platform/operator-error.ts';
 import { error, ok, skipped, warning, type Finding } from '../finding.ts';
-import { openDatabase } from '../open-database.ts';
+import { connectToDatabase } from '../connect-to-database.ts';
 
 /** Seconds. With more than a minute, certificates and tokens of other servers are refused. */
 const [noticeable, harmful] = [5, 60];
@@ -12,7 +12,7 @@ const [noticeable, harmful] = [5, 60];
 export async function checkClock(config: Pick<Config, 'databaseUrl' | 'dataDir'>, clock: Clock): Promise<Finding[]> {
   const unknown = [skipped('clock', 'There is no database to compare it with.')];
   try {
-    await using database = await openDatabase(config);
+    await using database = await connectToDatabase(config);
     if (database === null) return unknown;
     // The first statement takes longer.
     await getDatabaseTime(database.db);

@@ -19,7 +19,7 @@ import {
   listKeySignatures,
 } from '../database-sql.ts';
 import { error, fromOperatorError, fromText, ok, skipped, warning, type Finding } from '../finding.ts';
-import { openDatabase } from '../open-database.ts';
+import { connectToDatabase } from '../connect-to-database.ts';
 
 type Subject = { config: Pick<Config, 'databaseUrl' | 'dataDir'>; secretKey: string | null };
 
@@ -32,7 +32,7 @@ const perInstance = Object.values(connectionsOfInstance).reduce((sum, count) => 
 
 export async function checkDatabaseOf({ config, secretKey }: Subject): Promise<Finding[]> {
   try {
-    await using database = await openDatabase(config);
+    await using database = await connectToDatabase(config);
     if (database === null)
       return [skipped('connection', 'The embedded PostgreSQL does not run: it is checked while the portal does.')];
     return await examine(database, { config, secretKey });
@@ -175,8 +175,8 @@ async function checkExtensions({ db }: OwnConnection): Promise<Finding[]> {
 
 async function checkNotifications({ db }: OwnConnection, config: Subject['config']): Promise<Finding> {
   if ((await getServerState(db)).isStandby) return skipped('notifications', 'A standby sends none.');
-  await using listening = await openDatabase(config);
-  await using notifying = await openDatabase(config);
+  await using listening = await connectToDatabase(config);
+  await using notifying = await connectToDatabase(config);
   if (listening && notifying && (await hasNotification(listening, notifying, notificationTimeout)))
     return ok('notifications', 'A notification arrives on another connection.');
   return error(

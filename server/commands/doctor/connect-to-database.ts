@@ -12,16 +12,16 @@ type Place = Pick<Config, 'databaseUrl' | 'dataDir'>;
 const maxMs = 5000;
 
 /** How to reach the database; null: the embedded one does not run. It is not started, since that writes. */
-export async function findConnection({ databaseUrl, dataDir }: Place): Promise<Connection | null> {
+async function findConnection({ databaseUrl, dataDir }: Place): Promise<Connection | null> {
   return databaseUrl === undefined ? await findRunningPostgres(dataDir) : { connectionString: databaseUrl };
 }
 
 /** A connection for a check, which closes it. Throws an OperatorError when the database is unreachable. */
-export async function openDatabase(place: Place): Promise<(OwnConnection & AsyncDisposable) | null> {
+export async function connectToDatabase(place: Place): Promise<(OwnConnection & AsyncDisposable) | null> {
   const connection = await findConnection(place);
   if (connection === null) return null;
   try {
-    const opened = await openOwnConnection(connection, { name: connectionName, maxMs });
+    const opened = await openOwnConnection(connection, { name: connectionName, maxMs, isStandby: true });
     return { ...opened, [Symbol.asyncDispose]: opened.close };
   } catch (cause) {
     throw new OperatorError(await explainError(cause, place), { cause });
