@@ -247,11 +247,9 @@ const checkBody: Part = async (target) => {
   const padding = 'x'.repeat(largestBody - JSON.stringify({ padding: '' }).length);
   const { answer, seen } = await see(target, { padding });
   if (seen !== null) return ok('body size', `A call of ${size} gets through.`);
-  return error(
-    'body size',
-    `A call of ${size} does not get through: the answer has status ${answer.status}.`,
-    'Let the proxy pass bodies of 3 MB, in nginx: client_max_body_size 3m',
-  );
+  const found = `A call of ${size} does not get through: the answer has status ${answer.status}.`;
+  const limit = 'Let the proxy pass bodies of 3 MB, in nginx: client_max_body_size 3m';
+  return error('body size', found, answer.status === 413 ? limit : 'Read the log of the proxy.');
 };
 
 const checkMetrics: Part = async ({ url }) => {
