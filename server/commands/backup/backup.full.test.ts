@@ -60,7 +60,7 @@ async function backUp(args: string[], environment: Record<string, string> = {}):
 async function readTables(content: Buffer): Promise<number> {
   const path = join(out, 'checked.tar.gz');
   await writeFile(path, content);
-  const { manifest } = await verifyArchive(path, new AbortController().signal);
+  const { manifest } = await verifyArchive({ path }, new AbortController().signal);
   await rm(path);
   return manifest.tables.length;
 }
