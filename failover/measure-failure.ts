@@ -5,7 +5,7 @@ import type { Rig } from './rig.ts';
 import type { Scenario } from './scenarios.ts';
 
 /** Milliseconds of writing before a failure, and the longest until everybody writes again after it. */
-const [before, resumeDeadline] = [5000, 60_000];
+const [before, resumeDeadline] = [3000, 60_000];
 /** Writers with a longer pause say nothing about when writing goes on. */
 const longestPause = 1000;
 

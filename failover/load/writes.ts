@@ -121,7 +121,7 @@ export const allWriters: Writers[] = [
     kind: 'sms',
     users: range(400, 1),
     // The portal sends 200 a day, an administrator 10 an hour.
-    pauseMs: 9000,
+    pauseMs: 12_000,
     makeWrite: (user, number) => {
       const marker = `+316${String(10_000_000 + number)}`;
       return {
