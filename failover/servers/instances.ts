@@ -7,6 +7,7 @@ export class Instance {
   readonly #environment: NodeJS.ProcessEnv;
   readonly #databaseUrl: string;
   #process: PortalProcess | null = null;
+  #earlierOutput = '';
 
   constructor(port: number, databaseUrl: string, environment: NodeJS.ProcessEnv) {
     this.port = port;
@@ -18,9 +19,9 @@ export class Instance {
     return `http://127.0.0.1:${this.port}`;
   }
 
-  /** Everything that it wrote since its start. */
+  /** Everything that it wrote, also before a restart. */
   get output(): string {
-    return this.#process?.output() ?? '';
+    return this.#earlierOutput + (this.#process?.output() ?? '');
   }
 
   get isRunning(): boolean {
@@ -45,5 +46,7 @@ export class Instance {
   async terminate(): Promise<void> {
     process.kill(this.#process!.pid, 'SIGTERM');
     while (this.isRunning) await sleep(50);
+    this.#earlierOutput = this.output;
+    this.#process = null;
   }
 }
