@@ -93,16 +93,24 @@ export async function insertChangedForUsers(db: Queryable, userIds: string[], wh
 }
 
 /**
- * Events after a cursor, oldest first. A transaction that began earlier may commit later; only events
- * below the oldest running transaction are settled, and only those may move a cursor.
+ * Events after a cursor, oldest first; of a `reader` only those for that user. A transaction that began earlier may
+ * commit later; only events below the oldest running transaction are settled, and only those may move a cursor.
  */
-export async function listEventsAfter(db: Queryable, cursor: string, limit: number): Promise<StoredEvent[]> {
+export async function listEventsAfter(
+  db: Queryable,
+  cursor: string,
+  limit: number,
+  reader?: { id: string; role: Role },
+): Promise<StoredEvent[]> {
   const [xid = '0', number = '0'] = cursor.split('.');
+  const isForReader = reader
+    ? sql<boolean>`(user_id = ${reader.id} or user_id is null and coalesce(minimum_role, 0) <= ${reader.role}::int)`
+    : sql<boolean>`true`;
   const events = await listRows(db, storedEventColumns)`
     select xid || '.' || id as cursor, type, user_id as "userId", minimum_role as "minimumRole", payload,
       xid < pg_snapshot_xmin(pg_current_snapshot()) as settled
     from live_events
-    where (xid, id) > (${xid}::xid8, ${number}::bigint)
+    where (xid, id) > (${xid}::xid8, ${number}::bigint) and ${isForReader}
     order by live_events.xid, id limit ${limit}`;
   // publishSql and insertEvent allow each type its own payload only.
   return events as StoredEvent[];
@@ -121,6 +129,14 @@ export async function findLatestCursor(db: Queryable): Promise<string> {
 export async function hasEvent(db: Queryable, cursor: string): Promise<boolean> {
   const [xid = '0', number = '0'] = cursor.split('.');
   return await hasRow(db)`select 1 from live_events where xid = ${xid}::xid8 and id = ${number}::bigint`;
+}
+
+/** Whether the event of this cursor is still stored, and at most `limit` follow it, of all users. */
+export async function isResumable(db: Queryable, cursor: string, limit: number): Promise<boolean> {
+  const [xid = '0', number = '0'] = cursor.split('.');
+  return await hasRow(db)`select 1 from live_events where xid = ${xid}::xid8 and id = ${number}::bigint
+    and not exists (select from live_events where (xid, id) > (${xid}::xid8, ${number}::bigint)
+      order by live_events.xid, id offset ${limit} limit 1)`;
 }
 
 /** The cursor to continue from when the event of this one is no longer stored; otherwise null. */

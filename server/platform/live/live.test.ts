@@ -143,6 +143,29 @@ test('who missed more than a thousand events fetches everything again', async ()
   await after.waitForMessage('resync');
 });
 
+test('who missed a thousand events of others and one of their own gets that one', async () => {
+  const cursor = await placeAfterVote();
+  await sql`insert into live_events (type, user_id, payload)
+    select 'changed', 'somebody else', '{"what":["apps"]}' from generate_series(1, 1001)`.execute(app.portal.db);
+  await sql`insert into live_events (type, minimum_role, payload) values ('changed', 3, '{"what":["alerts"]}'),
+    ('changed', ${noor.role}, '{"what":["help"]}')`.execute(app.portal.db);
+  const after = await connect(noor);
+  after.send({ type: 'resume', cursor });
+  await after.waitForMessage('changed', ({ what }) => what.includes('help'));
+  const { cursor: resumed } = await after.waitForMessage('resumed');
+  expect(resumed).not.toBe(cursor);
+  expect(after.messages.filter(({ type }) => type === 'changed')).toHaveLength(1);
+});
+
+test('who missed twenty thousand events of anybody fetches everything again', async () => {
+  const cursor = await placeAfterVote();
+  await sql`insert into live_events (type, user_id, payload)
+    select 'changed', 'somebody else', '{"what":["apps"]}' from generate_series(1, 20001)`.execute(app.portal.db);
+  const after = await connect(noor);
+  after.send({ type: 'resume', cursor });
+  await after.waitForMessage('resync');
+});
+
 test('an event that commits after a younger one is not passed over', async () => {
   const client = await connect(noor);
   const audience = { userId: noor.id };

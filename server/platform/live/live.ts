@@ -15,7 +15,7 @@ import type { LiveHandlers } from './events.ts';
 import {
   findLatestCursor,
   findReplacementOf,
-  hasEvent,
+  isResumable,
   listEventsAfter,
   type EventAudience,
   type StoredEvent,
@@ -32,6 +32,8 @@ import { toMessages } from './to-messages.ts';
 
 /** Events read at a time. */
 const batchSize = 1000;
+/** Events of all users among which a client that reconnects looks for its own. */
+const maxMissed = 20_000;
 const notifyInterval = 10;
 const heartbeatInterval = 30_000;
 /**
@@ -303,12 +305,12 @@ export class Live {
     this.#sendingMs += performance.now() - started;
   }
 
-  /** Sends the events after a cursor, or `resync` when they are too many or no longer stored. */
+  /** Sends the user's events after a cursor, or `resync` when they are too many or no longer stored. */
   async #resume(socket: LiveSocket, given: string): Promise<void> {
     try {
       const cursor = this.#ofClient(given);
-      const isKnown = cursor !== null && (await hasEvent(this.#parts.db, cursor));
-      const missed = isKnown ? await listEventsAfter(this.#parts.db, cursor, batchSize) : [];
+      const isKnown = cursor !== null && (await isResumable(this.#parts.db, cursor, maxMissed));
+      const missed = isKnown ? await listEventsAfter(this.#parts.db, cursor, batchSize, socket.caller) : [];
       const settled = missed.filter((event) => event.settled);
       if (!isKnown || missed.length === batchSize)
         socket.send({ type: 'resync', cursor: this.#cursor === null ? given : this.#toClient(this.#cursor) });
