@@ -9,7 +9,7 @@ import { systemClock, type Clock } from './platform/clock.ts';
 import { checkSecretKey } from './platform/credentials/check-secret-key.ts';
 import type { Caller, Portal, PortalConfig } from './platform/context.ts';
 import type { SignalHandlers } from './platform/feature.ts';
-import { checkDatabase, checkMigrated } from './platform/database/compatibility/check-database.ts';
+import { checkDatabaseAndProbe, checkMigrated } from './platform/database/compatibility/check-database.ts';
 import { DatabaseClock } from './platform/database/database-clock.ts';
 import {
   connectionsOfInstance,
@@ -100,9 +100,8 @@ export async function startPortal({
   const databaseClock = new DatabaseClock(machineClock);
   const clock = fixedClock ?? databaseClock;
   try {
-    await checkDatabase(db);
-    if (preparesDatabase) await migrateAfterBackup({ db, connection, config, log });
-    else await checkMigrated(db);
+    await checkDatabaseAndProbe(db);
+    await (preparesDatabase ? migrateAfterBackup({ db, connection, config, log }) : checkMigrated(db));
     await checkSecretKey(db, config.secretKey, log);
   } catch (error) {
     // Its connections would keep a process alive that does not exit by itself.

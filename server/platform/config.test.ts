@@ -172,63 +172,12 @@ test.each(['mysql://x', 'postgres://:::bad', 'postgres://host:99999/portaal'])(
   },
 );
 
-test.each(['12#b', '12/b', '12?b'])(
-  'a DATABASE_URL with the password %s that is not encoded is refused',
-  (password) => {
-    expect(problemsOf({ DATABASE_URL: `postgres://portaal:${password}@db.example/x`, SECRET_KEY: key })).toEqual([
-      expect.stringMatching(
-        /^DATABASE_URL: must be .*; #, %, \/ and \? in a name or password are written as %23, %25, %2F and %3F$/,
-      ),
-    ]);
-  },
-);
-
-test.each([
-  'postgres://portaal@db1.example,db2.example/portaal',
-  'postgres://portaal:ge,heim@db1.example:5432,db2.example:5432/portaal?target_session_attrs=read-write',
-  'postgres:///portaal?host=db1.example,db2.example&user=portaal',
-  'postgres://portaal@db.example/portaal?port=5432,5433',
-])('DATABASE_URL=%s with a list of hosts is refused', (url) => {
-  expect(problemsOf({ DATABASE_URL: url, SECRET_KEY: key })).toEqual([
-    'DATABASE_URL: must name one host: the portal tries no list of them. Name the address that leads to the primary, ' +
-      'such as that of HAProxy or of the managed service',
-  ]);
-});
-
-test.each([
-  'postgres://portaal:geheim@db.example/portaal',
-  'postgres://portaal:ge,heim@db.example/portaal',
-  'postgresql://portaal@/portaal?host=/run/postgresql',
-  'postgres://portaal:geheim@db.example/portaal?user=portaal@db',
-])('DATABASE_URL=%s is accepted', (url) => {
-  expect(problemsOf({ DATABASE_URL: url, SECRET_KEY: 'x'.repeat(32) })).toEqual([]);
-});
-
 test.each(['Bureau\nNoord', 'Bureau\u0000', 'Bureau\u202eNoord', 'Bureau\u2028Noord'])(
   'BRAND_NAME=%j is refused',
   (name) => {
     expect(problemsOf({ BRAND_NAME: name })).toEqual(['BRAND_NAME: must be one line without control characters']);
   },
 );
-
-test.each(['target_session_attrs', 'application_name', 'connect_timeout', 'sslcrl', 'channel_binding', 'schema'])(
-  'the parameter %s of DATABASE_URL, which would have no effect, is refused by its name',
-  (name) => {
-    const url = `postgres://portaal@db.example/portaal?sslmode=require&${name}=x`;
-    expect(problemsOf({ DATABASE_URL: url, SECRET_KEY: 'x'.repeat(32) })).toEqual([
-      expect.stringMatching(
-        new RegExp(`^DATABASE_URL: its parameter ${name} has no effect in the portal: remove it\\.`),
-      ),
-    ]);
-  },
-);
-
-test('a DATABASE_URL whose certificate cannot be read is refused with the name of the file', () => {
-  const url = 'postgres://portaal@db.example/portaal?sslmode=verify-full&sslrootcert=/gone/ca.pem';
-  expect(problemsOf({ DATABASE_URL: url, SECRET_KEY: 'x'.repeat(32) })).toEqual([
-    "DATABASE_URL: a file that it names cannot be read: ENOENT: no such file or directory, open '/gone/ca.pem'",
-  ]);
-});
 
 test.each([
   ...['x'.repeat(501), 'sk-1\nsk-2', 'sk 1', 'sk-é'].map((value) => [

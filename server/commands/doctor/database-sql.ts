@@ -1,10 +1,7 @@
-import { randomUUID } from 'node:crypto';
-import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { boolean, integer, nullable, text } from '#server/platform/database/column.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
-import type { OwnConnection } from '#server/platform/database/own-connection.ts';
-import { execute, getRow, getValue, listRows, listValues, type RowOf } from '#server/platform/database/statements.ts';
+import { getRow, getValue, listRows, listValues, type RowOf } from '#server/platform/database/statements.ts';
 
 /** Those that the migrations create. */
 export const extensions = ['pg_trgm', 'unaccent'];
@@ -100,19 +97,4 @@ export async function getConnections(db: Queryable): Promise<RowOf<typeof connec
 export async function listKeySignatures(db: Queryable): Promise<string[]> {
   const hasTable = await getValue(db, boolean)`select to_regclass('public.secret_key_check') is not null`;
   return hasTable ? await listValues(db, text)`select signature from public.secret_key_check` : [];
-}
-
-/** Whether a notification of one connection arrives at the other, as between two instances. */
-export async function hasNotification(
-  listening: OwnConnection,
-  notifying: OwnConnection,
-  timeoutMs: number,
-): Promise<boolean> {
-  const [channel, payload] = [`portaal_doctor_${randomUUID().replaceAll('-', '')}`, randomUUID()];
-  const arrived = new Promise<boolean>((resolve) => {
-    listening.client.on('notification', (message) => resolve(message.payload === payload));
-  });
-  await execute(listening.db)`listen ${sql.id(channel)}`;
-  await execute(notifying.db)`select pg_notify(${channel}, ${payload})`;
-  return await Promise.race([arrived, setTimeout(timeoutMs, false, { ref: false })]);
 }

@@ -14,7 +14,7 @@ import {
   type ArchivedTable,
 } from '#server/features/database/public.ts';
 import { countAsBaseline } from '#server/platform/database/baseline.ts';
-import { checkContent } from '#server/platform/database/compatibility/check-database.ts';
+import { checkDatabase } from '#server/platform/database/compatibility/check-database.ts';
 import type { Connection, Queryable } from '#server/platform/database/connect.ts';
 import { migrate } from '#server/platform/database/migrate.ts';
 import { listAppliedMigrations } from '#server/platform/database/migrations-sql.ts';
@@ -62,7 +62,7 @@ export async function copyDatabase(
     target.destroy();
   });
   try {
-    await checkContent(source.db);
+    await checkDatabase(source.db);
     const applied = countAsBaseline(await listAppliedMigrations(source.db)).at(-1);
     if (applied === undefined)
       throw new OperatorError(

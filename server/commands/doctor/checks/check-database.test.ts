@@ -346,7 +346,11 @@ test('notifications that are lost on the way are an error', async () => {
     return Buffer.concat(kept);
   };
   expect(await problems(await givenRelay({ delayMs: 0, toClient }))).toMatchObject([
-    { item: 'notifications', level: 'error', found: 'A notification did not arrive within 2 s.' },
+    {
+      item: 'notifications',
+      level: 'error',
+      found: 'Notifications (LISTEN and NOTIFY) do not arrive over DATABASE_URL.',
+    },
   ]);
 });
 

@@ -4,20 +4,14 @@ import { sign } from '#server/platform/credentials/secrets.ts';
 import { secretKeyPurpose } from '#server/platform/credentials/check-secret-key.ts';
 import { explainDatabaseError } from '#server/platform/database/compatibility/explain-database-error.ts';
 import { checkDatabase, checkServer } from '#server/platform/database/compatibility/check-database.ts';
+import { probeConnections } from '#server/platform/database/compatibility/probe-database.ts';
 import { connectionsOfInstance } from '#server/platform/database/connect.ts';
 import { getDatabaseTime } from '#server/platform/database/database-time-sql.ts';
 import { listMigrationNames } from '#server/platform/database/migrate.ts';
 import { listAppliedMigrations } from '#server/platform/database/migrations-sql.ts';
 import type { OwnConnection } from '#server/platform/database/own-connection.ts';
 import { OperatorError } from '#server/platform/operator-error.ts';
-import {
-  getConnections,
-  getRights,
-  getServerState,
-  hasNotification,
-  listExtensionStates,
-  listKeySignatures,
-} from '../database-sql.ts';
+import { getConnections, getRights, getServerState, listExtensionStates, listKeySignatures } from '../database-sql.ts';
 import { error, fromOperatorError, fromText, ok, skipped, warning, type Finding } from '../finding.ts';
 import { connectToDatabase } from '../connect-to-database.ts';
 
@@ -26,8 +20,6 @@ type Subject = { config: Pick<Config, 'databaseUrl' | 'dataDir'>; secretKey: str
 /** Milliseconds of a round trip. A call has several, and a write of 500 ms raises an alert. */
 const slowRoundTrip = 20;
 const roundTrips = 5;
-/** Milliseconds within which a notification arrives. */
-const notificationTimeout = 2000;
 const perInstance = Object.values(connectionsOfInstance).reduce((sum, count) => sum + count, 0);
 
 export async function checkDatabaseOf({ config, secretKey }: Subject): Promise<Finding[]> {
@@ -48,7 +40,7 @@ async function examine(database: OwnConnection, { config, secretKey }: Subject):
   const parts: [item: string, part: () => Promise<Finding | Finding[]>][] = [
     ['rights', () => checkRights(database)],
     ['extensions', () => checkExtensions(database)],
-    ['notifications', () => checkNotifications(database, config)],
+    ['notifications', () => checkProbes(database, config)],
     ['connections', () => checkConnections(database)],
     ['migrations', () => checkMigrations(database)],
     ['secret key', () => checkSecretKey(database, secretKey)],
@@ -174,17 +166,15 @@ async function checkExtensions({ db }: OwnConnection): Promise<Finding[]> {
   return [ok('extensions', `${states.map(({ name, state }) => `${name} is ${state}`).join(', ')}.`)];
 }
 
-async function checkNotifications({ db }: OwnConnection, config: Subject['config']): Promise<Finding> {
-  if ((await getServerState(db)).isStandby) return skipped('notifications', 'A standby sends none.');
-  await using listening = await connectToDatabase(config);
-  await using notifying = await connectToDatabase(config);
-  if (listening && notifying && (await hasNotification(listening, notifying, notificationTimeout)))
-    return ok('notifications', 'A notification arrives on another connection.');
-  return error(
-    'notifications',
-    `A notification did not arrive within ${notificationTimeout / 1000} s.`,
-    'Let DATABASE_URL lead to PostgreSQL itself: what stands between loses notifications.',
-  );
+/** What a start tries; of the extensions `checkExtensions` says more. */
+async function checkProbes({ client, db }: OwnConnection, config: Subject['config']): Promise<Finding[]> {
+  if ((await getServerState(db)).isStandby) return [skipped('notifications', 'A standby sends none.')];
+  await using other = await connectToDatabase(config);
+  if (other === null) return [];
+  const probes = await probeConnections({ one: client, other: other.client });
+  return probes
+    .filter(({ name }) => name !== 'extensions')
+    .map(({ name, found, problem }) => (problem === null ? ok(name, found) : fromText('error', name, problem)));
 }
 
 async function checkConnections({ db }: OwnConnection): Promise<Finding> {

@@ -5,7 +5,7 @@ import { givenMigrations } from '#server/testing/given-migrations.ts';
 import { createMemoryLog } from '#server/testing/memory-log.ts';
 import { createDatabase, createPool } from '../connect.ts';
 import { listMigrationNames } from '../migrate.ts';
-import { checkDatabase, checkMigrated } from './check-database.ts';
+import { checkDatabaseAndProbe, checkMigrated } from './check-database.ts';
 
 const created: TestDatabase[] = [];
 let empty: TestDatabase;
@@ -28,7 +28,7 @@ async function create(options?: { copyOf: string }): Promise<TestDatabase> {
 async function problemOf({ url }: Pick<TestDatabase, 'url'>, given?: pg.Pool): Promise<string | undefined> {
   const pool = given ?? createPool({ connectionString: url }, createMemoryLog().log, { max: 3 });
   try {
-    await checkDatabase(createDatabase(pool));
+    await checkDatabaseAndProbe(createDatabase(pool));
     return undefined;
   } catch (error) {
     return (error as Error).message;

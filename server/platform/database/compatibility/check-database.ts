@@ -13,18 +13,8 @@ export const poolerProblem =
   'connections: set DATABASE_URL to the address of PostgreSQL itself.';
 
 /** Throws an OperatorError, before anything is written, when this program cannot use the database. */
-export async function checkDatabase(db: Database): Promise<void> {
+export async function checkDatabase(db: Queryable): Promise<void> {
   await checkServer(db);
-  // The probes leave nothing, so they need not wait for what the content says.
-  const [content, probes] = await Promise.allSettled([checkContent(db), probeDatabase(poolOf(db)!)]);
-  if (content.status === 'rejected') throw content.reason;
-  if (probes.status === 'rejected') throw probes.reason;
-  const { problem = null } = probes.value.find((probe) => probe.problem !== null) ?? {};
-  if (problem !== null) throw new OperatorError(problem);
-}
-
-/** Throws an OperatorError when the content of the database is not of this version of the portal or an earlier one. */
-export async function checkContent(db: Queryable): Promise<void> {
   if (!(await hasPortal(db))) return;
   const own = await listMigrationNames();
   const applied = await listAppliedMigrations(db);
@@ -42,6 +32,16 @@ export async function checkContent(db: Queryable): Promise<void> {
       `The database is of a version that cannot be upgraded to this one: it has the migration ${applied.at(-1)} without the ` +
         `earlier ${missing}. Start the version that it is of, or begin with an empty database.`,
     );
+}
+
+/** The same, and tries what the portal needs of its database. */
+export async function checkDatabaseAndProbe(db: Database): Promise<void> {
+  // The probes leave nothing, so they need not wait for the rest, whose sentence is the better one.
+  const [checked, probed] = await Promise.allSettled([checkDatabase(db), probeDatabase(poolOf(db)!)]);
+  if (checked.status === 'rejected') throw checked.reason;
+  if (probed.status === 'rejected') throw probed.reason;
+  const { problem = null } = probed.value.find((probe) => probe.problem !== null) ?? {};
+  if (problem !== null) throw new OperatorError(problem);
 }
 
 /** Whether a database with these migrations has all of this program. */

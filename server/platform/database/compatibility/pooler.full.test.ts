@@ -4,7 +4,7 @@ import { createMemoryLog } from '#server/testing/memory-log.ts';
 import { startDatabaseProxy, type DatabaseProxy } from '#server/testing/servers/database-proxy.ts';
 import { hasPgBouncer, startPgBouncer } from '#server/testing/servers/pgbouncer.ts';
 import { createDatabase, createPool } from '../connect.ts';
-import { checkDatabase, poolerProblem } from './check-database.ts';
+import { checkDatabaseAndProbe, poolerProblem } from './check-database.ts';
 import { explainDatabaseError } from './explain-database-error.ts';
 import { probeDatabase } from './probe-database.ts';
 
@@ -29,7 +29,7 @@ afterAll(async () => {
 async function findProblems(url: string): Promise<{ printed: string | null; probes: string[] }> {
   const pool = createPool({ connectionString: url }, createMemoryLog().log, { max: 3 });
   try {
-    const error = await checkDatabase(createDatabase(pool)).then(
+    const error = await checkDatabaseAndProbe(createDatabase(pool)).then(
       () => null,
       (problem: Error) => problem,
     );

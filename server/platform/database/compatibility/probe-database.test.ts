@@ -44,7 +44,7 @@ test('PostgreSQL has all, and the probes leave nothing on it or on their connect
   const found = await Promise.all(
     [1, 2].map(async () => {
       const client = await pool.connect();
-      const { rows } = await client.query(`select name from pg_prepared_statements where name = 'portaal_probe'
+      const { rows } = await client.query(`select name from pg_prepared_statements where name like 'portaal_probe%'
         union all select pg_listening_channels() union all select extname from pg_extension where extname <> 'plpgsql'
         union all select objid::text from pg_locks where locktype = 'advisory'
           and database = (select oid from pg_database where datname = current_database())`);

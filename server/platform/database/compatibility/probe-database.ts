@@ -9,9 +9,10 @@ import {
   type Two,
 } from './probes-sql.ts';
 
-/** What the portal needs of its database, and a sentence for operators when it is missing. */
+/** What the portal needs of its database: what is so, or else the problem and what operators can do. */
 export type Probe = {
   name: 'notifications' | 'locks' | 'transactions' | 'statements' | 'extensions';
+  found: string;
   problem: string | null;
 };
 
@@ -19,8 +20,7 @@ const needsPostgres =
   'Set DATABASE_URL to the address of PostgreSQL itself: a pooler and a database that is only compatible with it will ' +
   'not do.';
 
-type Attempt = {
-  name: Probe['name'];
+type Attempt = Omit<Probe, 'problem'> & {
   /** Resolves with whether it works; rejects with what the database says. */
   isMet: (two: Two) => Promise<boolean>;
   problem: (message: string) => string;
@@ -29,29 +29,34 @@ type Attempt = {
 const attempts: Attempt[] = [
   {
     name: 'notifications',
+    found: 'A notification arrives on another connection.',
     isMet: hasNotifications,
     problem: (message) =>
       `Notifications (LISTEN and NOTIFY) do not arrive over DATABASE_URL${message}.\n${needsPostgres}`,
   },
   {
     name: 'locks',
+    found: 'A lock of one connection excludes another.',
     isMet: hasExclusiveLocks,
     problem: (message) =>
       `An advisory lock of one connection of DATABASE_URL does not exclude another${message}.\n${needsPostgres}`,
   },
   {
     name: 'transactions',
+    found: 'Transactions have ids in their order.',
     isMet: hasOrderedTransactions,
     problem: (message) => `Transactions over DATABASE_URL have no ids in their order${message}.\n${needsPostgres}`,
   },
   {
     name: 'statements',
+    found: 'A prepared statement lasts.',
     isMet: hasLastingStatements,
     problem: (message) =>
       `A prepared statement of a connection of DATABASE_URL does not last${message}.\n${needsPostgres}`,
   },
   {
     name: 'extensions',
+    found: 'The extensions exist or can be created.',
     isMet: hasExtensions,
     problem: (message) =>
       `The user of DATABASE_URL cannot create the extensions pg_trgm and unaccent${message}.\n` +
@@ -70,9 +75,7 @@ export async function probeDatabase(pool: pg.Pool): Promise<Probe[]> {
   try {
     for (const each of connected) if (each.status === 'rejected') throw each.reason;
     const [one, other] = clients as [pg.PoolClient, pg.PoolClient];
-    const probes: Probe[] = [];
-    for (const attempt of attempts)
-      probes.push({ name: attempt.name, problem: await findProblem(attempt, { one, other }) });
+    const probes = await probeConnections({ one, other });
     isClean = probes.every(({ problem }) => problem === null);
     return probes;
   } finally {
@@ -81,7 +84,15 @@ export async function probeDatabase(pool: pg.Pool): Promise<Probe[]> {
   }
 }
 
-async function findProblem({ isMet, problem }: Attempt, two: Two): Promise<string | null> {
+/** The same over two connections. */
+export async function probeConnections(two: Two): Promise<Probe[]> {
+  const probes: Probe[] = [];
+  for (const { name, found, ...attempt } of attempts)
+    probes.push({ name, found, problem: await findProblem(attempt, two) });
+  return probes;
+}
+
+async function findProblem({ isMet, problem }: Pick<Attempt, 'isMet' | 'problem'>, two: Two): Promise<string | null> {
   try {
     return (await isMet(two)) ? null : problem('');
   } catch (error) {

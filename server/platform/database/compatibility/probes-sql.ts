@@ -11,9 +11,12 @@ const extensions = ['pg_trgm', 'unaccent'];
 /** Two connections to the same database. */
 export type Two = { one: pg.ClientBase; other: pg.ClientBase };
 
+/** Of each probe its own: a pooler may keep what an earlier one left. */
+const createName = () => `portaal_probe_${randomBytes(8).toString('hex')}`;
+
 /** Whether a notification by one connection arrives at another. */
 export async function hasNotifications({ one, other }: Two): Promise<boolean> {
-  const channel = `portaal_probe_${randomBytes(8).toString('hex')}`;
+  const channel = createName();
   const { promise: arrived, resolve } = Promise.withResolvers<boolean>();
   const onNotification = (message: pg.Notification) => message.channel === channel && resolve(true);
   one.on('notification', onNotification);
@@ -57,16 +60,19 @@ export async function hasOrderedTransactions({ one, other }: Two): Promise<boole
   }
 }
 
-/** Whether a prepared statement survives a transaction of another connection. */
+/** Whether a prepared statement lasts during a transaction of another connection, and after it. */
 export async function hasLastingStatements({ one, other }: Two): Promise<boolean> {
-  await one.query('prepare portaal_probe as select 1');
+  const name = createName();
+  await one.query(`prepare ${name} as select 1`);
   await other.query('begin');
   try {
-    await one.query('execute portaal_probe; deallocate portaal_probe');
-    return true;
+    await one.query(`execute ${name}`);
   } finally {
     await other.query('rollback');
   }
+  // A pooler now uses the connection of the other, or did so before.
+  await one.query(`execute ${name}; deallocate ${name}`);
+  return true;
 }
 
 /** Whether the extensions exist or can be created; throws the error of PostgreSQL for the first that cannot. */
