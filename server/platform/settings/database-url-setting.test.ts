@@ -16,7 +16,7 @@ test.each([
   'postgres://portaal@db.example/portaal?port=5432,5433',
 ])('%s with a list of hosts is refused', (url) => {
   expect(problemOf(url)).toBe(
-    'must name one host: the portal tries no list of them. Name the address that leads to the primary, such as that of ' +
+    'must name one host: the portal tries no list of them. Name an address that leads to the right one, such as that of ' +
       'HAProxy or of the managed service',
   );
 });

@@ -13,7 +13,7 @@ const parameters =
   );
 
 const oneHost =
-  'must name one host: the portal tries no list of them. Name the address that leads to the primary, such as that of ' +
+  'must name one host: the portal tries no list of them. Name an address that leads to the right one, such as that of ' +
   'HAProxy or of the managed service';
 
 /** Whether the address has a list of hosts or ports, as libpq takes it. */
