@@ -7,6 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import {
+  type ArchiveManifest,
   openBackup,
   formatTarEntry,
   readTarEntries,
@@ -230,6 +231,27 @@ async function write(content: Buffer | string): Promise<string> {
   await writeFile(path, content);
   return path;
 }
+
+test('rows that PostgreSQL reads in another way than the backup has them are found when rows are compared', async () => {
+  const options = { log: app.portal.log, replace: false, comparesRows: true };
+  const compare = async (path: string) => {
+    const { url: connectionString } = await emptyDatabase();
+    return await restoreArchive({ path }, { ...options, connection: { connectionString } });
+  };
+  expect((await compare(file)).rows).toBe(report.rows);
+  // A moment in another time zone is the same one, with another text.
+  const changed = await rewrite((entries) => {
+    const rows = entries.find(({ name }) => name.startsWith('data/public.users/'))!;
+    edit(rows, /(:\d\d(?:\.\d+)?)\+00/, '$1+00:00');
+    const manifest = entries.at(-1)!;
+    const { tables, sequences } = JSON.parse(manifest.content.toString()) as ArchiveManifest;
+    const written = tables.find(({ name }) => name === 'public.users')!;
+    written.bytes = rows.content.length;
+    written.sha256 = createHash('sha256').update(rows.content).digest('hex');
+    manifest.content = Buffer.from(JSON.stringify({ tables, sequences }));
+  });
+  await expect(compare(changed)).rejects.toThrow('The restored rows of public.users differ from those of the backup.');
+});
 
 test('a backup that a browser has unpacked to a tar file is restored', async () => {
   const target = await emptyDatabase();

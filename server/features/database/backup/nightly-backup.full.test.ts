@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, open, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { promisify } from 'node:util';
@@ -50,6 +50,29 @@ test(
 );
 
 test(
+  'an archive that is damaged on the disk is not proven',
+  async () => {
+    const { app, folder } = backups;
+    app.clock.advance(24 * hours);
+    const running = run();
+    const archive = join(folder, 'backup-proof.tar.gz');
+    await expect.poll(() => existsSync(archive), { timeout: 60_000, interval: 5 }).toBe(true);
+    // PostgreSQL, into which it is restored, takes longer to start.
+    await using file = await open(archive, 'r+');
+    await file.write(Buffer.alloc(16), 0, 16, Math.floor((await file.stat()).size / 2));
+    await running;
+    expect(await kinds()).toEqual(['nightly', 'unproven']);
+    expect(await backups.read()).toMatchObject({ failed: { failure: 'not_proven' } });
+    expect(await backups.listAlertTitles()).toEqual(['De nachtelijke reservekopie is mislukt']);
+    app.clock.advance(61 * minutes);
+    await run();
+    expect(await kinds()).toEqual(['nightly', 'nightly']);
+    expect(await backups.listAlertTitles()).toEqual([]);
+  },
+  proofTimeout,
+);
+
+test(
   'a process that is killed during the proof leaves no backup, and the next one removes what it left',
   async () => {
     const { app, folder } = backups;
@@ -64,7 +87,7 @@ test(
     expect((await backups.listFiles()).filter((name) => parseBackupName(name))).toEqual(before);
     app.clock.advance(61 * minutes);
     await run();
-    expect(await kinds()).toEqual(['nightly', 'nightly']);
+    expect(await kinds()).toEqual(Array(3).fill('nightly'));
   },
   proofTimeout,
 );
@@ -80,9 +103,9 @@ test(
     stopping.abort();
     await expect(running).rejects.toThrow(/abort/);
     expect(await listProcesses()).toEqual([]);
-    expect(await kinds()).toEqual(['nightly', 'nightly']);
+    expect(await kinds()).toEqual(Array(3).fill('nightly'));
     await run();
-    expect(await kinds()).toEqual(['nightly', 'nightly', 'nightly']);
+    expect(await kinds()).toEqual(Array(4).fill('nightly'));
   },
   proofTimeout,
 );
