@@ -304,7 +304,8 @@ test.runIf(older && isRoot)(
     expect(await readContent({ ...admin, database: 'portaal' })).toEqual(content);
     await stop();
     for (const each of [pgdata, `${pgdata}-${older!.major}`, closed]) await rm(each, { recursive: true });
-    await mkdir(dataDir, { recursive: true });
+    dataDir = join(root, 'data');
+    await mkdir(dataDir);
   },
   180_000,
 );
