@@ -18,9 +18,9 @@ async function findConnection({ databaseUrl, dataDir }: Place): Promise<Connecti
 
 /** A connection for a check, which closes it. Throws an OperatorError when the database is unreachable. */
 export async function connectToDatabase(place: Place): Promise<(OwnConnection & AsyncDisposable) | null> {
-  const connection = await findConnection(place);
-  if (connection === null) return null;
   try {
+    const connection = await findConnection(place);
+    if (connection === null) return null;
     const opened = await openOwnConnection(connection, { name: connectionName, maxMs, isStandby: true });
     return { ...opened, [Symbol.asyncDispose]: opened.close };
   } catch (cause) {

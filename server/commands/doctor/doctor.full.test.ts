@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { once } from 'node:events';
@@ -20,19 +20,26 @@ beforeEach(async () => {
 
 afterEach(() => rm(dataDir, { recursive: true, force: true, maxRetries: 5 }));
 
+type Limits = { openFiles?: number; uid?: number | undefined };
+
 /** Runs the command below a limit of open files, with only these variables. */
-async function doctor(args: string[], environment: Record<string, string> = {}, openFiles = 8192) {
+async function doctor(
+  args: string[],
+  environment: Record<string, string> = {},
+  { openFiles = 8192, uid }: Limits = {},
+) {
   const program = join(projectRoot, 'server/commands/doctor/main.ts');
   const script = `ulimit -n ${openFiles}; exec "$0" "$@"`;
   const child = spawn('/bin/sh', ['-c', script, process.execPath, program, ...args], {
     env: { PATH: process.env['PATH'], DATA_DIR: dataDir, PORT: '1', ...environment },
+    ...(uid !== undefined && { uid, gid: uid }),
   });
   const [stdout, stderr, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
   return { stdout, stderr, code: code as number };
 }
 
-const reportOf = async (environment?: Record<string, string>, openFiles?: number) => {
-  const { stdout, stderr, code } = await doctor(['--json'], environment, openFiles);
+const reportOf = async (environment?: Record<string, string>, limits?: Limits) => {
+  const { stdout, stderr, code } = await doctor(['--json'], environment, limits);
   expect(stderr).toBe('');
   return { code, ...(JSON.parse(stdout) as Report) };
 };
@@ -57,11 +64,24 @@ test('an error is exit code 1, a warning is 0, and wrong use is 2', async () => 
 
 test('too few open files are found', async () => {
   const of = ({ findings }: Report) => findings.find(({ item }) => item === 'open files');
-  expect(of(await reportOf({}, 1024))).toMatchObject({
+  expect(of(await reportOf({}, { openFiles: 1024 }))).toMatchObject({
     level: 'warning',
     found: 'A process may open 1024 files and connections.',
   });
-  expect(of(await reportOf({}, 200))).toMatchObject({ level: 'error' });
+  expect(of(await reportOf({}, { openFiles: 200 }))).toMatchObject({ level: 'error' });
+});
+
+test('a folder that the account may not write in is an error', async () => {
+  await chmod(dataDir, 0o500);
+  // Root may write in every folder.
+  const nobody = process.getuid?.() === 0 ? 65_534 : undefined;
+  expect((await reportOf({}, { uid: nobody })).findings).toContainEqual(
+    expect.objectContaining({
+      check: 'disk',
+      level: 'error',
+      found: `This account may not write in DATA_DIR: ${dataDir}`,
+    }),
+  );
 });
 
 test('the embedded database of a portal that runs is checked', async () => {

@@ -29,7 +29,13 @@ export async function checkDisk({ databaseUrl, dataDir }: Pick<Config, 'database
     return [ok('folder', `This account may write in DATA_DIR: ${dataDir}`), describeSpace(disk)];
   } catch {
     const found = `This account may not write in DATA_DIR: ${dataDir}`;
-    return [error('folder', found, 'Make the account of the portal its owner, or set another DATA_DIR.')];
+    return [
+      error(
+        'folder',
+        found,
+        'Run this command as the account of the portal; let that account own the folder, or set another DATA_DIR.',
+      ),
+    ];
   }
 }
 

@@ -27,7 +27,8 @@ export async function checkProxy({ config, secretKey, clock }: Subject): Promise
   const { publicUrl, trustProxy } = config;
   if (publicUrl === undefined)
     return [skipped('address', 'Not configured: without PUBLIC_URL the portal is for browsers of this machine.')];
-  if (secretKey === null) return [skipped('address', 'The secret key is made by the first start.')];
+  if (secretKey === null)
+    return [skipped('address', 'There is no secret key before the first start, or this account may not read it.')];
   const target: Target = { url: new URL(publicUrl), secretKey, clock, trustProxy };
   const first = await see(target).catch((failure: NodeJS.ErrnoException) => failure);
   if (first instanceof Error) return [await describeUnreachable(config, nameOf(first))];

@@ -45,4 +45,5 @@ test('settings of Twilio that are not complete are a warning', async () => {
   expect(await checkSms({ ...rest, accountSid, from: undefined })).toMatchObject([
     { level: 'warning', found: 'Text messages also need TWILIO_FROM.' },
   ]);
+  expect(await checkSms({ ...readConfig({}).twilio, from: '+31612345678' })).toMatchObject([{ level: 'warning' }]);
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { twilioSettings } from '#contract/sms.ts';
 import { listMissingSettings, readTwilioAccount, requestAccount } from '#server/features/sms/public.ts';
 import type { TwilioConfig } from '#server/platform/config.ts';
 import { RequestError } from '#server/platform/outgoing/request-json.ts';
@@ -12,7 +13,7 @@ export async function checkSms(config: TwilioConfig): Promise<Finding[]> {
   const missing = listMissingSettings(config);
   const account = readTwilioAccount(config);
   if (account === null) {
-    if (config.accountSid === undefined && config.authToken === undefined)
+    if (missing.length === twilioSettings.length)
       return [skipped('account', 'Not configured: the portal sends no text messages.')];
     return [warning('account', `Text messages also need ${missing.join(' and ')}.`, 'Set it, or remove the others.')];
   }
