@@ -3,12 +3,15 @@ import * as fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { allEndpoints } from '#contract/platform/all-endpoints.ts';
 import type { Endpoint } from '#contract/platform/endpoint.ts';
+import { checkHeader } from '#contract/platform/connection-check.ts';
 import { errorBody, errors, type ErrorCode } from '#contract/platform/errors.ts';
 import { newId } from '#server/platform/ids.ts';
 import { addressOf } from '#server/testing/calls.ts';
 import { givenApp, givenTool } from '#server/testing/given-app.ts';
 import { givenSignedIn, signedIn, type SignedInUser } from '#server/testing/given-user.ts';
+import { secretKey } from '#server/testing/secret-key.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
+import { createCheckToken } from '../connection-check/check-token.ts';
 import { bodyLimit } from './create-server.ts';
 import { publicBodyLimit } from './register-route.ts';
 
@@ -32,6 +35,12 @@ beforeEach(async () => {
 // Throws when any of all these calls was answered with 500 or more.
 afterAll(() => app.stop());
 
+/** Of an administrator and of `portaal doctor`. */
+const credentials = () => ({
+  authorization: `Bearer ${administrator.token}`,
+  [checkHeader]: createCheckToken(secretKey, app.clock.now()),
+});
+
 /** Sends a call, each time from another IP address, so that no rate limit hides its own answer. */
 async function send(endpoint: Endpoint, given: InjectOptions = {}) {
   calls += 1;
@@ -41,7 +50,7 @@ async function send(endpoint: Endpoint, given: InjectOptions = {}) {
     remoteAddress: `10.${(calls >> 16) & 255}.${(calls >> 8) & 255}.${calls & 255}`,
     ...given,
     headers: {
-      authorization: `Bearer ${administrator.token}`,
+      ...credentials(),
       'content-type': endpoint.bodyMediaType ?? 'application/json',
       ...given.headers,
     },
@@ -113,7 +122,7 @@ const badBodies: [string, InjectOptions, ErrorCode][] = [
 ];
 
 test.each(withBody)('%s refuses bodies that are none of its own', async (_name, endpoint) => {
-  const limit = endpoint.access === 'public' ? publicBodyLimit : (endpoint.maxBodyBytes ?? bodyLimit);
+  const limit = endpoint.maxBodyBytes ?? (endpoint.access === 'public' ? publicBodyLimit : bodyLimit);
   const answers: Record<string, { status: number; code: string }> = {};
   const expected: typeof answers = {};
   for (const [what, given, declared] of badBodies) {
@@ -188,8 +197,8 @@ test.each(named(portalEndpoints.filter(({ endpoint }) => !endpoint.query)))(
   '%s has no query and refuses one',
   async (_name, endpoint) => {
     const url = `${addressOf(endpoint, { params: { id: idFor(endpoint) } })}?limit=1&x=`;
-    const headers = { authorization: `Bearer ${administrator.token}` };
-    const answer = await app.server.inject({ method: endpoint.method, url, headers, remoteAddress: '10.250.0.1' });
+    const request = { method: endpoint.method, url, headers: credentials(), remoteAddress: '10.250.0.1' };
+    const answer = await app.server.inject(request);
     const fields = { limit: 'Dit veld bestaat niet', x: 'Dit veld bestaat niet' };
     expect(answer.json()).toMatchObject({ code: 'validation_failed', fields });
   },
