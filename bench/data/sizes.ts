@@ -147,7 +147,7 @@ export const quick: Sizes = {
     hours: 20,
     chats: 4,
     copies: 5000,
-    connectedUsers: 5000,
+    connectedUsers: 1000,
     sockets: [200],
     socketsOfEach: 100,
     votes: 10,

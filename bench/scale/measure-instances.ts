@@ -21,8 +21,11 @@ export async function measureInstances({ sizes }: Setup, url: string, users: num
   const stopListening = await listenToPortals(url, (channel) => (notified[channel as keyof typeof notified] += 1));
   try {
     let votes = 0;
+    const voters = users / 5;
+    // Others than those that vote beside the live connections.
+    const lastVoter = users - users / 10 - 1;
     const nextVotes = (count: number) =>
-      Array.from({ length: count }, () => vote(users - 1001 - (votes % 2000), Math.floor(votes++ / 2000), sizes));
+      Array.from({ length: count }, () => vote(lastVoter - (votes % voters), Math.floor(votes++ / voters), sizes));
     const castApart = async () => {
       for (const request of nextVotes(scale.votes)) {
         await load({ url: first.url, connections: 1, requests: [request], once: true });

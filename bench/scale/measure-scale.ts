@@ -21,10 +21,11 @@ export async function measureScale(setup: Setup): Promise<Row[]> {
   };
   for (const users of sizes.scale.users) await prepare(users);
   const rows = await measureUsers(setup, urls);
+  // Copies are made of rows that calls have written.
+  await measureTables(setup, urls.get(Math.min(...sizes.scale.users))!);
   const { connectedUsers } = sizes.scale;
   const connected = urls.get(connectedUsers) ?? (await prepare(connectedUsers));
-  await measureTables(setup, connected);
   await measureSockets(setup, connected, connectedUsers);
   await measureInstances(setup, connected, connectedUsers);
-  return [...rows, ...(await measureContention(setup, connected))];
+  return [...rows, ...(await measureContention(setup, connected, connectedUsers))];
 }

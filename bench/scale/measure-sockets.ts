@@ -33,7 +33,8 @@ export async function measureSockets({ sizes }: Setup, url: string, users: numbe
     await open(20);
     let votes = 0;
     // Of users without a connection: the voter gets a message more.
-    const nextVote = () => vote(users - 1 - (votes % 1000), Math.floor(votes++ / 1000), sizes);
+    const voters = users / 10;
+    const nextVote = () => vote(users - 1 - (votes % voters), Math.floor(votes++ / voters), sizes);
     const castApart = async () => {
       for (let cast = 0; cast < scale.votes; cast += 1) {
         await load({ url: portal.url, connections: 1, requests: [nextVote()], once: true });

@@ -1,11 +1,4 @@
-import {
-  findExpired,
-  insertCopies,
-  readBytesOfRow,
-  timeDeletion,
-  timeVacuum,
-  type Copied,
-} from '../data/scale-sql.ts';
+import { findExpired, insertCopies, readBytesOfRow, timeDeletion, timeVacuum, type Copied } from '../data/scale-sql.ts';
 import { uuid } from '../data/data-set-sql.ts';
 import type { Setup } from '../measures/setup.ts';
 import { printMarkdown } from '../report/print-table.ts';
