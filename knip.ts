@@ -12,6 +12,7 @@ const config: KnipConfig = {
     'scripts/*.{ts,mjs}',
     'scripts/package/main.ts',
     'server/seed/demo-tools/**/*.{js,css,d.ts}',
+    'web/public/*.js',
   ],
   project: ['{abuse,bench,contract,e2e,failover,scripts,server,web}/**/*.{ts,tsx,mjs,js,css}', '*.ts'],
   vite: { config: ['vite.config.ts', 'vite.server.config.ts'] },

@@ -154,7 +154,7 @@ export default defineConfig({
       rules: restrict({ ...calls, ...stores, WebSocket: live }),
     },
     { files: ['web/platform/**'], rules: restrict({ ...calls, WebSocket: live }) },
-    { files: ['web/platform/call/**'], rules: restrict({ WebSocket: live }) },
+    { files: ['web/platform/call/**', 'web/public/trace.js'], rules: restrict({ WebSocket: live }) },
     { files: ['web/platform/live/**'], rules: restrict(calls) },
     // They run before every other file of the page and import nothing.
     {

@@ -19,9 +19,10 @@ import { measureProvisioning } from './measures/provisioning.ts';
 import { measureSignIns } from './measures/sign-ins.ts';
 import { measureMemory, measureStart } from './measures/start-and-memory.ts';
 import { measureUserPages } from './measures/user-pages.ts';
-import { measureScale } from './scale/measure-scale.ts';
+import { measureTracing } from './measures/tracing.ts';
 import { measureVotes } from './measures/votes.ts';
 import { measureWaitingPeople } from './measures/waiting-people.ts';
+import { measureScale } from './scale/measure-scale.ts';
 import { printMissed, printTable } from './report/print-table.ts';
 import { readOptions } from './report/read-options.ts';
 import type { Row } from './report/row.ts';
@@ -40,6 +41,7 @@ const measures: Measure[] = [
   { name: 'interaction', measure: measureInteraction, needsPortal: true },
   { name: 'api-keys', measure: measureApiKeys, needsPortal: false },
   { name: 'monitoring', measure: measureMonitoring, needsPortal: false },
+  { name: 'tracing', measure: measureTracing, needsPortal: false },
   { name: 'growth', measure: measureGrowth, needsPortal: false },
   { name: 'users', measure: measureUserPages, needsPortal: false },
   { name: 'daily', measure: measureDailyWork, needsPortal: false },

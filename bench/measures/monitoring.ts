@@ -52,7 +52,7 @@ export async function measureMonitoring({ sizes, databases }: Setup): Promise<Ro
 type Side = 'without' | 'withAll';
 type Portals = Record<Side, PortalProcess>;
 /** Calls per second, and milliseconds of processor time per call. */
-type Measured = { perSecond: number; processorTime: number };
+export type Measured = { perSecond: number; processorTime: number };
 type Pair = Record<Side, Measured>;
 
 /** One after the other, in this order. */
@@ -92,10 +92,10 @@ async function measurePair(
 }
 
 /** Calls, and milliseconds: that passed, and of processor time. */
-type Round = { calls: number; elapsed: number; processorTime: number };
+export type Round = { calls: number; elapsed: number; processorTime: number };
 
 /** Rounds begin at different users: a user may report 60 times an hour. */
-async function measureRound(
+export async function measureRound(
   portal: PortalProcess,
   requests: Request[],
   round: number,
@@ -109,7 +109,7 @@ async function measureRound(
   return { calls: (rate * elapsed) / 1000, elapsed, processorTime: readProcessorTime(portal) - before };
 }
 
-function total(rounds: Round[]): Measured {
+export function total(rounds: Round[]): Measured {
   const sum = (unit: keyof Round) => rounds.reduce((all, round) => all + round[unit], 0);
   return { perSecond: (sum('calls') / sum('elapsed')) * 1000, processorTime: sum('processorTime') / sum('calls') };
 }
@@ -134,7 +134,7 @@ function rowsOf(pairs: Pair[]): Row[] {
 }
 
 /** The calls of one visit of each user; `onEnd` is called with the last one of each. */
-function requestsOf(visitors: number[], onEnd?: (user: number) => void): Request[] {
+export function requestsOf(visitors: number[], onEnd?: (user: number) => void): Request[] {
   return visitors.flatMap((user) => {
     const headers = { authorization: `Bearer ${tokenOf(user)}` };
     return Array.from({ length: callsPerVisit }, (_, at): Request => {

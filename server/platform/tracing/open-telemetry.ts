@@ -42,7 +42,8 @@ const traceparentForm = /^(?!ff)[0-9a-f]{2}-([0-9a-f]{32})-([0-9a-f]{16})-[0-9a-
 
 /** Records traces by the SDK of OpenTelemetry and sends them to a collector. */
 export function startOpenTelemetry({ url, headers, ratio, serviceName }: TracingConfig, log: Log): Tracing {
-  const exporter = new OTLPTraceExporter({ url, headers, timeoutMillis: exportTimeout, concurrencyLimit: 1 });
+  // One batch is sent at a time; the limit counts the one before until a moment after its end.
+  const exporter = new OTLPTraceExporter({ url, headers, timeoutMillis: exportTimeout, concurrencyLimit: 2 });
   const provider = new TracerProvider({
     resource: resourceFromAttributes({
       'service.name': serviceName,

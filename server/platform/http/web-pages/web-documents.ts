@@ -11,7 +11,7 @@ import { fitMark, markStyles } from './fit-mark.ts';
 import { PreparedBody } from '../responses/prepared-body.ts';
 
 /** What the documents are filled with. */
-export type DocumentConfig = Pick<PortalConfig, 'brand' | 'publicUrl' | 'oidc'> & RetentionConfig;
+export type DocumentConfig = Pick<PortalConfig, 'brand' | 'publicUrl' | 'oidc' | 'tracing'> & RetentionConfig;
 
 /** The path of the logo, also when it is a PNG: browsers go by its content type. */
 export const logoPath = '/brand-mark.svg';
@@ -34,7 +34,7 @@ export function prepareDocuments(webRoot: string, config: DocumentConfig): WebDo
   const read = (file: string) => fill(readFileSync(join(webRoot, file), 'utf8'), config);
   const prepareText = (text: string) => new PreparedBody(withMark(text, config), 'text/html; charset=utf-8');
   const prepare = (file: string) => prepareText(read(file));
-  const template = readFileSync(join(webRoot, 'index.html'), 'utf8');
+  const template = withTraces(readFileSync(join(webRoot, 'index.html'), 'utf8'), config);
   const pages = listPages(join(webRoot, 'pages')).map(
     (path) => [fill(path, config), prepare(`pages${path}.html`)] as const,
   );
@@ -43,6 +43,11 @@ export function prepareDocuments(webRoot: string, config: DocumentConfig): WebDo
     inlineScript: hashInlineScript(template),
     byPath: new Map([[logoPath, prepareLogo(read('brand-mark.svg'), config)], ...pages]),
   };
+}
+
+/** With the script by which the calls of a page continue one trace, before the others, where traces are recorded. */
+function withTraces(page: string, { tracing }: DocumentConfig): string {
+  return tracing === null ? page : page.replace('<head>', '<head><script type="module" src="/trace.js"></script>');
 }
 
 /**

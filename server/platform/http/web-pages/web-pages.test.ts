@@ -20,7 +20,7 @@ const pageList = (...paths: string[]) =>
 
 const built = { 'index.html': page, 'brand-mark.svg': mark, '.vite/pages.json': pageList('/', '/apps', '*') };
 
-async function serve(files: Record<string, string>, logo?: string) {
+async function serve(files: Record<string, string>, logo?: string, collector?: string) {
   const folder = await mkdtemp(join(tmpdir(), 'web-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   for (const [name, text] of Object.entries({ ...built, ...files })) {
@@ -34,6 +34,7 @@ async function serve(files: Record<string, string>, logo?: string) {
     BRAND_ABBREVIATION: 'BZ',
     BRAND_BLUE: '#00695C',
     BRAND_LOGO: logo,
+    OTEL_EXPORTER_OTLP_ENDPOINT: collector,
     MAIL_RETENTION_DAYS: '20',
     FAILED_SIGN_IN_RETENTION_DAYS: '1',
   });
@@ -283,4 +284,17 @@ test('the page of the portal has the files, the calls and the header of the page
     filled('/assets/desk.js', '/api/desk 1', 'Balie', 'Wie wacht.', 'Terug'),
   );
   for (const search of ['?view=other', '?__proto__']) expect(await shown(`/expert-chat${search}`)).toBe(filled('', ''));
+});
+
+test('only where traces are recorded the page has the script that continues them, before the others', async () => {
+  const files = {
+    'index.html': '<head><script type="module" src="/assets/index.js"></script></head>',
+    'assets/index.js': '',
+  };
+  const load = await serve(files);
+  expect((await load('/apps')).body).not.toContain('trace');
+  const loadTraced = await serve(files, undefined, 'http://127.0.0.1:4318');
+  expect((await loadTraced('/apps')).body).toMatch(
+    /<script type="module" src="\/trace.js"><\/script><script type="module" src="\/assets\/index.js">/,
+  );
 });
