@@ -9,6 +9,7 @@ const config: KnipConfig = {
     'abuse/attacks/attack-process.ts',
     'bench/baselines/baseline-process.ts',
     'bench/baselines/unmonitored/*.ts',
+    'bench/processes/collect-on-signal.ts',
     'scripts/*.{ts,mjs}',
     'scripts/package/main.ts',
     'server/seed/demo-tools/**/*.{js,css,d.ts}',
@@ -17,8 +18,8 @@ const config: KnipConfig = {
   project: ['{abuse,bench,contract,e2e,failover,scripts,server,web}/**/*.{ts,tsx,mjs,js,css}', '*.ts'],
   vite: { config: ['vite.config.ts', 'vite.server.config.ts'] },
   vitest: { config: ['vitest.config.ts', 'vitest.e2e.config.ts'] },
-  // Of Debian's package prometheus.
-  ignoreBinaries: ['promtool'],
+  // Of Debian's packages prometheus and util-linux.
+  ignoreBinaries: ['promtool', 'nsenter', 'unshare'],
   // Only its files are served, found by createRequire.
   ignoreDependencies: ['@fastify/swagger-ui'],
   // A type may be exported with the function that others import.

@@ -56,7 +56,7 @@ const ofEveryPage = ['/api/dashboard/authority', '/api/notifications/unread', '/
 const readAgainAfterVote = ['/api/apps', '/api/limits'];
 
 /** Of the hour below, beside its calls: each page opens a live connection, and one is open at any time. */
-export const pagesOfHour = 3;
+const pagesOfHour = 3;
 
 /**
  * An hour of a user: opens the home page, the apps and the notifications, each in a page of its own, and the own

@@ -73,7 +73,7 @@ export class CostMeter {
   }
 }
 
-export function subtract(from: Cost, less: Cost): Cost {
+function subtract(from: Cost, less: Cost): Cost {
   return {
     portals: from.portals.map((value, index) => value - less.portals[index]!),
     postgres: from.postgres - less.postgres,
@@ -83,7 +83,7 @@ export function subtract(from: Cost, less: Cost): Cost {
   };
 }
 
-export function divide({ portals, postgres, statements, events, wal }: Cost, by: number): Cost {
+function divide({ portals, postgres, statements, events, wal }: Cost, by: number): Cost {
   return {
     portals: portals.map((value) => value / by),
     postgres: postgres / by,

@@ -73,7 +73,7 @@ const after: Record<string, (output: string) => Promise<unknown>> = {
   },
 };
 
-describe.skipIf(missing !== null).each(['install.md', 'operations-draft.md'])('%s', (page) => {
+describe.skipIf(missing !== null).each(['install.md', 'operations.md'])('%s', (page) => {
   test.each(readSections(page))(
     '$title',
     async ({ title, commands }) => {

@@ -8,7 +8,7 @@ import { checkConfiguration } from './checks/check-configuration.ts';
 import { error, skipped, type Finding, type Level } from './finding.ts';
 import { listSecrets, withoutSecrets } from './secrets-of.ts';
 
-/** The answer of `portaal doctor --json`, which docs/operation.md describes. */
+/** The answer of `portaal doctor --json`, which docs/monitoring.md describes. */
 export type Report = {
   version: string;
   /** The worst level of the findings, of which `skipped` counts as ok. */

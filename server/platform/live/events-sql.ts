@@ -126,7 +126,7 @@ export async function findLatestCursor(db: Queryable): Promise<string> {
 }
 
 /** Whether the event of this cursor is still stored. If not, later events may be deleted too. */
-export async function hasEvent(db: Queryable, cursor: string): Promise<boolean> {
+async function hasEvent(db: Queryable, cursor: string): Promise<boolean> {
   const [xid = '0', number = '0'] = cursor.split('.');
   return await hasRow(db)`select 1 from live_events where xid = ${xid}::xid8 and id = ${number}::bigint`;
 }

@@ -1,7 +1,7 @@
 /**
  * When a measurement becomes an alert, for all sources in one place; which attempts to send a message count as
  * failed is `retriedAttempts` of outgoing-mail and sms. `medium` and the others name the severity.
- * docs/operation.md lists these values.
+ * docs/monitoring.md lists these values.
  */
 export const thresholds = {
   /** Milliseconds between two samples of an instance. */

@@ -22,7 +22,7 @@ export async function ensureCluster(cluster: Cluster, options: InitOptions): Pro
   if (found !== undefined) {
     throw new OperatorError(
       `The data in ${pgdata} was written by PostgreSQL ${found.trim()}, and this portal brings ${binaries.major}. ` +
-        'Upgrade it with: portaal upgrade-database, or in a checkout: npm run upgrade-database; docs/operation.md says how.',
+        'Upgrade it with: portaal upgrade-database, or in a checkout: npm run upgrade-database; docs/operations.md says how.',
     );
   }
   if ((await readdir(pgdata).catch(() => [])).length > 0) {
