@@ -26,14 +26,13 @@ beforeAll(async () => {
 
 afterAll(() => app.stop());
 
-/** The address of the nginx of docs/proxy.md in front of the portal; `change`: of its configuration. */
+/** The address of the nginx of ops/nginx in front of the portal; `change`: of its configuration. */
 async function startNginx(change: (configuration: string) => string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'portaal-nginx-'));
   const [port, plain] = [await findFreePort(), await findFreePort()];
-  const [, documented = ''] =
-    /```nginx\n([^]*?)```/.exec(await readFile(join(projectRoot, 'docs/proxy.md'), 'utf8')) ?? [];
+  const documented = await readFile(join(projectRoot, 'ops/nginx/portaal.conf'), 'utf8');
   const here = documented
-    .replace(/upstream portaal \{.*\}/, `upstream portaal { server ${address.host}; }`)
+    .replace(/upstream portaal \{[^}]*\}/, `upstream portaal { server ${address.host}; }`)
     .replaceAll('portaal.example', 'localhost')
     .replaceAll(/\/etc\/ssl\/|\/var\/log\/nginx\//g, `${folder}/`)
     .replace('listen 80;', `listen 127.0.0.1:${plain};`)
