@@ -112,9 +112,10 @@ function printCosts(works: Work[]): void {
   printMarkdown(headings, cells);
 }
 
-/** Each work at the most users beside the fewest. */
+/** Each work at the most users beside the fewest; none with one number of users. */
 function growthRows(measured: Map<number, Work[]>): Row[] {
   const [few, many] = [Math.min(...measured.keys()), Math.max(...measured.keys())];
+  if (few === many) return [];
   return measured.get(few)!.map(({ work, cost }, index) =>
     comparisonRow({
       work: `${work}: processor time with ${count(many)} users`,
