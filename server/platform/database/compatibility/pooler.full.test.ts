@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#server/testing/clusters/test-database.ts';
 import { createMemoryLog } from '#server/testing/memory-log.ts';
 import { startDatabaseProxy, type DatabaseProxy } from '#server/testing/servers/database-proxy.ts';
@@ -50,6 +50,6 @@ test.skipIf(!hasPgBouncer).each([
   { mode: 'session', ignores: [], probes: [] },
 ] as const)('PgBouncer by $mode that ignores $ignores is refused', async ({ mode, ignores, probes }) => {
   const pooler = await startPgBouncer(proxy.url, { mode, ignores: [...ignores] });
+  onTestFinished(pooler.stop);
   expect(await findProblems(pooler.url)).toEqual({ printed: poolerProblem, probes });
-  await pooler.stop();
 });
