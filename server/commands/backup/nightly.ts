@@ -1,4 +1,3 @@
-import { constants, setPriority } from 'node:os';
 import {
   NoSpace,
   UnusableFolder,
@@ -9,8 +8,7 @@ import {
 import { createLog } from '#server/platform/log/log.ts';
 import { makeProvenBackup, NotProven } from './make-proven-backup.ts';
 
-/** The process of `runBackupProcess`: it gets its order and sends the outcome. The portal's calls go before it. */
-setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+/** The process of `runBackupProcess`: it gets its order and sends the outcome. */
 const stopping = new AbortController();
 const stop = () => stopping.abort();
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, stop);
