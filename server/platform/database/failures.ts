@@ -71,10 +71,15 @@ export function isReadOnlyServer(error: unknown): boolean {
   return code === '25006' || (code === '0A000' && routine === 'get_relation_info');
 }
 
+/** Whether the database is unreachable or its server can only be read: everything that writes fails alike. */
+export function isDatabaseAway(error: unknown): boolean {
+  return isDatabaseUnreachable(error) || isReadOnlyServer(error);
+}
+
 /** Whether the database is unavailable, or cannot carry out this statement now: the caller can repeat it. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   const { code = '' } = (error ?? {}) as DatabaseError;
-  return isDatabaseUnreachable(error) || isReadOnlyServer(error) || temporaryCodes.has(code);
+  return isDatabaseAway(error) || temporaryCodes.has(code);
 }
 
 /** Whether a prepared statement returns other columns than when it was prepared: a migration changed its table. */

@@ -29,6 +29,8 @@ test('each text is logged, and each change of a reason', () => {
 test('every other error is logged', () => {
   const { log, lines } = createMemoryLog();
   for (let call = 0; call < 3; call += 1) log.error({ err: new TypeError('x is undefined') }, 'a call failed');
+  const tooSlow = Object.assign(new Error('canceling statement due to statement timeout'), { code: '57014' });
+  for (let call = 0; call < 3; call += 1) log.error({ err: tooSlow }, 'a call failed');
   for (let call = 0; call < 3; call += 1) log.warn('the portal warns');
-  expect(lines).toHaveLength(6);
+  expect(lines).toHaveLength(9);
 });

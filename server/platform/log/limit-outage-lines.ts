@@ -1,5 +1,5 @@
 import type { LoggerOptions } from 'pino';
-import { isDatabaseUnavailable } from '../database/failures.ts';
+import { isDatabaseAway } from '../database/failures.ts';
 
 /** Milliseconds in which the same text is written once. */
 const interval = 60_000;
@@ -7,7 +7,7 @@ const interval = 60_000;
 type Written = { at: number; omitted: number };
 
 /**
- * While the database is unavailable, every call and every timer fails: of the lines of one text with such an error one
+ * While the database is away, every call and every timer fails: of the lines of one text with such an error one
  * is written in a minute. The next one says how many were left out. A `reason` is that of a change, which is written.
  */
 export function limitOutageLines(): NonNullable<LoggerOptions['hooks']> {
@@ -16,8 +16,7 @@ export function limitOutageLines(): NonNullable<LoggerOptions['hooks']> {
     logMethod(args, method) {
       const [fields, text] = args as unknown as [unknown, unknown];
       const { err, reason } = (fields ?? {}) as { err?: unknown; reason?: unknown };
-      if (typeof text !== 'string' || reason !== undefined || !isDatabaseUnavailable(err))
-        return method.apply(this, args);
+      if (typeof text !== 'string' || reason !== undefined || !isDatabaseAway(err)) return method.apply(this, args);
       const before = written.get(text);
       const now = performance.now();
       if (before && now - before.at < interval) {
