@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { findFreePort } from '#server/testing/clusters/find-free-port.ts';
-import { listChildren, postgresBinaries, programs, type Workspace } from './programs.ts';
+import { listChildren, postgresBinaries, programs, readCommand, type Workspace } from './programs.ts';
 
 /** Seconds. Patroni's own defaults are 30, 10 and 10. */
 const times = { ttl: 20, loop_wait: 5, retry_timeout: 5 };
@@ -122,7 +122,7 @@ export class Node {
     try {
       const pid = Number(readFileSync(`${this.#dataFolder}/postmaster.pid`, 'utf8').split('\n')[0]);
       // After a kill the file stays, and its number may be that of another process.
-      return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(this.#dataFolder) ? pid : null;
+      return readCommand(pid).includes(this.#dataFolder) ? pid : null;
     } catch {
       return null;
     }

@@ -7,7 +7,6 @@ import {
   openSync,
   readdirSync,
   readFileSync,
-  rmSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -72,8 +71,12 @@ export class Workspace {
     return killOnExit(spawn(file, args, options as object));
   }
 
+  /** Blocks until no program uses the folder any more, at most five seconds, and removes it. */
   remove(): void {
-    rmSync(this.#root, { recursive: true, force: true, maxRetries: 5 });
+    const sleeper = new Int32Array(new SharedArrayBuffer(4));
+    const isUsed = () => listProcesses().some((pid) => readCommand(pid).includes(this.#root));
+    for (let count = 0; count < 50 && isUsed(); count += 1) Atomics.wait(sleeper, 0, 0, 100);
+    execFileSync('rm', ['-rf', this.#root]);
   }
 
   #give(path: string): void {
@@ -92,10 +95,22 @@ export async function until(what: string, seconds: number, condition: () => Prom
 
 /** The processes that this one started. */
 export function listChildren(parent: number): number[] {
+  return listProcesses().filter((pid) => readParent(pid) === parent);
+}
+
+/** The command line of a process; empty when it has ended. */
+export function readCommand(pid: number): string {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+function listProcesses(): number[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
-    .map(Number)
-    .filter((pid) => readParent(pid) === parent);
+    .map(Number);
 }
 
 function readParent(pid: number): number | null {
