@@ -28,7 +28,7 @@ const maxParts = 500;
 /** Ended spans that wait to be sent; while the collector is away further ones are dropped. */
 const maxQueueSize = 2048;
 /** Milliseconds. */
-const exportTimeout = 10_000;
+const exportTimeout = 5000;
 const stopTimeout = 2000;
 const logInterval = 60_000;
 

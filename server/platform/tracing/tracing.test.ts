@@ -132,10 +132,12 @@ test('while the collector is away calls are answered, at most a queue is kept, a
   const away = await startApp({ config: { tracing: tracingAt('http://127.0.0.1:9', '1') } });
   for (let calls = 0; calls < 600; calls += 1)
     expect((await away.server.inject({ method: 'POST', url: login.path, payload: {} })).statusCode).toBe(400);
+  const find = () => away.log.lines.filter((line) => line.includes('traces were not sent'));
+  await expect.poll(find, { timeout: 20_000 }).toHaveLength(1);
   const startedAt = performance.now();
   await away.stop();
   expect(performance.now() - startedAt).toBeLessThan(5000);
-  const lines = away.log.lines.filter((line) => line.includes('traces were not sent'));
+  const lines = find();
   expect(lines).toHaveLength(1);
   expect(lines[0]).toContain('OTEL_EXPORTER_OTLP_ENDPOINT');
   expect(lines[0]).not.toContain('geheim');
