@@ -55,28 +55,61 @@ async function succeed(commands: string): Promise<string> {
 const eventually = (command: string) =>
   succeed(`for i in $(seq 150); do ${command} && exit; sleep 0.2; done; ${command}`);
 
+/** What an operator has got before the commands of a section. */
+const before: Record<string, string> = {
+  Upgrade: `
+    cp -a /opt/portaal-1.0.0-linux-x64 portaal-1.0.1-linux-x64
+    sed -i 's/1\\.0\\.0/1.0.1/' portaal-1.0.1-linux-x64/VERSION portaal-1.0.1-linux-x64/package.json
+    tar -czf portaal-1.0.1-linux-x64.tar.gz portaal-1.0.1-linux-x64`,
+};
+
 /** What is done in a browser after the commands of a section, and what is true then. */
 const after: Record<string, (output: string) => Promise<unknown>> = {
-  'As a service': async () => await eventually('curl -sf http://127.0.0.1:3000/health/ready'),
+  'As a service': async () => await eventually("journalctl --unit='portaal@*' --output=cat | grep /setup"),
   'The first administrator': async (output) => {
-    const token = /#token=(\S+)/.exec(output)![1];
-    const body = JSON.stringify({
-      token,
-      name: 'Ans Beheer',
-      username: 'ans',
-      email: 'ans@portaal.example',
-      password: 'Een-lang-wachtwoord-2026',
-    });
-    await succeed(
-      `curl -sf -H 'content-type: application/json' -d '${body}' http://127.0.0.1:3000/api/setup/administrator`,
-    );
+    const [, token] = /#token=(\S+)/.exec(output)!;
+    const { email, password } = administrator;
+    await post('/api/setup/administrator', { token, name: 'Ans Beheer', username: 'ans', email, password, confirmPassword: password }, 3000);
   },
+  Proxy: async (output) => {
+    expect(output).toContain('"ready"');
+  },
+  'Two instances': expectAccount,
+  // There is no such server.
+  Mail: async () =>
+    await succeed(`rm /etc/portaal/SMTP_URL
+      sed -i 's|^LoadCredential=SMTP_URL|#&|' /etc/systemd/system/portaal@.service
+      systemctl daemon-reload`),
+  'Restore a backup': expectAccount,
+  Upgrade: async (output) => {
+    expect(output).toContain('1.0.1');
+    await expectAccount();
+  },
+  'The way back': expectAccount,
+  'Rotate a secret': expectAccount,
+  "It is 3 o'clock and it is down": expectAccount,
 };
+
+const administrator = { email: 'ans@portaal.example', password: 'Zeven-lange-wandelingen-26' };
+
+const post = (path: string, body: object, port: number) =>
+  succeed(`curl -s --fail-with-body -H 'content-type: application/json' -d '${JSON.stringify(body)}' http://127.0.0.1:${port}${path}`);
+
+/** The administrator signs in through the proxy. */
+async function expectAccount(): Promise<void> {
+  const { email, password } = administrator;
+  await eventually('curl -sf https://portaal.example/health/ready');
+  const body = JSON.stringify({ emailOrUsername: email, password });
+  expect(
+    await succeed(`curl -s -H 'content-type: application/json' -d '${body}' https://portaal.example/api/auth/login`),
+  ).toContain('accessToken');
+}
 
 describe.skipIf(missing !== null).each(['install.md', 'operations.md'])('%s', (page) => {
   test.each(readSections(page))(
     '$title',
     async ({ title, commands }) => {
+      await succeed(before[title] ?? 'true');
       let output = '';
       for (const block of commands) output += await succeed(block);
       await after[title]?.(output);
