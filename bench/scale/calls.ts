@@ -55,9 +55,6 @@ const ofNotifications = [
 const ofEveryPage = ['/api/dashboard/authority', '/api/notifications/unread', '/api/chat/current'];
 const readAgainAfterVote = ['/api/apps', '/api/limits'];
 
-/** Of the hour below, beside its calls: each page opens a live connection, and one is open at any time. */
-const pagesOfHour = 3;
-
 /**
  * An hour of a user: opens the home page, the apps and the notifications, each in a page of its own, and the own
  * requests; votes once, opens four apps and renews the access token, which is valid for 15 minutes, once; a session has

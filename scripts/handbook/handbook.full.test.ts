@@ -69,7 +69,11 @@ const after: Record<string, (output: string) => Promise<unknown>> = {
   'The first administrator': async (output) => {
     const [, token] = /#token=(\S+)/.exec(output)!;
     const { email, password } = administrator;
-    await post('/api/setup/administrator', { token, name: 'Ans Beheer', username: 'ans', email, password, confirmPassword: password }, 3000);
+    await post(
+      '/api/setup/administrator',
+      { token, name: 'Ans Beheer', username: 'ans', email, password, confirmPassword: password },
+      3000,
+    );
   },
   Proxy: async (output) => {
     expect(output).toContain('"ready"');
@@ -93,7 +97,9 @@ const after: Record<string, (output: string) => Promise<unknown>> = {
 const administrator = { email: 'ans@portaal.example', password: 'Zeven-lange-wandelingen-26' };
 
 const post = (path: string, body: object, port: number) =>
-  succeed(`curl -s --fail-with-body -H 'content-type: application/json' -d '${JSON.stringify(body)}' http://127.0.0.1:${port}${path}`);
+  succeed(
+    `curl -s --fail-with-body -H 'content-type: application/json' -d '${JSON.stringify(body)}' http://127.0.0.1:${port}${path}`,
+  );
 
 /** The administrator signs in through the proxy. */
 async function expectAccount(): Promise<void> {
