@@ -72,9 +72,13 @@ async function makeInFolder(
   console.error('It was restored to prove it: all rows are those of the database.\n');
 }
 
-async function writeTo(target: string, { config, signal }: Command<unknown>, connection: Connection): Promise<void> {
+async function writeTo(
+  target: string,
+  { config, log, signal }: Command<unknown>,
+  connection: Connection,
+): Promise<void> {
   const { recipients } = config.backup;
-  const opened = await openBackup(connection, { now: systemClock.now() });
+  const opened = await openBackup(connection, { now: systemClock.now(), replica: { config, log } });
   const made = await writeBackup(opened, recipients, (content) => write(target, content, signal));
   report(target === '-' ? 'standard output' : target, made, recipients.length > 0);
 }

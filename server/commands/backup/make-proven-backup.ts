@@ -48,7 +48,7 @@ export async function makeProvenBackup(order: BackupOrder, log: Log, signal: Abo
     { folder: workFolder, bytes: needs.file + needs.restored },
   ]);
   try {
-    const opened = await openBackup(order.connection, { now });
+    const opened = await openBackup(order.connection, { now, replica: { config: order, log } });
     const { tables, rows } = await writeBackup(opened, [], (content) => writeWhole(place.archive, content, signal));
     const copyTo = async (kind: BackupKind) => {
       const path = join(folder, nameBackup(kind, now, { isEncrypted: recipients.length > 0 }));

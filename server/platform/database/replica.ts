@@ -9,14 +9,15 @@ import { getPrimaryPosition, getReplay } from './replica-sql.ts';
 const maxLagMs = 5000;
 const pauseMs = 100;
 
-type Source = { db: Database; config: Pick<Config, 'databaseReplicaUrl'>; log: Log };
+/** Where the replica is, and what is told when it is not read. */
+export type ReplicaConfig = { config: Pick<Config, 'databaseReplicaUrl'>; log: Log };
 
 /**
  * A connection to the replica of DATABASE_REPLICA_URL, for reading much, once it has everything that the primary has
  * now. Null: the primary is to be read, since there is no replica, or it is away, too late or not one of this database.
  */
 export async function openReplica(
-  { db, config, log }: Source,
+  { db, config, log }: ReplicaConfig & { db: Database },
   options: Omit<OwnConnectionOptions, 'isStandby'>,
 ): Promise<OwnConnection | null> {
   const connectionString = config.databaseReplicaUrl;

@@ -6,6 +6,8 @@ import type { BackupKeep } from '#server/platform/settings/backup-settings.ts';
 
 export type BackupOrder = {
   connection: Connection;
+  /** A standby of that database, which is read instead. */
+  databaseReplicaUrl: string | undefined;
   /** Where the backup goes. */
   folder: string;
   /** Where it is tried, not encrypted; on a disk of this machine, and private. */

@@ -59,7 +59,11 @@ export async function downloadBackup(context: AnyContext, ticket: string): Promi
   });
   const onEnd = (result: BackupResult) => recordOutcome(context, claimed, result);
   try {
-    const { archive } = await openBackup(connectionOf(context.db), { now: context.clock.now(), onEnd });
+    const { archive } = await openBackup(connectionOf(context.db), {
+      now: context.clock.now(),
+      replica: context,
+      onEnd,
+    });
     abortWhenDemoted(context, archive, claimed.userId);
     return archive;
   } catch (error) {

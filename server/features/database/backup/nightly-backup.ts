@@ -75,6 +75,7 @@ export async function orderBackup(
   const [last, databaseBytes] = await Promise.all([findLastProven(db), getDatabaseBytes(db)]);
   return {
     connection,
+    databaseReplicaUrl: config.databaseReplicaUrl,
     folder,
     // The embedded database shows that PostgreSQL runs there.
     workFolder: config.databaseUrl === undefined ? config.dataDir : folder,

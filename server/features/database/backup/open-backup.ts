@@ -1,7 +1,8 @@
 import { PassThrough, Readable } from 'node:stream';
 import { finished, pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import { openOwnConnection } from '#server/platform/database/own-connection.ts';
+import { openOwnConnection, type OwnConnection } from '#server/platform/database/own-connection.ts';
+import { openReplica, type ReplicaConfig } from '#server/platform/database/replica.ts';
 import type { Connection } from '#server/platform/database/connect.ts';
 import { Failure } from '#server/platform/failure.ts';
 import { deleteBackupLock, lockBackups } from './catalog-sql.ts';
@@ -34,6 +35,8 @@ type Options = {
   now: Date;
   /** Default: 30 minutes. */
   maxMs?: number;
+  /** Absent: the database itself is read, also where there is a replica. */
+  replica?: ReplicaConfig | undefined;
   /** Records the result while the lock is still held: without it the backup counts as interrupted. It never rejects. */
   onEnd?: (result: BackupResult) => Promise<void>;
 };
@@ -44,17 +47,21 @@ type Options = {
  */
 export async function openBackup(
   connection: Connection,
-  { now, maxMs = maxBackupMs, onEnd = async () => undefined }: Options,
+  { now, maxMs = maxBackupMs, replica: replicaConfig, onEnd = async () => undefined }: Options,
 ): Promise<{ archive: Readable; result: Promise<BackupResult> }> {
-  const own = await openOwnConnection(connection, { name: backupApplicationName, maxMs });
+  const options = { name: backupApplicationName, maxMs };
+  // It has the lock, and is read itself when there is no replica.
+  const own = await openOwnConnection(connection, options);
+  let replica: OwnConnection | null = null;
   try {
     if (!(await lockBackups(own.db))) throw new Failure('backup_running');
+    if (replicaConfig) replica = await openReplica({ db: own.db, ...replicaConfig }, options);
   } catch (error) {
     own.destroy();
     throw error;
   }
   const totals = { tables: 0, rows: 0, bytes: 0 };
-  const source = writeArchive(own, now, ({ rows }) => {
+  const source = writeArchive(replica ?? own, now, ({ rows }) => {
     totals.tables += 1;
     totals.rows += rows;
   });
@@ -80,6 +87,7 @@ export async function openBackup(
     }
   };
   const result = readAll().then(async (outcome) => {
+    replica?.destroy();
     await onEnd(outcome);
     if (outcome.failure === null) await deleteBackupLock(own.db).catch(() => undefined);
     own.destroy();
