@@ -330,7 +330,7 @@ test('a database that is far away is a warning', async () => {
   const url = await givenRelay({ delayMs: 25, toClient: (data) => data });
   expect((await check(url)).find(({ item }) => item === 'connection')).toMatchObject({
     level: 'warning',
-    found: expect.stringMatching(/ answers in (2[5-9]|[3-9]\d|\d{3})\.\d ms\.$/) as string,
+    found: expect.stringMatching(/ answers in ([2-9]\d|\d{3})\.\d ms\.$/) as string,
   });
 });
 
