@@ -1,6 +1,7 @@
 import type { Clock } from '#server/platform/clock.ts';
 import type { Config } from '#server/platform/config.ts';
 import { checkAssistant } from './checks/check-assistant.ts';
+import { checkBackup } from './checks/check-backup.ts';
 import { checkClock } from './checks/check-clock.ts';
 import { checkCompanyAccount } from './checks/check-company-account.ts';
 import { checkDatabaseOf } from './checks/check-database.ts';
@@ -22,6 +23,7 @@ export const checks: Check[] = [
   { name: 'database', run: checkDatabaseOf },
   { name: 'clock', run: ({ config, clock }) => checkClock(config, clock) },
   { name: 'disk', run: ({ config }) => checkDisk(config) },
+  { name: 'backup', run: ({ config }) => checkBackup(config) },
   { name: 'limits', run: async () => checkLimits(readLimits()) },
   { name: 'portal', run: ({ config }) => checkPortal(config) },
   { name: 'proxy', run: checkProxy },

@@ -35,9 +35,9 @@ export {
   UnusableFolder,
   writeWhole,
 } from './backup/write-backup-file.ts';
-export { expectBytes, orderBackup } from './backup/nightly-backup.ts';
+export { expectBytes, maxBackupAgeMs, orderBackup } from './backup/nightly-backup.ts';
 export { openBackup } from './backup/open-backup.ts';
-export { insertProven } from './backup/server-backups-sql.ts';
+export { findLastProven, insertProven } from './backup/server-backups-sql.ts';
 export { formatTarEntry, readTarEntries, tarEnd, TarError, type TarEntry } from './backup/tar.ts';
 export { writeBackup, type WrittenBackup } from './backup/write-backup.ts';
 export { transientTables } from './backup/transient-tables.ts';

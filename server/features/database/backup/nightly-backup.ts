@@ -26,7 +26,7 @@ import { NoSpace, requireSpace } from './write-backup-file.ts';
 const maxInterruptions = 3;
 
 /** The newest proven backup may be this old: a day, and the time that a backup takes. */
-const maxAgeMs = 26 * 3_600_000;
+export const maxBackupAgeMs = 26 * 3_600_000;
 
 /**
  * Makes and proves the backup of a night that is due, on one of the instances: it runs every minute, and a connection
@@ -110,7 +110,7 @@ export async function checkServerBackups(portal: Portal): Promise<void> {
 
 /** Without a proven backup it is since the first attempt. */
 async function isOverdue({ db, clock }: Portal): Promise<boolean> {
-  return await isNewestOlderThan(db, new Date(clock.now().getTime() - maxAgeMs));
+  return await isNewestOlderThan(db, new Date(clock.now().getTime() - maxBackupAgeMs));
 }
 
 async function findShortage(portal: Portal, folder: string, now: Date): Promise<string | null> {
