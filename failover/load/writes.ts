@@ -54,7 +54,7 @@ export const allWriters: Writers[] = [
         user,
         method: isCast ? 'POST' : 'DELETE',
         path: `/api/apps/${app}/vote`,
-        refusalWhenDone: isCast ? 'already_voted' : 'vote_not_withdrawable',
+        refusalWhenDone: isCast ? 'already_voted' : 'not_found',
         isRepeated: true,
       };
     },

@@ -81,6 +81,7 @@ const after: Record<string, (output: string) => Promise<unknown>> = {
     await succeed(`rm /etc/portaal/SMTP_URL
       sed -i 's|^LoadCredential=SMTP_URL|#&|' /etc/systemd/system/portaal@.service
       systemctl daemon-reload`),
+  'Backups every night': async () => await eventually('ls /var/backups/portaal/portaal-nightly-*.tar.gz'),
   'Check everything': async (output) => console.log(output),
   'Restore a backup': expectAccount,
   Upgrade: async (output) => {
