@@ -135,7 +135,13 @@ function describeCertificate({ url, clock }: Target, certificate: Certificate | 
   if (nameFault !== null)
     return [error('certificate', `The certificate is not for this name: ${nameFault}`, `Get one for ${url.hostname}.`)];
   if (days < renewalDays)
-    return [warning('certificate', `The certificate expires on ${date}, in ${days} days.`, 'Renew it now.')];
+    return [
+      warning(
+        'certificate',
+        `The certificate expires on ${date}, in ${days === 1 ? '1 day' : `${days} days`}.`,
+        'Renew it now.',
+      ),
+    ];
   if (untrusted === null) return [ok('certificate', `The certificate is trusted, and valid for ${days} days.`)];
   return [
     warning(
