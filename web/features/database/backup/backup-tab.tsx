@@ -12,16 +12,20 @@ import { Badge, type BadgeTone } from '#web/ui/display/badge.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { TableCell, TableHeadCell, TableRow } from '#web/ui/layout/table.tsx';
 import { CardTable } from '../card-table.tsx';
-import { backupsQuery } from '../database-queries.ts';
+import { backupsQuery, serverBackupsQuery } from '../database-queries.ts';
 import { formatBytes } from '../format-bytes.ts';
 import { ServerBackupsPanel } from './server-backups.tsx';
 
 /** The backups of the server, the download of one, what it contains, and the last ones. */
 export function BackupTab() {
   const { mutate, isPending } = useDownloadBackup();
+  const server = useQuery(serverBackupsQuery);
+  const downloads = useQuery(backupsQuery);
+  // The first part has another height at each width, and would move what is below it.
+  if (server.isPending && server.failureCount === 0) return <SkeletonList label="Reservekopieën" rows={6} />;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <ServerBackupsPanel />
+      <ServerBackupsPanel query={server} />
       <hr className="-mx-4 border-line" />
       <div className="flex flex-wrap items-start justify-between gap-3">
         <p className="max-w-prose text-pretty text-muted">
@@ -40,7 +44,7 @@ export function BackupTab() {
       </Banner>
       <QueryContent
         deferred
-        query={useQuery(backupsQuery)}
+        query={downloads}
         failed="De reservekopieën konden niet worden geladen"
         loading={<SkeletonList label="Reservekopieën" rows={5} />}
       >

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { ServerBackups } from '#contract/database-tools.ts';
 import { QueryContent } from '#web/platform/query/query-content.tsx';
@@ -7,18 +7,17 @@ import { formatCount } from '#web/platform/text/format-number.ts';
 import { formatDateTime } from '#web/platform/time/format-time.ts';
 import { Badge, type BadgeTone } from '#web/ui/display/badge.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
-import { serverBackupsQuery } from '../database-queries.ts';
 import { formatBytes } from '../format-bytes.ts';
 
 /** The backup that the server makes every night: when one was proven last, where it is, and what is wrong. */
-export function ServerBackupsPanel() {
+export function ServerBackupsPanel({ query }: { query: UseQueryResult<ServerBackups> }) {
   return (
     <section aria-labelledby="server-backups-title" className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <h3 id="server-backups-title" className="text-xs font-medium text-muted">
         Elke nacht op de server
       </h3>
       <QueryContent
-        query={useQuery(serverBackupsQuery)}
+        query={query}
         failed="De reservekopieën van de server konden niet worden geladen"
         loading={<SkeletonList label="Reservekopieën van de server" rows={2} />}
       >
