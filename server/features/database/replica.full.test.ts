@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { exportUsers } from '#contract/users.ts';
-import { openBackup } from '#server/features/database/public.ts';
+import { openBackup } from './backup/open-backup.ts';
 import { startReplicatedPair, type ReplicatedPair } from '#server/testing/clusters/start-replicated-pair.ts';
 import { queryOnce } from '#server/testing/clusters/test-database.ts';
 import { givenSignedIn, type SignedInUser } from '#server/testing/given-user.ts';
