@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { boolean, integer, nullable, text } from '#server/platform/database/column.ts';
-import type { Queryable } from '#server/platform/database/connect.ts';
+import { instanceNamePattern, type Queryable } from '#server/platform/database/connect.ts';
 import { getRow, getValue, listRows, listValues, type RowOf } from '#server/platform/database/statements.ts';
 
 /** Those that the migrations create. */
@@ -61,24 +61,24 @@ export async function listExtensionStates(db: Queryable): Promise<RowOf<typeof e
     order by name`;
 }
 
-const connectionColumns = { free: integer, most: integer, instances: integer, ofPortal: integer };
+const connectionColumns = { free: integer, most: integer, instances: integer, ofInstances: integer };
 
 /**
  * `free`: connections that the server, the database and the role still allow, and `most` those that they allow at all.
- * `ofPortal`: those of the instances that run.
+ * `ofInstances`: those of the instances that run.
  */
 export async function getConnections(db: Queryable): Promise<RowOf<typeof connectionColumns>> {
   // None is -1; a superuser has none.
   const limited = (limit: string) =>
     sql`case when usesuper or ${sql.ref(limit)} < 0 then 2147483647 else ${sql.ref(limit)} end`;
+  const isOfInstance = sql`datname = current_database() and application_name ~ ${instanceNamePattern}`;
   return await getRow(db, connectionColumns)`
     with used as (
       select count(*) filter (where backend_type = 'client backend') as on_server,
         count(*) filter (where datname = current_database()) as on_database,
         count(*) filter (where usename = current_user and backend_type = 'client backend') as by_role,
-        count(distinct application_name) filter (where datname = current_database() and application_name like 'portaal %')
-          as instances,
-        count(*) filter (where datname = current_database() and application_name like 'portaal %') as of_portal
+        count(distinct application_name) filter (where ${isOfInstance}) as instances,
+        count(*) filter (where ${isOfInstance}) as of_instances
       from pg_stat_activity where application_name <> ${connectionName}
     ), limits as (
       select (select sum(setting::int) filter (where name = 'max_connections')
@@ -90,7 +90,7 @@ export async function getConnections(db: Queryable): Promise<RowOf<typeof connec
       where datname = current_database() and rolname = current_user and usename = current_user
     )
     select least(of_server - on_server, of_database - on_database, of_role - by_role)::int as free,
-      least(of_server, of_database, of_role)::int as most, instances, of_portal as "ofPortal" from used, limits`;
+      least(of_server, of_database, of_role)::int as most, instances, of_instances as "ofInstances" from used, limits`;
 }
 
 /** The signature of the secret key of the last start; empty before the first one. */

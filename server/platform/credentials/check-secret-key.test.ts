@@ -45,7 +45,7 @@ test('of concurrent first starts with different keys all but one are warned', as
 test('another key is refused while an instance runs, whatever its DATABASE_URL names it, and the same key is not', async () => {
   await warningsOf(former);
   const connection = { connectionString: `${database.url}?application_name=hr-tool` };
-  const running = await openOwnConnection(connection, { name: 'portaal elsewhere 1', maxMs: 20_000 });
+  const running = await openOwnConnection(connection, { name: 'portaal elsewhere 1 ab', maxMs: 20_000 });
   expect(await warningsOf(former)).toEqual([]);
   await expect(warningsOf(other)).rejects.toThrow('Set the same one on all instances');
   await running.close();

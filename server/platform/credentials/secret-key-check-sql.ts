@@ -1,4 +1,4 @@
-import type { Queryable } from '../database/connect.ts';
+import { instanceNamePattern, type Queryable } from '../database/connect.ts';
 import { secret_key_check } from '../database/schema.ts';
 import { getValue, hasRow } from '../database/statements.ts';
 
@@ -23,7 +23,8 @@ export async function updateSignature(
     update secret_key_check set signature = ${signature}
     where signature = ${signature} or not exists (
       select from pg_stat_activity
-      where datname = current_database() and application_name like 'portaal %' and application_name <> ${applicationName}
+      where datname = current_database() and application_name ~ ${instanceNamePattern}
+        and application_name <> ${applicationName}
         and backend_start < (select backend_start from pg_stat_activity where pid = pg_backend_pid()))
     returning 1`;
 }

@@ -31,6 +31,9 @@ export type Connection = pg.PoolConfig;
 /** The name under which PostgreSQL lists the connections of this instance; at most 63 characters. */
 export const applicationName = `portaal ${hostname().slice(0, 40)} ${process.pid} ${randomBytes(3).toString('hex')}`;
 
+/** Matches the names of all instances in PostgreSQL, and not those of other connections, such as `portaal backup`. */
+export const instanceNamePattern = String.raw`^portaal \S+ \d+ [0-9a-f]+$`;
+
 /**
  * Of every connection, in milliseconds: a server that does not answer counts as
  * unreachable, also on an idle connection.

@@ -244,15 +244,20 @@ test.runIf(isByPassword())('too few connections are an error, and a warning whil
     found: '10 of 10 connections are left; 0 instances run, and each needs up to 32.',
     advice: 'Allow 22 more: max_connections of the server, or the limit of the database or role.',
   });
-  const named = new URL(url);
-  named.searchParams.set('application_name', 'portaal host 1 abc');
-  const client = new pg.Client({ connectionString: named.href });
-  await client.connect();
-  expect(await ofConnections()).toMatchObject({
+  const open = async (name: string) => {
+    const client = new pg.Client({ connectionString: url, application_name: name });
+    await client.connect();
+    return client;
+  };
+  // Of an instance, and of a backup that it makes.
+  const clients = [await open('portaal host 1 abc'), await open('portaal nightly backup')];
+  expect(await ofConnections()).toEqual({
+    item: 'connections',
     level: 'warning',
-    found: '9 of 10 connections are left; 1 instance runs, and each needs up to 32.',
+    found: '8 of 10 connections are left; 1 instance runs, and each needs up to 32.',
+    advice: 'Allow 23 more: max_connections of the server, or the limit of the database or role.',
   });
-  await client.end();
+  for (const client of clients) await client.end();
 });
 
 test('a database of an older, a newer and another program', async () => {

@@ -178,8 +178,8 @@ async function checkProbes({ client, db }: OwnConnection, config: Subject['confi
 }
 
 async function checkConnections({ db }: OwnConnection): Promise<Finding> {
-  const { free, most, instances, ofPortal } = await getConnections(db);
-  const needed = perInstance * Math.max(1, instances) - ofPortal;
+  const { free, most, instances, ofInstances } = await getConnections(db);
+  const needed = perInstance * Math.max(1, instances) - ofInstances;
   const running = instances === 1 ? '1 instance runs' : `${instances} instances run`;
   const found = `${free} of ${most} connections are left; ${running}, and each needs up to ${perInstance}.`;
   if (free >= needed) return ok('connections', found);
