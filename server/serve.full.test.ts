@@ -133,6 +133,12 @@ test('the first line of the log has the version', async () => {
   expect(JSON.parse(output().split('\n', 1)[0]!)).toMatchObject({ version, msg: 'the portal starts' });
 });
 
+test('a BACKUP_DIR that cannot be written is a warning at the start', async () => {
+  const { ready, output } = start({ BACKUP_DIR: join(tmpdir(), 'portaal-gone') });
+  await ready;
+  expect(output()).toMatch(/"level":40,.*BACKUP_DIR: .*portaal-gone cannot be used: ENOENT/);
+});
+
 test('Ctrl+C at npm start, which reaches the script and the portal that it runs, ends both with exit code 0', async () => {
   const launched = spawnPortal({ DATABASE_URL: app.database.url, LOG_LEVEL: 'info' }, { byScript: true });
   processes.push(launched);

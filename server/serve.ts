@@ -4,6 +4,7 @@ import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { warnOfUnprotectedAudit } from '#server/features/audit/public.ts';
 import { makeSetupLink } from '#server/features/auth/public.ts';
+import { findFolderFault } from '#server/features/database/public.ts';
 import { listWarnings, readConfig, selfHost, type Config } from './platform/config.ts';
 import { requireOpenFiles } from './platform/open-files.ts';
 import { OperatorError } from './platform/operator-error.ts';
@@ -45,7 +46,8 @@ export async function serve(): Promise<void> {
     // graphile-worker prints the error of a worker with it, beside the line of its logger.
     console.trace = (error: unknown) => log.debug({ err: error }, 'a worker of background jobs ended');
     log.info({ version, node: process.versions.node }, 'the portal starts');
-    for (const warning of listWarnings(config)) log.warn(warning);
+    const folderFault = await findFolderFault(config.backup);
+    for (const warning of [...listWarnings(config), ...(folderFault === null ? [] : [folderFault])]) log.warn(warning);
     const onSignal = async (signal: string) => {
       isStopping = true;
       await stopAll(signal);

@@ -105,6 +105,11 @@ test.each([
       'must be https://host, or http://host of this machine, without a path or a password',
     ],
   ),
+  [
+    'DATABASE_REPLICA_URL',
+    'postgres://portaal@replica.example/portaal',
+    'is a standby of the database of DATABASE_URL; set that too',
+  ],
   ...['2:30', '24:00', '02:60', 'nacht'].map((at) => ['BACKUP_AT', at, 'must be a time such as 02:30, 00:00 to 23:59']),
   ['BACKUP_KEEP_DAYS', '0', 'must be a number of days, 1 to 999'],
   ['BACKUP_KEEP_WEEKS', '-1', 'must be a number of weeks, 0 to 999'],

@@ -29,6 +29,7 @@ export { deleteExpired, nameBackup, nameUnfinished, parseBackupName, type Backup
 export type { BackupOrder, BackupOutcome, ProvenBackup, ServerBackupFailure } from './backup/backup-process.ts';
 export {
   copyWhole,
+  findFolderFault,
   NoSpace,
   requireFolder,
   requireSpace,

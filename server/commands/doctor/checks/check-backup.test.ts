@@ -39,6 +39,15 @@ test('without BACKUP_DIR there is nothing to check', async () => {
   expect(await check(null)).toMatchObject({ level: 'skipped' });
 });
 
+test('a folder that is absent is an error', async () => {
+  expect(await check(join(folder, 'gone'))).toEqual({
+    item: 'folder',
+    level: 'error',
+    found: expect.stringMatching(/^BACKUP_DIR: .*gone cannot be used: ENOENT/) as string,
+    advice: 'Make it a folder that the account of the portal may write; until then no backup is made.',
+  });
+});
+
 test('the newest proven backup is missing, too old, as it should be, and deleted', async () => {
   expect(await check()).toMatchObject({ level: 'warning', found: 'No backup was proven yet.' });
   await givenProven(27, { isThere: true });

@@ -4,6 +4,7 @@ import { dirname, join, basename } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { OperatorError } from '#server/platform/operator-error.ts';
+import type { BackupConfig } from '#server/platform/settings/backup-settings.ts';
 import { nameUnfinished } from './backup-files.ts';
 
 /** A disk has no room for a backup, or ran full during it. */
@@ -54,6 +55,18 @@ export async function requireFolder(folder: string): Promise<void> {
     await access(folder, constants.W_OK | constants.X_OK);
   } catch (error) {
     throw new UnusableFolder(`${folder} cannot be used: ${(error as Error).message}`, { cause: error });
+  }
+}
+
+/** Why no backup can be made in BACKUP_DIR, as an English sentence that says what to do; null when one can. */
+export async function findFolderFault({ folder }: Pick<BackupConfig, 'folder'>): Promise<string | null> {
+  if (folder === null) return null;
+  try {
+    await requireFolder(folder);
+    return null;
+  } catch (error) {
+    if (!(error instanceof UnusableFolder)) throw error;
+    return `BACKUP_DIR: ${error.message}. Make it a folder that the account of the portal may write; until then no backup is made.`;
   }
 }
 
