@@ -52,9 +52,12 @@ const multiply = (value: unknown, keys: string[]): unknown =>
 
 const changeAnswer = async (page: Page, url: RegExp, change: (body: unknown) => unknown) =>
   page.route(url, async (route) => {
-    // Null when the page was closed meanwhile.
-    const response = await route.fetch().catch(() => null);
-    if (response) await route.fulfill({ response, json: change(await response.json()) });
+    try {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: change(await response.json()) });
+    } catch (error) {
+      if (!page.isClosed()) throw error;
+    }
   });
 
 test.each([360, 1440])('at %i px the comments of a user with a long name stay in their card', async (width) => {

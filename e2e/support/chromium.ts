@@ -15,6 +15,8 @@ export const chromiumArgs = [
 
 /** Stores that the cookie notice is answered, and the wizard and the tour are completed. Runs in the page. */
 export function completeGuidance(): void {
+  // A frame that the browser refuses to load has no storage.
+  if (window !== window.top) return;
   for (const key of ['cookie_consent', 'tour_completed', 'onboarding_completed']) localStorage.setItem(key, 'true');
 }
 
