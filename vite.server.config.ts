@@ -7,7 +7,7 @@ import { defineConfig } from 'vite';
 export default defineConfig({
   publicDir: false,
   // Native addons.
-  ssr: { noExternal: true, external: ['@node-rs/argon2', '@node-rs/bcrypt'] },
+  ssr: { noExternal: true, external: ['@node-rs/argon2', '@node-rs/bcrypt', 'sharp'] },
   build: {
     ssr: true,
     rolldownOptions: {
@@ -18,6 +18,7 @@ export default defineConfig({
         'nightly-backup': 'server/commands/backup/nightly.ts',
         restore: 'server/commands/restore/main.ts',
         'upgrade-database': 'server/commands/upgrade-database/main.ts',
+        'picture-process': 'server/features/attachments/pictures/picture-process.ts',
         doctor: 'server/commands/doctor/main.ts',
       },
     },

@@ -3,6 +3,8 @@ import { adminFeature } from './features/admin/feature.ts';
 import { alertsFeature } from './features/alerts/feature.ts';
 import { apiKeysFeature } from './features/api-keys/feature.ts';
 import { appsFeature } from './features/apps/feature.ts';
+import { attachmentFilesFeature } from './features/attachment-files/feature.ts';
+import { attachmentsFeature } from './features/attachments/feature.ts';
 import { auditFeature } from './features/audit/feature.ts';
 import { authFeature } from './features/auth/feature.ts';
 import { dashboardFeature } from './features/dashboard/feature.ts';
@@ -62,6 +64,8 @@ export const features: Feature[] = [
   votesFeature,
   toolsFeature,
   requestsFeature,
+  attachmentsFeature,
+  attachmentFilesFeature,
   supervisorFeature,
   expertChatFeature,
   expertsFeature,

@@ -71,6 +71,8 @@ const exceptions: Record<string, string[]> = {
     'POST /api/launcher/moves',
     'PUT /api/launcher',
     'POST /api/help/tips/dismissed',
+    'POST /api/attachments',
+    'DELETE /api/attachments/{id}',
   ],
   'it is part of a conversation, which keeps who wrote what and when': [
     'POST /api/chat/sessions/{id}/messages',

@@ -183,6 +183,17 @@ AS $function$select setweight(to_tsvector('pg_catalog.dutch', public.fold(coales
         || setweight(to_tsvector('pg_catalog.dutch', public.fold(coalesce(body, ''))), 'B')$function$
 ;
 
+CREATE OR REPLACE FUNCTION public.subtract_deleted_attachments()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update attachment_totals set bytes = bytes - (select coalesce(sum(stored_bytes), 0) from deleted);
+  return null;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.two_factor_due_at(of_user text)
  RETURNS timestamp with time zone
  LANGUAGE sql
@@ -374,6 +385,73 @@ create table apps (
   constraint apps_minimum_role_check check (minimum_role >= 0 and minimum_role <= 3),
   constraint apps_status_check check (status in ('stable', 'beta', 'development', 'new'))
 );
+
+create table attachment_pieces (
+  attachment_id text not null,
+  size text not null,
+  number integer not null,
+  content bytea not null,
+  constraint attachment_pieces_pkey primary key (attachment_id, size, number),
+  constraint attachment_pieces_attachment_id_fkey foreign key (attachment_id) references attachments(id) on delete cascade,
+  constraint attachment_pieces_size_check check (size in ('received', 'full', 'thumbnail'))
+);
+
+create table attachment_totals (
+  id boolean not null,
+  bytes bigint not null,
+  constraint attachment_totals_pkey primary key (id),
+  constraint attachment_totals_id_check check (id)
+);
+
+create table attachment_usage (
+  user_id text not null,
+  week_start timestamptz not null,
+  bytes bigint not null,
+  constraint attachment_usage_pkey primary key (user_id, week_start),
+  constraint attachment_usage_user_id_fkey foreign key (user_id) references users(id) on delete cascade,
+  constraint attachment_usage_bytes_check check (bytes >= 0)
+);
+
+create table attachments (
+  id text not null,
+  user_id text not null,
+  upload_key text not null,
+  status text not null,
+  kind text,
+  media_type text,
+  name text not null,
+  bytes integer not null,
+  width integer,
+  height integer,
+  stored_bytes integer not null,
+  charged_bytes integer not null,
+  charged_week timestamptz not null,
+  created_at timestamptz not null,
+  request_id text,
+  comment_id text,
+  question_id text,
+  session_id text,
+  message_id text,
+  position integer,
+  constraint attachments_pkey primary key (id),
+  constraint attachments_comment_id_fkey foreign key (comment_id) references request_comments(id) on delete cascade,
+  constraint attachments_question_id_fkey foreign key (question_id) references chat_questions(id) on delete cascade,
+  constraint attachments_request_id_fkey foreign key (request_id) references requests(id) on delete cascade,
+  constraint attachments_session_id_message_id_fkey foreign key (session_id, message_id) references chat_messages(session_id, id) on delete cascade,
+  constraint attachments_user_id_fkey foreign key (user_id) references users(id) on delete cascade,
+  constraint attachments_check check (status = 'receiving' or kind is not null and media_type is not null),
+  constraint attachments_check1 check (num_nonnulls(request_id, comment_id, question_id, message_id) = num_nonnulls("position")),
+  constraint attachments_check2 check ((session_id is null) = (message_id is null)),
+  constraint attachments_kind_check check (kind in ('image', 'pdf')),
+  constraint attachments_status_check check (status in ('receiving', 'scanning', 'ready', 'refused'))
+);
+create index attachments_comment on attachments (comment_id) where comment_id is not null;
+create index attachments_message on attachments (session_id, message_id) where message_id is not null;
+create index attachments_question on attachments (question_id) where question_id is not null;
+create index attachments_request on attachments (request_id) where request_id is not null;
+create index attachments_unsent on attachments (created_at) where "position" is null;
+create unique index attachments_once on attachments (user_id, upload_key) where status <> 'receiving';
+create trigger attachments_deleted after delete on attachments referencing old table as deleted for each statement execute function subtract_deleted_attachments();
 
 create table audit_logs (
   id text not null,

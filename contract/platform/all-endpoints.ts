@@ -4,6 +4,8 @@ import * as admin from '../admin.ts';
 import * as alerts from '../alerts.ts';
 import * as apiKeys from '../api-keys.ts';
 import * as apps from '../apps.ts';
+import * as attachmentFiles from '../attachment-files.ts';
+import * as attachments from '../attachments.ts';
 import * as audit from '../audit.ts';
 import * as auth from '../auth.ts';
 import * as companyAccount from '../company-account.ts';
@@ -73,6 +75,8 @@ const features = {
   'weekly-limits': { ...weeklyLimits, ...roleLimits },
   tools: { ...tools, ...manageTools },
   requests: { ...requests, ...requestComments, ...requestDecisions },
+  attachments,
+  'attachment-files': attachmentFiles,
   supervisor,
   'expert-chat': { ...expertChat, ...chatDesk, ...chatQuestions },
   experts: { ...experts, ...manageExperts },

@@ -4,11 +4,17 @@ import type { Access } from './roles.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** A `costly` call keeps the database busy or is repeated while a user types: a user runs fewer of them at a time. */
-export type Cost = 'ordinary' | 'costly';
+/**
+ * A `costly` call keeps the database busy or is repeated while a user types: a user runs fewer of them at a time. An
+ * `upload` may take minutes to arrive, and is counted apart from the other calls of its user.
+ */
+export type Cost = 'ordinary' | 'costly' | 'upload';
 
 type Fields = z.ZodMiniObject;
 type Body = z.ZodMiniType;
+
+/** Bytes that are streamed. As a response they have the media type of the file. */
+export type RawBody = 'application/octet-stream';
 
 /** One call of the API. The route guard, the client's types, OpenAPI and docs/access.md are derived from it. */
 export type Endpoint<
@@ -40,11 +46,11 @@ export type Endpoint<
   body?: Input;
   output: Output;
   /** Media type of the body; default: JSON. */
-  bodyMediaType?: 'application/x-www-form-urlencoded' | 'application/scim+json';
-  /** Bytes of a request body; default: 256 KiB, and 16 KiB for public calls. */
+  bodyMediaType?: 'application/x-www-form-urlencoded' | 'application/scim+json' | RawBody;
+  /** Bytes of a request body; default: 256 KiB, and 16 KiB for public calls. The handler of a raw body limits it. */
   maxBodyBytes?: number;
   /** Media type of a successful response; default: JSON. */
-  mediaType?: 'text/csv' | 'application/gzip' | 'application/json' | 'application/scim+json';
+  mediaType?: 'text/csv' | 'application/gzip' | 'application/json' | 'application/scim+json' | RawBody;
   /** Set when the response is a file: its name for a download, to which the server adds the date. */
   fileName?: string;
   /** Error codes of this call, besides validation_failed and those that its access rule implies. */

@@ -303,6 +303,27 @@ export const errors = {
   },
   body_too_large: { status: 413, message: 'Dit is te groot om te versturen. Maak het korter.' },
   unsupported_media_type: { status: 415, message: 'Dit soort inhoud wordt hier niet aangenomen. Stuur JSON.' },
+  attachment_too_large: {
+    status: 413,
+    message: 'Dit bestand is te groot. Verklein het, of maak een uitsnede van de afbeelding.',
+  },
+  attachment_type: {
+    status: 415,
+    message: 'Dit soort bestand kan niet worden toegevoegd. Kies een afbeelding (PNG, JPEG, WebP of GIF) of een PDF.',
+  },
+  attachment_unreadable: {
+    status: 422,
+    message:
+      'Dit bestand is leeg, beschadigd, te groot in pixels of beveiligd met een wachtwoord. Kies een ander bestand.',
+  },
+  attachment_limit_reached: {
+    status: 429,
+    message: 'U hebt deze week het maximum aan bestanden toegevoegd. Vanaf maandag kunt u er weer toevoegen.',
+  },
+  attachments_full: {
+    status: 507,
+    message: 'Er is geen ruimte meer voor bestanden. Verstuur uw tekst zonder bestand, of waarschuw een beheerder.',
+  },
   company_account_unavailable: {
     status: 424,
     message: 'De dienst van uw bedrijfsaccount is nu niet bereikbaar. Probeer het zo opnieuw.',

@@ -8,6 +8,7 @@ import { databaseUrlSetting } from './settings/database-url-setting.ts';
 import { isOrigin, originSetting } from './settings/origin-setting.ts';
 import { findOidcProblems, type OidcConfig, oidcSettings, toOidcConfig } from './settings/oidc-settings.ts';
 import { mailFromSetting } from './settings/mail-from-setting.ts';
+import { attachmentSettings, type AttachmentConfig, toAttachmentConfig } from './settings/attachment-settings.ts';
 import { readSecretFiles, secretNames } from './settings/secret-files.ts';
 import { findSchemeOfPort, smtpUrlSetting } from './settings/smtp-url-setting.ts';
 import { textSetting } from './settings/text-setting.ts';
@@ -104,6 +105,7 @@ const settings = z.object({
   ),
   LOG_LEVEL: z._default(oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
   DEMO: z.optional(flag),
+  ...attachmentSettings,
   ...backupSettings,
   ...oidcSettings,
   ...tracingSettings,
@@ -164,6 +166,7 @@ export type Config = {
   internalHosts: readonly string[];
   logLevel: string;
   demo: boolean;
+  attachments: AttachmentConfig;
   backup: BackupConfig;
   /** `slug`: the path of the organisation's page, without the slash. */
   brand: {
@@ -255,6 +258,7 @@ function toConfig(env: z.infer<typeof settings>): Config {
     internalHosts: readList(env.INTERNAL_HOSTS),
     logLevel: env.LOG_LEVEL,
     demo: env.DEMO ?? isOnTrial,
+    attachments: toAttachmentConfig(env),
     backup: toBackupConfig(env),
     brand: {
       name: env.BRAND_NAME,

@@ -14,6 +14,7 @@ const types = new Map([
   ['double precision', 'float'],
   ['jsonb', 'json'],
   ['timestamp with time zone', 'timestamp'],
+  ['bytea', 'binary'],
   ['text[]', 'arrayOf(text)'],
 ]);
 

@@ -89,7 +89,10 @@ function readAnswer<E extends Endpoint>(endpoint: E, answer: LightMyRequestRespo
   const { statusCode: status, headers, cookies } = answer;
   if (status === (endpoint.status ?? 200)) {
     const { mediaType = 'application/json' } = endpoint;
-    const read = (): unknown => (mediaType === 'application/json' ? answer.json() : answer.body);
+    const read = (): unknown => {
+      if (mediaType === 'application/octet-stream') return new File([new Uint8Array(answer.rawPayload)], '');
+      return mediaType === 'application/json' ? answer.json() : answer.body;
+    };
     const content = status === 303 ? { location: headers.location } : read();
     const body = z.parse(strictly(endpoint.output), content) as OutputOf<E>;
     return { status, headers, cookies, body, refusal: null };

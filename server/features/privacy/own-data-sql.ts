@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { boolean, text } from '#server/platform/database/column.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
+import * as schema from '#server/platform/database/schema.ts';
 import { execute, getValue, listValues } from '#server/platform/database/statements.ts';
 import { columnLabels } from './personal-data/column-labels.ts';
 import { downloadedColumns, type TableData } from './personal-data/table-data.ts';
@@ -8,6 +9,9 @@ import { causedRowsSql, ownRowsSql, subjectRowsSql, type Person } from './person
 
 /** Rows of one FETCH: memory use stays constant. */
 const batchSize = 500;
+
+/** Likewise, of rows with up to 256 KB of a file. */
+const binaryBatchSize = 8;
 
 /** Downloads at once, on all instances: each has a connection of its own. */
 const maxDownloads = 4;
@@ -34,10 +38,12 @@ export async function updateTimeZone(tx: Queryable): Promise<void> {
 
 /** The rows of a person in a table, each as a JSON object with Dutch keys, in batches. */
 export function listOwnRows(tx: Queryable, table: string, data: TableData, person: Person): AsyncGenerator<string[]> {
-  const entries = downloadedColumns(data).own.flatMap((column) => entriesOf(table, column));
+  const columns = downloadedColumns(data).own;
+  const entries = columns.flatMap((column) => entriesOf(table, column));
   return readInBatches(
     tx,
     sql`select ${objectSql(entries)} from ${sql.table(table)} where ${ownRowsSql(data, person)}`,
+    columns.some((column) => isBinary(table, column)) ? binaryBatchSize : batchSize,
   );
 }
 
@@ -64,26 +70,34 @@ function labelOf(column: string): string {
   return (columnLabels as Record<string, string>)[column] ?? column;
 }
 
+function isBinary(table: string, column: string): boolean {
+  return (schema as Record<string, Record<string, { type: string } | undefined>>)[table]?.[column]?.type === 'bytea';
+}
+
 type Entry = { label: string; value: RawBuilder<unknown> };
 
 function entriesOf(table: string, column: string): Entry[] {
-  const entry = { label: labelOf(column), value: sql.ref(`${table}.${column}`) };
+  const value = sql.ref(`${table}.${column}`);
+  const entry = {
+    label: labelOf(column),
+    value: isBinary(table, column) ? sql`translate(encode(${value}, 'base64'), E'\n', '')` : value,
+  };
   const name = named[column];
   if (!name) return [entry];
-  const value = sql`(select ${sql.ref(`named.${name.column}`)} from ${sql.table(name.table)} as named where named.id = ${sql.ref(`${table}.${column}`)})`;
-  return [{ label: name.label, value }, entry];
+  const shown = sql`(select ${sql.ref(`named.${name.column}`)} from ${sql.table(name.table)} as named where named.id = ${sql.ref(`${table}.${column}`)})`;
+  return [{ label: name.label, value: shown }, entry];
 }
 
 function objectSql(entries: Entry[]): RawBuilder<unknown> {
   return sql`json_build_object(${sql.join(entries.flatMap(({ label, value }) => [sql.lit(label), value]))})::text`;
 }
 
-async function* readInBatches(tx: Queryable, query: RawBuilder<unknown>): AsyncGenerator<string[]> {
+async function* readInBatches(tx: Queryable, query: RawBuilder<unknown>, size = batchSize): AsyncGenerator<string[]> {
   await execute(tx)`declare own_rows no scroll cursor for ${query}`;
   for (;;) {
-    const rows = await listValues(tx, text)`fetch ${sql.lit(batchSize)} from own_rows`;
+    const rows = await listValues(tx, text)`fetch ${sql.lit(size)} from own_rows`;
     if (rows.length > 0) yield rows;
-    if (rows.length < batchSize) break;
+    if (rows.length < size) break;
   }
   await execute(tx)`close own_rows`;
 }

@@ -21,6 +21,7 @@ export const timestamp = column<string>(
   'timestamp',
   (value) => typeof value === 'string' && /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(value),
 );
+export const binary = column<Buffer>('bytea', Buffer.isBuffer);
 /** Any JSON; `matching` states which. */
 export const json = column<unknown>('json', (value) => value !== undefined);
 

@@ -1,7 +1,7 @@
 // The columns of every table, generated from the migrations by `npm run check -- --write`. A row that a statement
 // returns is declared with these, so that a renamed column fails `npm run types`.
 
-import { arrayOf, boolean, integer, json, nullable, oneOf, text, timestamp, unmapped } from './column.ts';
+import { arrayOf, binary, boolean, integer, json, nullable, oneOf, text, timestamp, unmapped } from './column.ts';
 
 export const access_tokens = {
   token_hash: text,
@@ -125,6 +125,47 @@ export const apps = {
   proposed_by: nullable(text),
   version: integer,
   position: integer,
+};
+
+export const attachment_pieces = {
+  attachment_id: text,
+  size: oneOf('received', 'full', 'thumbnail'),
+  number: integer,
+  content: binary,
+};
+
+export const attachment_totals = {
+  id: boolean,
+  bytes: integer,
+};
+
+export const attachment_usage = {
+  user_id: text,
+  week_start: timestamp,
+  bytes: integer,
+};
+
+export const attachments = {
+  id: text,
+  user_id: text,
+  upload_key: text,
+  status: oneOf('receiving', 'scanning', 'ready', 'refused'),
+  kind: nullable(oneOf('image', 'pdf')),
+  media_type: nullable(text),
+  name: text,
+  bytes: integer,
+  width: nullable(integer),
+  height: nullable(integer),
+  stored_bytes: integer,
+  charged_bytes: integer,
+  charged_week: timestamp,
+  created_at: timestamp,
+  request_id: nullable(text),
+  comment_id: nullable(text),
+  question_id: nullable(text),
+  session_id: nullable(text),
+  message_id: nullable(text),
+  position: nullable(integer),
 };
 
 export const audit_logs = {

@@ -6,7 +6,7 @@ import type {
   onRequestHookHandler,
   RouteShorthandOptions,
 } from 'fastify';
-import { isPaged, type Cost, type Endpoint } from '#contract/platform/endpoint.ts';
+import { isPaged, type Cost, type Endpoint, type RawBody } from '#contract/platform/endpoint.ts';
 import type { ErrorCode } from '#contract/platform/errors.ts';
 import type { Caller, Context, Portal } from '../context.ts';
 import { readAuthority } from '../credentials/dashboard-authority.ts';
@@ -15,6 +15,7 @@ import type { Page } from '../paging/page.ts';
 import { chargeKey, type ApiKeyGuard } from './api-key-guard.ts';
 import { bearerToken } from './bearer-token.ts';
 import { authenticateDirectory, type DirectoryGuard } from './directory-guard.ts';
+import { allowSlowBody } from './limits/slow-bodies.ts';
 import type { CallInFlight, CallsInFlight } from './limits/calls-in-flight.ts';
 import { cookiesOf } from './cookies.ts';
 import { clientAddress } from './limits/client-address.ts';
@@ -24,7 +25,8 @@ import { parseInput } from './parse-input.ts';
 import { PreparedBody, prepareReply } from './responses/prepared-body.ts';
 import { refusalOf } from './refusal-of.ts';
 import { refuseForeignOrigin } from './refuse-foreign-origin.ts';
-import type { Call, PreparedPage, Route } from './route.ts';
+import type { Call, IncomingBody, PreparedPage, Route } from './route.ts';
+import { isKnownFile, StoredFile } from './responses/stored-file.ts';
 import { serializerOf } from './responses/serializer-of.ts';
 
 /**
@@ -89,6 +91,7 @@ export function registerRoute(server: FastifyInstance, portal: Portal, parts: Ro
       endpoint.access === 'directory'
         ? authenticateDirectory(parts.directory)
         : authenticateWith(portal, parts, endpoint),
+      ...(endpoint.cost === 'upload' ? [allowSlowBody] : []),
       ...(isPublic ? [] : [admit]),
       ...(endpoint.reauthentication ? [requireReauthentication(isRecentlyAuthenticated)] : []),
     ],
@@ -118,8 +121,10 @@ export function registerRoute(server: FastifyInstance, portal: Portal, parts: Ro
           if (status === 303) return reply.redirect((result as { location: string }).location, 303);
           if (isCreatedByDirectory) void reply.header('location', locationOf(result));
           const body = paged ? toPageBody(request, reply, result as AnyPage) : result;
-          if (body instanceof Readable)
-            return server.calls.stream(request.call!, addEndMark(endpoint, body, request, reply), () =>
+          if (body instanceof StoredFile && isKnownFile(request, reply, body)) return '';
+          const stream = body instanceof StoredFile ? body.open() : body;
+          if (stream instanceof Readable)
+            return server.calls.stream(request.call!, addEndMark(endpoint, stream, request, reply), () =>
               findRefusal(portal, parts, endpoint, request),
             );
           return body instanceof PreparedBody ? prepareReply(request, reply, body) : body;
@@ -143,13 +148,23 @@ function locationOf(resource: unknown): string | undefined {
 }
 
 const formType = 'application/x-www-form-urlencoded';
-const bodyParsers: Record<string, ((scope: FastifyInstance) => void) | undefined> = { [formType]: parseFormsOnly };
+const rawType = 'application/octet-stream' satisfies RawBody;
+const bodyParsers: Record<string, ((scope: FastifyInstance) => void) | undefined> = {
+  [formType]: parseFormsOnly,
+  [rawType]: passRawBody,
+};
 
 function parseFormsOnly(scope: FastifyInstance): void {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser(formType, { parseAs: 'string' }, (_request, body, done) => {
     done(null, Object.fromEntries(new URLSearchParams(body as string)));
   });
+}
+
+/** The handler reads the body, and limits its size and time. */
+function passRawBody(scope: FastifyInstance): void {
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser(rawType, (_request, body, done) => done(null, body));
 }
 
 /** Identity providers send `application/scim+json` or plain JSON, also with a DELETE that has no body. */
@@ -225,7 +240,7 @@ function authenticateWith({ clock }: Portal, parts: RouteParts, endpoint: Endpoi
   return (request, reply, done) => {
     const { calls } = request.server;
     const ip = clientAddress(request);
-    const call = (request.call = calls.add(reply, ip));
+    const call = (request.call = calls.add(reply, ip, endpoint.cost));
     const token = bearerToken(request.headers.authorization);
     const isKey = token !== null && apiKeys.isApiKey(token);
     const decide = (caller: Caller | null) => {
@@ -290,7 +305,7 @@ function toCall(portal: Portal, route: Route, request: FastifyRequest, reply: Fa
   return {
     query: parseInput(endpoint, 'query', request.query),
     params: parseInput(endpoint, 'params', request.params),
-    body: parseInput(endpoint, 'body', request.body),
+    body: endpoint.bodyMediaType === rawType ? toRawBody(request) : parseInput(endpoint, 'body', request.body),
     context: contextOf(portal, request, caller),
     token,
     header: (name) => headerOf(request, name),
@@ -298,6 +313,14 @@ function toCall(portal: Portal, route: Route, request: FastifyRequest, reply: Fa
     ...cookiesOf(portal, request, reply),
     hasLeft: () => reply.raw.destroyed,
   } as Call<Route['endpoint']>;
+}
+
+function toRawBody({ body, headers }: FastifyRequest): IncomingBody {
+  const length = headers['content-length'];
+  return {
+    bytes: length === undefined ? null : Number(length),
+    stream: body instanceof Readable ? body : Readable.from([]),
+  };
 }
 
 function contextOf(portal: Portal, request: FastifyRequest, caller: Caller | null): Call<Route['endpoint']>['context'] {

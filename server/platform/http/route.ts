@@ -1,8 +1,12 @@
 import type { Readable } from 'node:stream';
-import type { BodyOf, Endpoint, OutputOf, ParamsOf, QueryOf } from '#contract/platform/endpoint.ts';
+import type { BodyOf, Endpoint, OutputOf, ParamsOf, QueryOf, RawBody } from '#contract/platform/endpoint.ts';
 import type { Caller, Context, Portal } from '../context.ts';
 import type { Page } from '../paging/page.ts';
 import type { PreparedBody } from './responses/prepared-body.ts';
+import type { StoredFile } from './responses/stored-file.ts';
+
+/** A body that its handler reads. `bytes`: those that its client announced; null: it did not. */
+export type IncomingBody = { bytes: number | null; stream: Readable };
 
 type UserOf<E extends Endpoint> = E['access'] extends 'public' | 'directory' ? Caller | null : Caller;
 
@@ -12,7 +16,7 @@ type CookieOptions = { path: string; maxAgeSeconds: number };
 export type Call<E extends Endpoint> = {
   params: ParamsOf<E>;
   query: QueryOf<E>;
-  body: BodyOf<E>;
+  body: E extends { bodyMediaType: RawBody } ? IncomingBody : BodyOf<E>;
   context: Context<UserOf<E>>;
   /** The raw access token of this call; null when there is none. */
   token: string | null;
@@ -36,11 +40,13 @@ export type PreparedPage = { items: PreparedBody; next: string | null };
 /** What a handler returns: the output of the contract, a page of it, or a stream of it when it is a file. */
 type Answer<E extends Endpoint> = E extends { status: 204 } | { mediaType: 'application/scim+json' }
   ? OutputOf<E>
-  : E extends { mediaType: string }
-    ? OutputOf<E> | Readable
-    : 'cursor' extends keyof QueryOf<E>
-      ? Page<ItemOf<OutputOf<E>>> | PreparedPage
-      : OutputOf<E> | PreparedBody;
+  : E extends { mediaType: RawBody }
+    ? StoredFile
+    : E extends { mediaType: string }
+      ? OutputOf<E> | Readable
+      : 'cursor' extends keyof QueryOf<E>
+        ? Page<ItemOf<OutputOf<E>>> | PreparedPage
+        : OutputOf<E> | PreparedBody;
 
 type Options = {
   /** The refresh cookie authenticates this call: pages of other origins are refused. */

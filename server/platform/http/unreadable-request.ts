@@ -2,6 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { errors, type ErrorBody, type ErrorCode } from '#contract/platform/errors.ts';
 import { refusedRequest } from './limits/limited-server.ts';
+import { mayBeSlow } from './limits/slow-bodies.ts';
 import { newId } from '../ids.ts';
 
 /** The response that a connection is sending; an undocumented property of Node's HTTP server. */
@@ -17,6 +18,7 @@ export function answerUnreadable(
   error: NodeJS.ErrnoException,
   socket: Connection,
 ): void {
+  if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT' && mayBeSlow(socket)) return;
   const cannotAnswer = error.code === 'ECONNRESET' || error.code === refusedRequest || !socket.writable;
   if (cannotAnswer || socket._httpMessage?.headersSent) return void socket.destroy();
   const code: ErrorCode = error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 'request_timed_out' : 'malformed_request';

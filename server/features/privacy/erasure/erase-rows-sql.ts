@@ -27,9 +27,10 @@ export async function deleteRowsThrough(db: Queryable, { table, data }: TableOfP
 export async function deleteOwnRows(db: Queryable, { table, data }: TableOfPerson, to: Replacement): Promise<void> {
   const { person, pseudonym } = to;
   const addressed = columnsOf(data, 'address').length > 0;
-  if (data.erasure === 'delete' && (columnsOf(data, 'owner', 'link').length > 0 || addressed))
-    await execute(db)`delete from ${sql.table(table)} where ${ownRowsSql({ ...data, through: undefined }, person)}`;
-  else
+  if (data.erasure === 'delete') {
+    if (columnsOf(data, 'owner', 'link').length > 0 || addressed)
+      await execute(db)`delete from ${sql.table(table)} where ${ownRowsSql({ ...data, through: undefined }, person)}`;
+  } else
     await clearColumns(
       db,
       table,

@@ -9,6 +9,8 @@ import { KeyedSemaphore, type Slots } from './keyed-semaphore.ts';
 
 /** Milliseconds from the arrival of a call until it is answered with 503; up to one interval more may pass. */
 const deadline = 25_000;
+/** Likewise, of an upload: its handler refuses what takes longer to arrive. */
+const uploadDeadline = 180_000;
 const checkInterval = 1000;
 const idleInterval = 60_000;
 
@@ -19,6 +21,8 @@ const idleInterval = 60_000;
 const limits = {
   ordinary: { running: 8, waiting: 1000 },
   costly: { running: 2, waiting: 50 },
+  /** Each holds up to 256 KB. A text has 5 attachments; those that wait are not read. */
+  upload: { running: 3, waiting: 12 },
   /** Calls of an IP address without a user. More than its turns in the queue of password hashes, which is stricter. */
   anonymous: { running: 100, waiting: 1000 },
   /** Access tokens of an IP address that are not in memory. */
@@ -36,6 +40,7 @@ export class CallsInFlight {
   readonly #ofUser: Record<Cost, KeyedSemaphore> = {
     ordinary: new KeyedSemaphore(limits.ordinary),
     costly: new KeyedSemaphore(limits.costly),
+    upload: new KeyedSemaphore(limits.upload),
   };
   readonly #anonymous = new KeyedSemaphore(limits.anonymous);
   readonly #lookups = new KeyedSemaphore(limits.lookup);
@@ -52,12 +57,12 @@ export class CallsInFlight {
   }
 
   /** Adds a call. Throws `too_many_calls` when its IP address has too many. */
-  add(reply: FastifyReply, ip: string): CallInFlight {
+  add(reply: FastifyReply, ip: string, cost: Cost = 'ordinary'): CallInFlight {
     const address = networkOf(ip);
     const call: CallInFlight = {
       reply,
       address,
-      startedAt: performance.now(),
+      latest: performance.now() + (cost === 'upload' ? uploadDeadline : deadline),
       index: this.#calls.length,
       semaphore: this.#ofAddress,
       ofAddress: null,
@@ -151,9 +156,9 @@ export class CallsInFlight {
   }
 
   #answerOverdue(): void {
-    const latest = performance.now() - deadline;
+    const now = performance.now();
     // A response that has begun is sent to its end: the connection is closed when that makes no progress.
-    const overdue = this.#calls.filter(({ startedAt, reply }) => startedAt <= latest && !reply.raw.headersSent);
+    const overdue = this.#calls.filter(({ latest, reply }) => latest <= now && !reply.raw.headersSent);
     for (const call of overdue) {
       // What the handler waits for may never come: its slot must be released.
       this.#release(call);
@@ -166,8 +171,8 @@ export interface CallInFlight {
   readonly reply: FastifyReply;
   /** An IPv4 address or an IPv6 network. */
   readonly address: string;
-  /** Milliseconds, by `performance.now()`. */
-  readonly startedAt: number;
+  /** When it is answered with 503; milliseconds, by `performance.now()`. */
+  readonly latest: number;
   /** Its position in the list; -1 when it was removed. */
   index: number;
   ofAddress: Slots | null;

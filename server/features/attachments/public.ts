@@ -1,0 +1,2 @@
+export { attachmentColumns, attachmentColumnsSql } from './uploads-sql.ts';
+export { readPieces } from './pieces.ts';
