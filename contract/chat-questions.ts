@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { attachment, attachmentIds } from './attachments.ts';
 import { chatMessageLength } from './chat-rules.ts';
 import { done, endpoint, id, idParams, instant, pageQuery, visibleText } from './platform/endpoint.ts';
 
@@ -15,6 +16,7 @@ export const chatQuestion = z.object({
   createdAt: instant,
   /** Null until it is answered; `name` is null when that account is gone. */
   answer: z.nullable(z.object({ text: z.string(), name: z.nullable(z.string()), at: instant })),
+  attachments: z.array(attachment),
 });
 export type ChatQuestion = z.infer<typeof chatQuestion>;
 
@@ -35,9 +37,10 @@ export const leaveChatQuestion = endpoint({
     text,
     expertId: z.optional(z.nullable(id)),
     sessionId: z.optional(z.nullable(id)),
+    attachmentIds,
   }),
   output: chatQuestion,
-  errors: ['not_found', 'chat_questions_limit', 'rate_limited'],
+  errors: ['not_found', 'chat_questions_limit', 'rate_limited', 'attachment_gone'],
   status: 201,
 });
 

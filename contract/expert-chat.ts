@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { attachment, attachmentIds } from './attachments.ts';
 import { count, done, endpoint, id, idParams, instant, pageQuery, visibleText } from './platform/endpoint.ts';
 import { topicExcerpt } from './help.ts';
 import { chatEndReasons, chatSides, chatMessageLength } from './chat-rules.ts';
@@ -25,6 +26,7 @@ export const chatMessage = z.object({
   text: z.string(),
   /** Help topics that the assistant refers to. */
   topics: z.array(topicExcerpt),
+  attachments: z.array(attachment),
   createdAt: instant,
 });
 export type ChatMessage = z.infer<typeof chatMessage>;
@@ -188,9 +190,10 @@ export const sendChatMessage = endpoint({
     text: z
       .string()
       .check(z.trim(), visibleText('Typ eerst een bericht'), z.maxLength(chatMessageLength, 'Maximaal 4.000 tekens')),
+    attachmentIds,
   }),
   output: chatMessage,
-  errors: ['not_found', 'chat_ended', 'rate_limited'],
+  errors: ['not_found', 'chat_ended', 'rate_limited', 'attachment_gone'],
 });
 
 export const acknowledgeChat = endpoint({

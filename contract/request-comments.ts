@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { attachmentIds } from './attachments.ts';
 import { done, endpoint, idempotencyKey, idParams, pageQuery, visibleText } from './platform/endpoint.ts';
 import { requestComment } from './requests.ts';
 
@@ -8,6 +9,7 @@ const commentForm = z.strictObject({
   text: z
     .string('Schrijf een reactie')
     .check(z.trim(), visibleText('Schrijf een reactie'), z.maxLength(requestCommentLength, 'Maximaal 2.000 tekens')),
+  attachmentIds,
   idempotencyKey,
 });
 
@@ -31,7 +33,7 @@ export const addComment = endpoint({
   params: idParams,
   body: commentForm,
   output: requestComment,
-  errors: ['not_found', 'request_merged', 'rate_limited'],
+  errors: ['not_found', 'request_merged', 'rate_limited', 'attachment_gone'],
   status: 201,
 });
 

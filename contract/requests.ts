@@ -12,6 +12,7 @@ import {
   visibleText,
   count,
 } from './platform/endpoint.ts';
+import { attachment, attachmentIds } from './attachments.ts';
 import { optionalText } from './platform/text/optional-text.ts';
 import { topicExcerpt } from './help.ts';
 import { requestStatuses, requestTitleLength, requestDescriptionLength } from './request-rules.ts';
@@ -99,6 +100,7 @@ export const requestComment = z.object({
   isOwn: z.boolean(),
   text: z.string(),
   createdAt: instant,
+  attachments: z.array(attachment),
 });
 export type RequestComment = z.infer<typeof requestComment>;
 
@@ -116,6 +118,7 @@ export const requestDetail = z.extend(request, {
   history: z.array(requestEvent),
   /** The newest `newestComments`, oldest first. */
   comments: z.array(requestComment),
+  attachments: z.array(attachment),
 });
 export type RequestDetail = z.infer<typeof requestDetail>;
 
@@ -133,9 +136,9 @@ export const submitRequest = endpoint({
   access: 'user',
   summary:
     'Submit a request, which spends one of the weekly requests; about an app it is a problem report or feedback, at most 5 a day. Idempotent by `idempotencyKey`.',
-  body: z.extend(requestForm, { idempotencyKey }),
+  body: z.extend(requestForm, { attachmentIds, idempotencyKey }),
   output: ownRequest,
-  errors: ['request_limit_reached', 'problem_limit_reached', 'not_found'],
+  errors: ['request_limit_reached', 'problem_limit_reached', 'not_found', 'attachment_gone'],
   status: 201,
 });
 
@@ -180,6 +183,9 @@ export const requestDraft = z.object({
   title: z.string(),
   description: z.string(),
   appId: z.nullable(id),
+  /** Those that have not ended. */
+  attachmentIds: z.array(id),
+  attachments: z.array(attachment),
   updatedAt: instant,
 });
 export type RequestDraft = z.infer<typeof requestDraft>;
@@ -203,6 +209,7 @@ export const saveDraft = endpoint({
     title: z.string().check(z.maxLength(requestTitleLength, 'Maximaal 150 tekens')),
     description: z.string().check(z.maxLength(requestDescriptionLength, 'Maximaal 5.000 tekens')),
     appId: z._default(z.nullable(id), null),
+    attachmentIds,
     updatedAt: inputInstant,
   }),
   output: z.object({ draft: z.nullable(requestDraft) }),

@@ -1198,6 +1198,7 @@ create table request_drafts (
   description text not null,
   app_id text,
   updated_at timestamptz not null,
+  attachment_ids text[] not null default '{}'[],
   constraint request_drafts_pkey primary key (user_id),
   constraint request_drafts_app_id_fkey foreign key (app_id) references apps(id) on delete set null,
   constraint request_drafts_user_id_fkey foreign key (user_id) references users(id) on delete cascade

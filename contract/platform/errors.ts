@@ -320,6 +320,10 @@ export const errors = {
     status: 429,
     message: 'U hebt deze week het maximum aan bestanden toegevoegd. Vanaf maandag kunt u er weer toevoegen.',
   },
+  attachment_gone: {
+    status: 409,
+    message: 'Een van de bestanden is verlopen of verwijderd. Haal het weg en voeg het opnieuw toe.',
+  },
   attachments_full: {
     status: 507,
     message: 'Er is geen ruimte meer voor bestanden. Verstuur uw tekst zonder bestand, of waarschuw een beheerder.',

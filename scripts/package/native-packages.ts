@@ -34,6 +34,12 @@ const namesOf = (architecture: Architecture) => ({
     `@node-rs/argon2-linux-${architecture}-gnu`,
     '@node-rs/bcrypt',
     `@node-rs/bcrypt-linux-${architecture}-gnu`,
+    'sharp',
+    '@img/colour',
+    'detect-libc',
+    'semver',
+    `@img/sharp-linux-${architecture}`,
+    `@img/sharp-libvips-linux-${architecture}`,
   ],
 });
 

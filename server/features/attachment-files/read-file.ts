@@ -1,5 +1,7 @@
 import { Readable } from 'node:stream';
 import { readPieces } from '#server/features/attachments/public.ts';
+import { findSession, isReadableQuestion } from '#server/features/expert-chat/public.ts';
+import { requireReadable } from '#server/features/requests/public.ts';
 import type { Context } from '#server/platform/context.ts';
 import { Failure } from '#server/platform/failure.ts';
 import { StoredFile } from '#server/platform/http/responses/stored-file.ts';
@@ -25,6 +27,13 @@ export async function readAttachmentFile(
   });
 }
 
-async function mayRead({ user }: Context, file: FileRow): Promise<boolean> {
-  return file.userId === user.id;
+/** Those who may read the text that a file belongs to, and its sender before it is sent. */
+async function mayRead(context: Context, file: FileRow): Promise<boolean> {
+  const { db, user } = context;
+  const { userId, status, requestId, questionId, sessionId } = file;
+  if (status === 'scanning' && userId !== user.id) return false;
+  if (requestId !== null) return await requireReadable(context, requestId).then(() => true);
+  if (questionId !== null) return await isReadableQuestion(db, user, questionId);
+  if (sessionId !== null) return (await findSession(db, user, sessionId)) !== null;
+  return userId === user.id;
 }

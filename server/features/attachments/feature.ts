@@ -1,7 +1,11 @@
 import type { Feature } from '#server/platform/feature.ts';
+import { deleteEndedJob } from './delete-ended.job.ts';
+import { endPictureProcess } from './pictures/picture-encoder.ts';
 import { routes } from './routes.ts';
 
 export const attachmentsFeature: Feature = {
   name: 'attachments',
   routes,
+  jobs: [deleteEndedJob],
+  start: () => async () => endPictureProcess(),
 };

@@ -1,2 +1,3 @@
-export { attachmentColumns, attachmentColumnsSql } from './uploads-sql.ts';
+export { claimAttachments } from './claim-attachments.ts';
+export { attachmentList, attachmentListSql, messageAttachmentListSql, unsentAttachmentListSql } from './claims-sql.ts';
 export { readPieces } from './pieces.ts';

@@ -142,3 +142,28 @@ export async function deleteUnsent(db: Queryable, id: string, userId: string): P
   return await hasEffect(db)`
     delete from attachments where id = ${id} and user_id = ${userId} and position is null and status <> 'receiving'`;
 }
+
+/**
+ * Deletes what was uploaded before a moment and not sent, and what has been on its way since before another one: the
+ * instance that received it has ended. The latter does not count for its user.
+ */
+export async function deleteEnded(
+  db: Queryable,
+  { unsent, receiving }: { unsent: Date; receiving: Date },
+): Promise<void> {
+  await execute(db)`
+    with ended as (
+      delete from attachments where position is null
+        and created_at < case when status = 'receiving' then ${receiving}::timestamptz else ${unsent}::timestamptz end
+      returning user_id, charged_week, charged_bytes, status
+    ),
+    refunded as (
+      select user_id, charged_week, sum(charged_bytes) as bytes from ended where status = 'receiving' group by 1, 2
+    )
+    update attachment_usage set bytes = attachment_usage.bytes - refunded.bytes from refunded
+    where attachment_usage.user_id = refunded.user_id and week_start = charged_week`;
+}
+
+export async function deleteUsage(db: Queryable, before: Date): Promise<void> {
+  await execute(db)`delete from attachment_usage where week_start < ${before}`;
+}

@@ -1,6 +1,7 @@
 import { chatBurst } from '#contract/chat-rules.ts';
 import type { ChatMessage } from '#contract/expert-chat.ts';
 import type { ClientMessage } from '#contract/platform/live.ts';
+import { claimAttachments } from '#server/features/attachments/public.ts';
 import { listTopicExcerpts } from '#server/features/help/public.ts';
 import type { Caller, Context, Portal } from '#server/platform/context.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
@@ -25,7 +26,7 @@ export async function listChatMessages(
   return await toChatMessages(context.db, await listMessages(context.db, { sessionId, ...page }));
 }
 
-type NewChatMessage = { id: string; text: string };
+type NewChatMessage = { id: string; text: string; attachmentIds?: string[] | undefined };
 
 const secondsPerMessage = chatBurst.seconds / chatBurst.messages;
 
@@ -35,32 +36,43 @@ const secondsPerMessage = chatBurst.seconds / chatBurst.messages;
 export async function sendChatMessage(
   context: Context,
   sessionId: string,
-  { id, text }: NewChatMessage,
+  { id, text, attachmentIds = [] }: NewChatMessage,
 ): Promise<ChatMessage> {
   const message = { id, sessionId, text, now: context.clock.now() };
-  const added = await insertAndQueueAnswer(context, message).catch((error: unknown) => {
+  const added = await insertAndQueueAnswer(context, message, attachmentIds).catch((error: unknown) => {
     if (violates(error, 'chat_messages_once')) return null;
     throw error;
   });
   if (added === null) return await findStoredOrThrow(context, sessionId, id);
-  const { seq, author } = added;
+  const { seq, author, attachments } = added;
   const createdAt = message.now.toISOString();
-  return { id, sessionId, seq, author, authorName: context.user.name, text, topics: [], createdAt };
+  return { id, sessionId, seq, author, authorName: context.user.name, text, topics: [], createdAt, attachments };
 }
 
-/** One statement while an expert is connected; before that, a transaction that also queues the assistant's answer. */
-async function insertAndQueueAnswer(context: Context, message: Parameters<typeof insertMessage>[1]) {
+/**
+ * One statement while an expert is connected; before that, a transaction that also queues the assistant's answer. A
+ * message with attachments is one that also claims them.
+ */
+async function insertAndQueueAnswer(
+  context: Context,
+  message: Parameters<typeof insertMessage>[1],
+  attachmentIds: string[],
+) {
   const { db, user, live } = context;
-  const added = await insertMessage(db, message, user, ['active']);
+  const added = attachmentIds.length > 0 ? null : await insertMessage(db, message, user, ['active']);
   if (added !== null) {
     if (added.author === 'expert') await updateExpertPresent(db, message.sessionId, user.id);
     live.flush();
-    return added;
+    return { ...added, attachments: [] };
   }
   return await transact(context, async (tx) => {
     const first = await insertMessage(tx, message, user, ['waiting', 'active']);
-    if (first?.isAssisted) await queueAnswer(tx, { sessionId: message.sessionId, seq: first.seq });
-    return first;
+    if (first === null) return null;
+    const { id, sessionId } = message;
+    const attachments = await claimAttachments(tx, user.id, attachmentIds, { session_id: sessionId, message_id: id });
+    if (first.isAssisted) await queueAnswer(tx, { sessionId, seq: first.seq });
+    if (first.author === 'expert') await updateExpertPresent(tx, sessionId, user.id);
+    return { ...first, attachments };
   });
 }
 

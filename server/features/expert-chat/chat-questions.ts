@@ -1,5 +1,6 @@
 import { type ChatQuestion, maxOpenQuestions } from '#contract/chat-questions.ts';
 import { truncate } from '#contract/platform/truncate.ts';
+import { claimAttachments } from '#server/features/attachments/public.ts';
 import { recordAudit } from '#server/features/audit/public.ts';
 import { hasExpert } from '#server/features/experts/public.ts';
 import { notify } from '#server/features/notifications/public.ts';
@@ -50,6 +51,7 @@ type NewQuestion = {
   text: string;
   expertId?: string | null | undefined;
   sessionId?: string | null | undefined;
+  attachmentIds?: string[] | undefined;
 };
 
 /**
@@ -58,7 +60,7 @@ type NewQuestion = {
  */
 export async function leaveChatQuestion(context: Context, question: NewQuestion): Promise<ChatQuestion> {
   return await transact(context, async (tx) => {
-    const { id, text, expertId = null, sessionId } = question;
+    const { id, text, expertId = null, sessionId, attachmentIds } = question;
     if (expertId !== null && !(await hasExpert(tx, expertId))) throw new Failure('not_found');
     if (sessionId) await cancelWaiting(tx, context, sessionId);
     const openQuestions = await lockOpenQuestionCount(tx, context.user.id);
@@ -68,6 +70,7 @@ export async function leaveChatQuestion(context: Context, question: NewQuestion)
     await enforceRateLimit({ db: tx, clock: context.clock }, { limit: questionsOfUser, subject: context.user.id });
     const now = context.clock.now();
     await insertQuestion(tx, { id, userId: context.user.id, wantedExpertId: expertId, text, now });
+    await claimAttachments(tx, context.user.id, attachmentIds, { question_id: id });
     await recordAudit(tx, context, {
       eventType: 'chat.question-left',
       target: id,

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { chatBurst, chatGraceSeconds, type ChatSide } from '#contract/chat-rules.ts';
 import { chatReceipts, type ChatReceipts } from '#contract/expert-chat.ts';
 import type { Role } from '#contract/platform/roles.ts';
+import { attachmentList, messageAttachmentListSql } from '#server/features/attachments/public.ts';
 import { boolean, json, matching, nullable } from '#server/platform/database/column.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { chat_messages, chat_sessions, users } from '#server/platform/database/schema.ts';
@@ -22,6 +23,7 @@ const messageColumns = {
   text: chat_messages.text,
   topics: chat_messages.topics,
   createdAt: chat_messages.created_at,
+  attachments: attachmentList,
 };
 export type StoredMessage = RowOf<typeof messageColumns>;
 
@@ -128,7 +130,8 @@ export async function insertAssistantMessage(db: Queryable, message: Omit<NewMes
 }
 
 const messageColumnsSql = sql`chat_messages.id, session_id as "sessionId", seq, author, users.name as "authorName", text, topics,
-  chat_messages.created_at as "createdAt"`;
+  chat_messages.created_at as "createdAt",
+  ${messageAttachmentListSql(sql`chat_messages.session_id`, sql`chat_messages.id`)} as attachments`;
 const messagesWithAuthorsSql = sql`chat_messages left join users on users.id = author_id`;
 
 export async function findMessage(db: Queryable, sessionId: string, id: string): Promise<StoredMessage | null> {

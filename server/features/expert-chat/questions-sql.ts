@@ -1,10 +1,13 @@
 import { sql, type RawBuilder } from 'kysely';
 import { chatQuestion, type ChatQuestion } from '#contract/chat-questions.ts';
-import { integer, json, matching } from '#server/platform/database/column.ts';
+import { attachmentList, attachmentListSql } from '#server/features/attachments/public.ts';
+import { boolean, integer, json, matching } from '#server/platform/database/column.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { chat_questions } from '#server/platform/database/schema.ts';
 import { execute, getValue, listRows } from '#server/platform/database/statements.ts';
 import type { PageKey } from '#server/platform/paging/page-cursor.ts';
+
+import { type ChatUser, isAnswererSql } from './answerers-sql.ts';
 
 const { requester, wantedExpert, answer } = chatQuestion.shape;
 const questionColumns = {
@@ -14,6 +17,7 @@ const questionColumns = {
   wantedExpert: matching(json, wantedExpert),
   createdAt: chat_questions.created_at,
   answer: matching(json, answer),
+  attachments: attachmentList,
 };
 
 /** `to_char`: instants inside JSON are not parsed by the driver. */
@@ -24,7 +28,8 @@ async function listQuestions(db: Queryable, rest: RawBuilder<unknown>): Promise<
   return await listRows(db, questionColumns)`
     select question.id, question.text, jsonb_build_object('id', requester.id, 'name', requester.name) as requester,
       case when wanted.id is not null then jsonb_build_object('id', wanted.id, 'name', wanted.name) end as "wantedExpert",
-      question.created_at as "createdAt", ${answerSql} as answer
+      question.created_at as "createdAt", ${answerSql} as answer,
+      ${attachmentListSql('question_id', sql`question.id`)} as attachments
     from chat_questions as question
     join users as requester on requester.id = question.user_id
     left join experts as wanted on wanted.id = wanted_expert_id
@@ -55,6 +60,13 @@ export async function listOpenQuestions(db: Queryable, userId: string): Promise<
 export async function findChatQuestion(db: Queryable, id: string): Promise<ChatQuestion | null> {
   const [found] = await listQuestions(db, sql`where question.id = ${id}`);
   return found ?? null;
+}
+
+/** Whether a user may read a question: the requester, the one who answered, and until then everybody who may answer. */
+export async function isReadableQuestion(db: Queryable, user: ChatUser, id: string): Promise<boolean> {
+  return await getValue(db, boolean)`
+    select exists (select from chat_questions where id = ${id} and (user_id = ${user.id}
+      or (answered_at is null or answered_by = ${user.id}) and ${isAnswererSql(user)})) as may`;
 }
 
 /** Locks a question until the transaction ends. */

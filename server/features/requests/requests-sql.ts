@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { newestEvents } from '#contract/request-rules.ts';
 import { listedRequest, type OwnRequest, requestEvent, type RequestEvent } from '#contract/requests.ts';
+import { attachmentList, attachmentListSql } from '#server/features/attachments/public.ts';
 import { boolean, json, matching } from '#server/platform/database/column.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { request_events, requests } from '#server/platform/database/schema.ts';
@@ -141,6 +142,7 @@ const requestForUserColumns = {
   version: requests.version,
   user: matching(json, listedRequest.shape.user),
   isSupported: boolean,
+  attachments: attachmentList,
 };
 type RequestForUser = RowOf<typeof requestForUserColumns>;
 
@@ -152,7 +154,8 @@ export async function findRequest(
   return await findRow(db, requestForUserColumns)`
     select ${followingColumnsSql}, request.version, json_build_object('id', users.id, 'name', users.name) as "user",
       request.user_id = ${userId} as "isOwn",
-      request.user_id <> ${userId} and ${isSupporterSql(sql`request.id`, userId, since)} as "isSupported"
+      request.user_id <> ${userId} and ${isSupporterSql(sql`request.id`, userId, since)} as "isSupported",
+      ${attachmentListSql('request_id', sql`request.id`)} as attachments
     from ${requestTablesSql(since)} join users on users.id = request.user_id
     where request.id = ${id}`;
 }

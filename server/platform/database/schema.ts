@@ -686,6 +686,7 @@ export const request_drafts = {
   description: text,
   app_id: nullable(text),
   updated_at: timestamp,
+  attachment_ids: arrayOf(text),
 };
 
 export const request_events = {

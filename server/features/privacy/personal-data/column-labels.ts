@@ -12,6 +12,7 @@ export const columnLabels: Record<DownloadedColumn, string> = {
   archived_at: 'gearchiveerd op',
   asked_ip: 'IP-adres',
   attachment_id: 'kenmerk van bestand',
+  attachment_ids: 'kenmerken van bestanden',
   attempt_count: 'aantal pogingen',
   attempted_at: 'laatst geprobeerd op',
   attempts: 'aantal pogingen',

@@ -176,7 +176,7 @@ export const tablesOfWork = {
   request_drafts: {
     title: 'Concept van een verzoek',
     erasure: 'delete',
-    columns: { owner: ['user_id'], prose: ['title', 'description'], none: ['app_id', 'updated_at'] },
+    columns: { owner: ['user_id'], prose: ['title', 'description'], none: ['app_id', 'attachment_ids', 'updated_at'] },
   },
   request_words: {
     withheld: 'Losse woorden uit verzoeken, voor het zoeken. De verzoeken zelf staan hierboven.',

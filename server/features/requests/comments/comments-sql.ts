@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Role } from '#contract/platform/roles.ts';
+import { attachmentList, attachmentListSql } from '#server/features/attachments/public.ts';
 import { arrayOf, boolean, oneOf } from '#server/platform/database/column.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { request_comments, requests, users } from '#server/platform/database/schema.ts';
@@ -15,6 +16,7 @@ const commentColumns = {
   isOwn: boolean,
   text: request_comments.text,
   createdAt: request_comments.created_at,
+  attachments: attachmentList,
 };
 export type CommentRow = RowOf<typeof commentColumns>;
 
@@ -29,7 +31,7 @@ export async function listCommentRows(
 ): Promise<CommentRow[]> {
   return await listRows(db, commentColumns)`
     select comment.id, ${bySql} as by, users.name, users.id = ${userId} as "isOwn", comment.text,
-      comment.created_at as "createdAt"
+      comment.created_at as "createdAt", ${attachmentListSql('comment_id', sql`comment.id`)} as attachments
     from request_comments as comment
     join requests on requests.id = comment.request_id join users on users.id = comment.user_id
     where request_id = ${requestId} ${cursor === undefined ? sql`` : sql`and comment.id < ${cursor}`}
@@ -42,7 +44,8 @@ type Repeated = { requestId: string; userId: string; idempotencyKey: string };
 export async function findRepeatedComment(db: Queryable, repeated: Repeated): Promise<CommentRow | null> {
   const { requestId, userId, idempotencyKey } = repeated;
   return await findRow(db, commentColumns)`
-    select comment.id, ${bySql} as by, users.name, true as "isOwn", comment.text, comment.created_at as "createdAt"
+    select comment.id, ${bySql} as by, users.name, true as "isOwn", comment.text, comment.created_at as "createdAt",
+      ${attachmentListSql('comment_id', sql`comment.id`)} as attachments
     from request_comments as comment
     join requests on requests.id = comment.request_id join users on users.id = comment.user_id
     where comment.request_id = ${requestId} and comment.user_id = ${userId}

@@ -1,6 +1,7 @@
 import type { BodyOf } from '#contract/platform/endpoint.ts';
 import type * as calls from '#contract/request-comments.ts';
 import type { RequestComment } from '#contract/requests.ts';
+import { claimAttachments } from '#server/features/attachments/public.ts';
 import { recordAudit } from '#server/features/audit/public.ts';
 import type { Context } from '#server/platform/context.ts';
 import { transact } from '#server/platform/database/transaction.ts';
@@ -48,7 +49,7 @@ type NewComment = BodyOf<typeof calls.addComment>;
  * comment, also when its author is rate limited.
  */
 export async function addComment(context: Context, requestId: string, comment: NewComment): Promise<RequestComment> {
-  const { text, idempotencyKey = null } = comment;
+  const { text, attachmentIds, idempotencyKey = null } = comment;
   const { id: userId, role, name } = context.user;
   const id = newId();
   const now = context.clock.now();
@@ -63,10 +64,11 @@ export async function addComment(context: Context, requestId: string, comment: N
     const since = hiddenChangesSince(context);
     const added = await insertComment(tx, { id, requestId, userId, role, text, now, idempotencyKey, since });
     if (!added) throw new Failure(found?.mergedInto && (role >= 2 || found.isOwn) ? 'request_merged' : 'not_found');
+    const attachments = await claimAttachments(tx, userId, attachmentIds, { comment_id: id });
     await recordAudit(tx, context, { eventType: 'request.commented', target: requestId, after: { comment: id } });
     await queueCommentNotifications(tx, id, now);
     const by = found?.isOwn ? 'author' : role >= 2 ? 'staff' : 'supporter';
-    return { id, by, name, isOwn: true, text, createdAt: now.toISOString() };
+    return { id, by, name, isOwn: true, text, createdAt: now.toISOString(), attachments };
   });
 }
 

@@ -2,28 +2,35 @@ import { sql } from 'kysely';
 import type { Role } from '#contract/platform/roles.ts';
 import type { RequestDraft } from '#contract/requests.ts';
 import { visibleAppSql } from '#server/features/apps/public.ts';
+import { attachmentList, unsentAttachmentListSql } from '#server/features/attachments/public.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { request_drafts } from '#server/platform/database/schema.ts';
-import { execute, findRow, hasEffect } from '#server/platform/database/statements.ts';
+import { execute, findRow, hasEffect, type RowOf } from '#server/platform/database/statements.ts';
 
 const draftColumns = {
   title: request_drafts.title,
   description: request_drafts.description,
   appId: request_drafts.app_id,
+  attachments: attachmentList,
   updatedAt: request_drafts.updated_at,
 };
 
 const draftSql = (userId: string) => sql`
-  select title, description, app_id as "appId", updated_at as "updatedAt"
+  select title, description, app_id as "appId", updated_at as "updatedAt",
+    ${unsentAttachmentListSql(sql`request_drafts.user_id`, sql`request_drafts.attachment_ids`)} as attachments
   from request_drafts where user_id = ${userId}`;
 
 export async function findDraft(db: Queryable, userId: string): Promise<RequestDraft | null> {
-  return await findRow(db, draftColumns)`${draftSql(userId)}`;
+  return toDraft(await findRow(db, draftColumns)`${draftSql(userId)}`);
+}
+
+function toDraft(row: RowOf<typeof draftColumns> | null): RequestDraft | null {
+  return row && { ...row, attachmentIds: row.attachments.map(({ id }) => id) };
 }
 
 /** Reads a draft that can be deleted in the same transaction: no other one is saved meanwhile. */
 export async function lockDraft(tx: Queryable, userId: string): Promise<RequestDraft | null> {
-  return await findRow(tx, draftColumns)`${draftSql(userId)} for update`;
+  return toDraft(await findRow(tx, draftColumns)`${draftSql(userId)} for update`);
 }
 
 export type NewDraft = {
@@ -32,6 +39,7 @@ export type NewDraft = {
   title: string;
   description: string;
   appId: string | null;
+  attachmentIds: string[];
   updatedAt: Date;
 };
 
@@ -42,10 +50,10 @@ export async function updateDraft(db: Queryable, draft: NewDraft): Promise<boole
       ? sql`null`
       : sql`(select id from (${visibleAppSql(draft.appId, draft.role)} for key share) as app)`;
   return await hasEffect(db)`
-    insert into request_drafts (user_id, title, description, app_id, updated_at)
-    values (${draft.userId}, ${draft.title}, ${draft.description}, ${app}, ${draft.updatedAt})
+    insert into request_drafts (user_id, title, description, app_id, attachment_ids, updated_at)
+    values (${draft.userId}, ${draft.title}, ${draft.description}, ${app}, ${draft.attachmentIds}, ${draft.updatedAt})
     on conflict (user_id) do update set title = excluded.title, description = excluded.description,
-      app_id = excluded.app_id, updated_at = excluded.updated_at
+      app_id = excluded.app_id, attachment_ids = excluded.attachment_ids, updated_at = excluded.updated_at
     where request_drafts.updated_at < excluded.updated_at`;
 }
 

@@ -19,9 +19,9 @@ export async function saveDraft(
   const { id: userId, role } = context.user;
   const now = context.clock.now().getTime();
   const updatedAt = new Date(Math.min(Math.max(Date.parse(draft.updatedAt), 0), now));
-  const { title, description, appId } = draft;
+  const { title, description, appId, attachmentIds = [] } = draft;
   return await transact(context, async (tx) => {
-    const saved = await updateDraft(tx, { userId, role, title, description, appId, updatedAt });
+    const saved = await updateDraft(tx, { userId, role, title, description, appId, attachmentIds, updatedAt });
     if (saved) await publishChanged(tx, { userId }, 'request-draft');
     return { draft: await findDraft(tx, userId) };
   });

@@ -21,8 +21,16 @@ beforeEach(async () => {
 
 afterAll(() => app.stop());
 
-const draft = { title: 'Agenda', description: 'Half een', appId: null, updatedAt: '2026-03-11T11:59:00.000Z' };
-const save = (more: object = {}) => app.call(saveDraft, { body: { ...draft, ...more }, token: noor.token });
+const draft = {
+  title: 'Agenda',
+  description: 'Half een',
+  appId: null,
+  attachmentIds: [],
+  attachments: [],
+  updatedAt: '2026-03-11T11:59:00.000Z',
+};
+const { attachments: _, ...sent } = draft;
+const save = (more: object = {}) => app.call(saveDraft, { body: { ...sent, ...more }, token: noor.token });
 
 test('a draft is available in the next session, to its owner only', async () => {
   expect(await app.call(readDraft, { token: noor.token })).toEqual({ draft: null });

@@ -5,6 +5,7 @@ import { toDescription, type OwnRequest, type RequestDraft } from '#contract/req
 import { toOneLine } from '#contract/platform/text/to-one-line.ts';
 import { reportsPerDay } from '#contract/request-rules.ts';
 import { isVisibleApp, visibleAppSql } from '#server/features/apps/public.ts';
+import { claimAttachments } from '#server/features/attachments/public.ts';
 import { auditSql } from '#server/features/audit/public.ts';
 import { updateLinkedRequest } from '#server/features/expert-chat/public.ts';
 import { notifyRole } from '#server/features/notifications/public.ts';
@@ -41,7 +42,7 @@ export async function submitRequest(context: Context, form: Form): Promise<OwnRe
  * feedback when it is not; it counts towards the maximum of a day. @returns the id of the request
  */
 async function submitNew(tx: Queryable, context: Context, form: Form): Promise<string> {
-  const { title, description, appId, chatSessionId, idempotencyKey = null } = form;
+  const { title, description, appId, chatSessionId, attachmentIds, idempotencyKey = null } = form;
   const { id: userId, role, name } = context.user;
   const limit = limitSql(context, 'requests');
   const { now, week } = limit;
@@ -74,6 +75,7 @@ async function submitNew(tx: Queryable, context: Context, form: Form): Promise<s
     },
   );
   if (!submitted) throw await refusalOf(tx, context, appId, week.end);
+  await claimAttachments(tx, userId, attachmentIds, { request_id: id });
   if (chatSessionId) await linkToChat(tx, { sessionId: chatSessionId, userId, requestId: id });
   await insertRequestWords(tx, [id]);
   const texts = notificationTexts[kind];

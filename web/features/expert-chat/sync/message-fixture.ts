@@ -10,6 +10,7 @@ export function messageFixture(seq: number, overrides: Partial<ChatMessage> = {}
     authorName: 'Noor van Dam',
     text: `Bericht ${seq}`,
     topics: [],
+    attachments: [],
     createdAt: '2026-11-21T09:14:00.000Z',
     ...overrides,
   };

@@ -6,6 +6,7 @@ import { mergeEarlierComments } from './earlier-comments.tsx';
 const comment = (id: string): RequestComment => ({
   id,
   text: '',
+  attachments: [],
   by: 'staff',
   name: null,
   isOwn: false,

@@ -2,7 +2,9 @@ import type { RequestDraft } from '#contract/requests.ts';
 import { parseFields } from '#web/platform/parse-json.ts';
 
 /** A draft in this browser. `isStored`: the server has the same version. */
-export type Draft = RequestDraft & { isStored: boolean };
+export type Draft = ServerDraft & { isStored: boolean };
+
+type ServerDraft = Pick<RequestDraft, 'title' | 'description' | 'appId' | 'updatedAt'>;
 
 export type DraftContent = Pick<Draft, 'title' | 'description' | 'appId'>;
 
@@ -24,7 +26,7 @@ export function hasSameContent(one: Draft | null, other: Draft | null): boolean 
  * The newer of the local and the server's draft. A local draft that was stored and no longer exists on the server was
  * submitted or deleted on another device.
  */
-export function mergeDrafts(local: Draft | null, server: RequestDraft | null): Draft | null {
+export function mergeDrafts(local: Draft | null, server: ServerDraft | null): Draft | null {
   if (!server) return local?.isStored ? null : local;
   if (!local || Date.parse(server.updatedAt) >= Date.parse(local.updatedAt)) return { ...server, isStored: true };
   return { ...local, isStored: false };
