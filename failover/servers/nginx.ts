@@ -62,7 +62,7 @@ http {
   upstream portaal { ${servers.join(' ')} }
   server {
     listen 127.0.0.1:${port};
-    client_max_body_size 3m;
+    client_max_body_size 26m;
     location / {
       proxy_pass http://portaal;
       proxy_connect_timeout 3s;

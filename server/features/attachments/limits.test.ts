@@ -10,7 +10,7 @@ import { updateTotal, updateUsage } from './uploads-sql.ts';
 let app: TestApp;
 let noor: SignedInUser;
 
-const limits = { maxBytes: 100_000, weeklyBytes: pdf.length * 5 + 50, totalBytes: 1_000_000 };
+const limits = { maxBytes: 100_000, weeklyBytes: pdf.length * 5 + 50, totalBytes: 1_000_000, scanner: null };
 
 beforeAll(async () => {
   app = await startApp({ config: { attachments: limits } });

@@ -12,6 +12,7 @@ import type { FileType } from './file-type.ts';
 import { encodeInProcess } from './pictures/picture-encoder.ts';
 import { readPieces, toPieces } from './pieces.ts';
 import { receiveFile } from './receive-file.ts';
+import { queueScan } from './scan/scan-attachment.job.ts';
 import {
   type CheckedUpload,
   deleteReceivedPieces,
@@ -74,7 +75,7 @@ type Received = { id: string; name: string; type: FileType; bytes: number };
 async function store(context: Context, received: Received): Promise<Attachment> {
   const { id, name, type, bytes: chargedBytes } = received;
   const { kind, mediaType } = type;
-  const status = 'ready';
+  const status = context.config.attachments.scanner === null ? 'ready' : 'scanning';
   const common = { id, kind, mediaType, name, chargedBytes, status } as const;
   if (kind === 'pdf')
     return await finish(context, {
@@ -111,6 +112,7 @@ async function finish(
     } else await updatePiecesKept(tx, id);
     // Last, since it locks the total.
     if (!(await updateChecked(tx, checked))) throw new Failure('request_timed_out');
+    if (status === 'scanning') await queueScan(tx, id);
   });
   return { id, kind, name, bytes, width, height, status };
 }

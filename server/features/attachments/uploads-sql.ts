@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { attachment, type Attachment } from '#contract/attachments.ts';
 import { matching, notNull } from '#server/platform/database/column.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
-import { attachment_pieces, attachments } from '#server/platform/database/schema.ts';
-import { execute, findRow, findValue, hasEffect } from '#server/platform/database/statements.ts';
+import { attachment_pieces, attachments, users } from '#server/platform/database/schema.ts';
+import { execute, findRow, findValue, hasEffect, hasRow, listValues } from '#server/platform/database/statements.ts';
 
 export const attachmentColumns = {
   id: attachments.id,
@@ -166,4 +166,42 @@ export async function deleteEnded(
 
 export async function deleteUsage(db: Queryable, before: Date): Promise<void> {
   await execute(db)`delete from attachment_usage where week_start < ${before}`;
+}
+
+/**
+ * Records what the virus scan found. A file that it refuses is deleted, and only listed as refused.
+ * @returns false when it was recorded before, or the file is gone
+ */
+export async function updateScanned(tx: Queryable, id: string, status: 'ready' | 'refused'): Promise<boolean> {
+  return await hasEffect(tx)`
+    with scanned as (
+      select id, stored_bytes from attachments where id = ${id} and status = 'scanning' for update
+    ),
+    removed as (
+      delete from attachment_pieces using scanned where attachment_id = scanned.id and ${status} = 'refused'
+    ),
+    freed as (
+      update attachment_totals set bytes = bytes - scanned.stored_bytes from scanned where ${status} = 'refused'
+    )
+    update attachments set status = ${status},
+      stored_bytes = case when ${status} = 'refused' then 0 else attachments.stored_bytes end
+    from scanned where attachments.id = scanned.id`;
+}
+
+/** Whether a file waits for the virus scan. */
+export async function isScanning(db: Queryable, id: string): Promise<boolean> {
+  return await hasRow(db)`select from attachments where id = ${id} and status = 'scanning'`;
+}
+
+/** The sender of a file, and who else has its text open: supporters of a request, the sides of a conversation. */
+export async function listReaderIds(db: Queryable, id: string): Promise<string[]> {
+  return await listValues(db, users.id)`
+    with file as (select * from attachments where id = ${id})
+    select user_id from file
+    union select supporter.user_id from file left join request_comments on request_comments.id = file.comment_id
+      join request_supporters as supporter
+        on supporter.request_id = coalesce(file.request_id, request_comments.request_id)
+    union select side.id from file join chat_sessions on chat_sessions.id = file.session_id
+      cross join lateral (values (chat_sessions.user_id), (chat_sessions.expert_user_id)) as side (id)
+      where side.id is not null`;
 }
