@@ -19,6 +19,7 @@ export const retentionTexts = {
   alerts: 'Waarschuwingen aan beheerders, nadat ze zijn opgelost',
   auditLogs: 'Het logboek: wie wat wanneer wijzigde, met IP-adres en browser',
   erasures: 'Uitgevoerde verzoeken om verwijdering, zonder naam',
+  webhookDeliveries: 'Berichten die het portaal aan andere systemen stuurde',
   webVitals: 'Snelheid van pagina’s, zonder gegevens over personen',
 } as const;
 

@@ -39,6 +39,7 @@ import { toolsFeature } from './features/tools/feature.ts';
 import { twoFactorFeature } from './features/two-factor/feature.ts';
 import { usersFeature } from './features/users/feature.ts';
 import { votesFeature } from './features/votes/feature.ts';
+import { webhooksFeature } from './features/webhooks/feature.ts';
 import { weeklyLimitsFeature } from './features/weekly-limits/feature.ts';
 import type { Feature } from './platform/feature.ts';
 import { connectionCheckFeature } from './platform/connection-check/feature.ts';
@@ -82,6 +83,7 @@ export const features: Feature[] = [
   invitationsFeature,
   provisioningFeature,
   outgoingMailFeature,
+  webhooksFeature,
   adminFeature,
   performanceFeature,
   alertsFeature,

@@ -1595,6 +1595,60 @@ create table web_vitals (
   constraint web_vitals_name_check check (name in ('LCP', 'INP', 'CLS', 'FCP', 'TTFB'))
 );
 
+create table webhook_deliveries (
+  id text not null,
+  sequence bigint not null generated always as identity,
+  target_id text not null,
+  type text not null,
+  object_id text not null,
+  data jsonb not null,
+  occurred_at timestamptz not null,
+  created_at timestamptz not null,
+  status text not null default 'waiting',
+  attempts integer not null default 0,
+  next_at timestamptz not null,
+  expires_at timestamptz not null,
+  attempted_at timestamptz,
+  duration_ms integer,
+  request text,
+  response_status integer,
+  response text,
+  problem text,
+  concluded_at timestamptz,
+  constraint webhook_deliveries_pkey primary key (id),
+  constraint webhook_deliveries_target_id_fkey foreign key (target_id) references webhook_targets(id) on delete cascade,
+  constraint webhook_deliveries_status_check check (status in ('waiting', 'delivered', 'failed'))
+);
+create index webhook_deliveries_by_age on webhook_deliveries (created_at);
+create index webhook_deliveries_due on webhook_deliveries (target_id, next_at) where status = 'waiting';
+create index webhook_deliveries_of_target on webhook_deliveries (target_id, sequence);
+create index webhook_deliveries_waiting on webhook_deliveries (target_id, object_id, sequence) where status = 'waiting';
+
+create table webhook_targets (
+  id text not null,
+  name text not null,
+  kind text not null,
+  url text not null,
+  shown_url text not null,
+  secret text,
+  previous_secret text,
+  previous_until timestamptz,
+  events text[] not null,
+  has_personal_data boolean not null default false,
+  is_active boolean not null default true,
+  failing_since timestamptz,
+  failed_attempts integer not null default 0,
+  retry_at timestamptz,
+  switched_off_at timestamptz,
+  created_by text,
+  created_at timestamptz not null,
+  version integer not null default 1,
+  constraint webhook_targets_pkey primary key (id),
+  constraint webhook_targets_created_by_fkey foreign key (created_by) references users(id) on delete set null,
+  constraint webhook_targets_kind_check check (kind in ('webhook', 'teams', 'slack'))
+);
+create index webhook_targets_by_creator on webhook_targets (created_by);
+
 create table weekly_limits (
   id text not null,
   user_id text not null,

@@ -33,6 +33,7 @@ export function retentionDays(config: RetentionConfig): Record<Retained, number>
     auditLogs: config.auditRetentionDays,
     /** After they were carried out. */
     erasures: 365,
+    webhookDeliveries: 30,
     webVitals: 90,
   };
 }

@@ -3,7 +3,7 @@ import { transact } from '#server/platform/database/transaction.ts';
 import type { Job } from '#server/platform/jobs/jobs.ts';
 import { retainedSince } from '#server/platform/retention.ts';
 import { deleteResolved, updateExpired } from './alerts-sql.ts';
-import { resolveAlertNotifications, publishAlert } from './notify-of-alert.ts';
+import { publishAlert, recordResolvedAlert, resolveAlertNotifications } from './notify-of-alert.ts';
 
 /** Resolves alerts that were not repeated in time. */
 export const resolveExpiredAlertsJob: Job = { name: 'resolve-expired-alerts', cron: '* * * * *', run: resolveExpired };
@@ -19,6 +19,7 @@ async function resolveExpired(portal: Portal): Promise<void> {
   await transact(portal, async (tx) => {
     for (const ended of await updateExpired(tx, portal.clock.now())) {
       if (ended.severity !== 'critical') await resolveAlertNotifications(tx, portal, ended);
+      await recordResolvedAlert(tx, portal, ended);
       await publishAlert(tx, portal, ended.id);
     }
   });

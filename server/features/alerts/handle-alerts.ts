@@ -17,7 +17,7 @@ import {
   updateResolvedByUser,
   updateUnacknowledged,
 } from './alerts-sql.ts';
-import { publishAlert, resolveAlertNotifications } from './notify-of-alert.ts';
+import { publishAlert, recordResolvedAlert, resolveAlertNotifications } from './notify-of-alert.ts';
 import { raiseAlert } from './raise-alert.ts';
 
 const sort = 'newest';
@@ -103,6 +103,7 @@ export async function resolveAlertAsUser(context: Context, id: string): Promise<
       after: { status: 'resolved' },
     });
     await resolveAlertNotifications(tx, context, before);
+    await recordResolvedAlert(tx, context, before);
     await publishAlert(tx, context, id);
     return await getAlert(tx, id, now);
   });

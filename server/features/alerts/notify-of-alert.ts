@@ -1,11 +1,12 @@
 import type { AlertSeverity } from '#contract/alerts.ts';
 import { type NotificationContent, notifyRole, resolveNotifications } from '#server/features/notifications/public.ts';
 import { queueSms } from '#server/features/sms/public.ts';
+import { recordWebhookEvent } from '#server/features/webhooks/public.ts';
 import type { Portal } from '#server/platform/context.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { publish } from '#server/platform/live/publish.ts';
 import { chargeRateLimit, refundRateLimit } from '#server/platform/rate-limits/charge-rate-limit.ts';
-import { type AlertContent, listSmsRecipients, updateAlertNotified } from './alerts-sql.ts';
+import { type AlertContent, type EndedAlert, listSmsRecipients, updateAlertNotified } from './alerts-sql.ts';
 import { hasMute } from './mutes-sql.ts';
 
 const hour = 3_600_000;
@@ -29,10 +30,16 @@ const smsLimit = { name: 'alerts-sms', max: 5, windowMs: hour };
 type Sender = Pick<Portal, 'clock' | 'config'>;
 type NewAlert = AlertContent & { id: string };
 
-/** Notifies administrators of an alert by its severity, in the portal, by mail and by SMS, unless it is muted. */
+/**
+ * Notifies administrators of an alert by its severity, in the portal, by mail and by SMS, unless it is muted; and
+ * webhooks, always.
+ */
 export async function notifyOfAlert(tx: Queryable, portal: Sender, alert: NewAlert): Promise<void> {
   const now = portal.clock.now();
-  const kind = kinds[alert.severity];
+  const { id, title, severity, source, message } = alert;
+  const data = { title, severity, source, message };
+  await recordWebhookEvent(tx, { type: 'alert.raised', objectId: id, data, personal: {}, occurredAt: now });
+  const kind = kinds[severity];
   if (kind === null || (await hasMute(tx, alert, now))) return;
   await updateAlertNotified(tx, alert.id, now);
   const isLimited = kind === 'alert_urgent' && (await chargeRateLimit({ db: tx, clock: portal.clock }, urgent)) > 0;
@@ -69,6 +76,16 @@ export async function resolveAlertNotifications(
   const resolved = { subject: id, title: `Opgelost: ${title}` };
   await resolveNotifications(tx, portal, { kind: 'alert_urgent', ...resolved });
   await resolveNotifications(tx, portal, { kind: 'alert_notice', ...resolved });
+}
+
+/** Records for webhooks that an alert was resolved. */
+export async function recordResolvedAlert(
+  tx: Queryable,
+  { clock }: Pick<Portal, 'clock'>,
+  { id, title, severity }: EndedAlert,
+): Promise<void> {
+  const data = { title, severity };
+  await recordWebhookEvent(tx, { type: 'alert.resolved', objectId: id, data, personal: {}, occurredAt: clock.now() });
 }
 
 /** Publishes the current state of an alert to administrators. */

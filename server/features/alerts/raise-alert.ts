@@ -18,7 +18,7 @@ import {
   updateRepeated,
 } from './alerts-sql.ts';
 import { type Grouping, groupReport } from './group-report.ts';
-import { notifyOfAlert, publishAlert, resolveAlertNotifications } from './notify-of-alert.ts';
+import { notifyOfAlert, publishAlert, recordResolvedAlert, resolveAlertNotifications } from './notify-of-alert.ts';
 
 const maxText = 500;
 const maxDetails = 4000;
@@ -115,6 +115,7 @@ async function store(tx: Tx, portal: Stores, report: Report): Promise<void> {
     const ended = await updateEnded(tx, report.subject, report.at);
     if (ended === null) return;
     if (ended.severity !== 'critical') await resolveAlertNotifications(tx, portal, ended);
+    await recordResolvedAlert(tx, portal, ended);
     return await publishAlert(tx, portal, ended.id);
   }
   await lockSubject(tx, report.content);

@@ -1,6 +1,7 @@
 import type { App, ShipAppForm } from '#contract/apps.ts';
 import { recordAudit } from '#server/features/audit/public.ts';
 import { notify } from '#server/features/notifications/public.ts';
+import { recordWebhookEvent } from '#server/features/webhooks/public.ts';
 import { weekOf } from '#server/features/weekly-limits/public.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
@@ -20,18 +21,18 @@ export async function shipApp(context: Context, id: string, form: ShipAppForm): 
     const after = { url: form.url, status };
     await recordAudit(tx, context, { eventType: 'app.shipped', target: id, before: { status: before }, after });
     await publishChanged(tx, { minimumRole: shipped.minimumRole }, 'apps');
-    await notifyOfShipping(tx, context, shipped);
+    await notifyOfShipping(tx, context, { ...shipped, url: form.url });
     const weekStart = weekOf(context.clock.now()).start;
     const [app] = await listAppRows(tx, { userId, role, weekStart, limit: 1, id });
     return app!;
   });
 }
 
-/** Notifies those who asked for an app, and `others`, that it has a URL. */
+/** Notifies those who asked for an app, `others` and webhooks, that it has a URL. */
 export async function notifyOfShipping(
   tx: Queryable,
   context: Context,
-  app: Pick<Shipped, 'id' | 'name'>,
+  app: Pick<Shipped, 'id' | 'name'> & { url: string },
   others: string[] = [],
 ): Promise<void> {
   await notify(tx, context, {
@@ -42,5 +43,12 @@ export async function notifyOfShipping(
     message: 'U vroeg om deze app of stemde erop. Nu is hij er: u opent hem vanaf Apps & Tools.',
     url: `/apps?zoek=${encodeURIComponent(app.name)}`,
     subject: app.id,
+  });
+  await recordWebhookEvent(tx, {
+    type: 'app.shipped',
+    objectId: app.id,
+    data: { name: app.name, appUrl: app.url },
+    personal: {},
+    occurredAt: context.clock.now(),
   });
 }

@@ -4,6 +4,7 @@ import { readableAddress } from '#contract/platform/readable-address.ts';
 import { notifyRole, updateNotificationsAbout } from '#server/features/notifications/public.ts';
 import { queueMail } from '#server/features/outgoing-mail/public.ts';
 import { updateDomainStatus } from '#server/features/users/public.ts';
+import { recordWebhookEvent } from '#server/features/webhooks/public.ts';
 import type { Portal } from '#server/platform/context.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { newId } from '#server/platform/ids.ts';
@@ -46,7 +47,15 @@ export async function admitDomain(
     message: warning === null ? waiting : `${waiting} ${warning}`,
   } as const;
   if (before !== null) return await updateNotificationsAbout(tx, about);
-  await insertGreylisted(tx, { id: newId(), domain, requestedBy: user.id, now: portal.clock.now() });
+  const now = portal.clock.now();
+  await insertGreylisted(tx, { id: newId(), domain, requestedBy: user.id, now });
+  await recordWebhookEvent(tx, {
+    type: 'domain.waiting',
+    objectId: domain,
+    data: {},
+    personal: { requestedBy: { name: user.name, email: user.email } },
+    occurredAt: now,
+  });
   await notifyRole(tx, portal, 2, {
     ...about,
     type: 'warning',

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
 import { allows } from '#contract/platform/roles.ts';
+import type { User } from '#contract/users.ts';
 import { recordAudit } from '#server/features/audit/public.ts';
 import { resolveNotifications } from '#server/features/notifications/public.ts';
 import { queueBulkMails } from '#server/features/outgoing-mail/public.ts';
 import { findUser, updateDomainStatus } from '#server/features/users/public.ts';
+import { recordWebhookEvent } from '#server/features/webhooks/public.ts';
 import type { Portal } from '#server/platform/context.ts';
 import type { Queryable, Tx } from '#server/platform/database/connect.ts';
 import { transact } from '#server/platform/database/transaction.ts';
@@ -43,10 +45,10 @@ export const applyDomainDecisionJob: Job = {
   },
 };
 
-/** Whether who decided is still an active supervisor: the role may have been taken since. */
-async function mayReview(tx: Tx, id: string): Promise<boolean> {
+/** Who decided, when still an active supervisor: the role may have been taken since. */
+async function findReviewer(tx: Tx, id: string): Promise<User | null> {
   const user = await findUser(tx, id);
-  return user !== null && user.status === 'active' && allows('supervisor', user.role);
+  return user?.status === 'active' && allows('supervisor', user.role) ? user : null;
 }
 
 /** Removes a decision that does not take effect: the domain waits for a colleague again. */
@@ -67,7 +69,8 @@ async function applyDecision(tx: Tx, portal: Portal, domain: string, at: string)
   const found = await findGreylisted(tx, domain);
   if (found?.decidedAt !== at || found.decision === null || found.decidedBy === null) return;
   const { decision, decidedBy } = found;
-  if (!(await mayReview(tx, decidedBy))) return await dropDecision(tx, portal, domain, found);
+  const reviewer = await findReviewer(tx, decidedBy);
+  if (reviewer === null) return await dropDecision(tx, portal, domain, found);
   const isApproved = decision === 'approved';
   await updateReviewed(tx, { domain, status: decision, reviewedBy: decidedBy, now: new Date(at) });
   if (isApproved) await insertWhitelisted(tx, { id: newId(), domain, addedBy: decidedBy });
@@ -79,6 +82,13 @@ async function applyDecision(tx: Tx, portal: Portal, domain: string, at: string)
   const mails = users.map((user) => ({ recipient: user.email, ...write(portal, user, domain) }));
   await queueBulkMails(tx, portal, mails);
   await publishChanged(tx, { minimumRole: 2 }, 'domains', 'users');
+  await recordWebhookEvent(tx, {
+    type: 'domain.decided',
+    objectId: domain,
+    data: { decision },
+    personal: { decidedBy: reviewer.name },
+    occurredAt: new Date(at),
+  });
   const title = isApproved ? 'Domein goedgekeurd' : 'Domein afgewezen';
   await resolveNotifications(tx, portal, { kind: 'domain_waiting', subject: domain, title });
 }

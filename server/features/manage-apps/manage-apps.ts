@@ -111,7 +111,7 @@ async function returnVotesOfExcluded(
 }
 
 async function notifyOfChange(tx: Queryable, context: Context, before: ManagedApp, app: ManagedApp): Promise<void> {
-  if (before.url === null && app.url !== null) return await notifyOfShipping(tx, context, app);
+  if (before.url === null && app.url !== null) return await notifyOfShipping(tx, context, { ...app, url: app.url });
   if (before.status === app.status) return;
   const [old, status] = [statusNames[before.status], statusNames[app.status]];
   await notify(tx, context, {
@@ -207,7 +207,7 @@ export async function restoreApp(context: Context, id: string, version: number):
 
 async function notifyOfReturn(tx: Queryable, context: Context, app: ManagedApp, userIds: string[]): Promise<void> {
   const { id, name, url } = app;
-  if (url !== null) return await notifyOfShipping(tx, context, app, userIds);
+  if (url !== null) return await notifyOfShipping(tx, context, { ...app, url }, userIds);
   await notify(tx, context, {
     kind: 'app_status',
     type: 'info',

@@ -14,11 +14,14 @@ let app: TestApp;
 let userId: string;
 let appId: string;
 let toolId: string;
+const targetId = crypto.randomUUID();
 
 beforeAll(async () => {
   app = await startApp({ config: { mailRetentionDays: 20, failedSignInRetentionDays: 3 } });
   ({ id: userId } = await givenUser(app));
   [appId, toolId] = [await givenApp(app), await givenTool(app)];
+  await app.database.query(`insert into webhook_targets (id, name, kind, url, shown_url, events, created_at)
+    values ('${targetId}', 'Doel', 'slack', '', '', '{}', now())`);
 });
 
 afterAll(() => app.stop());
@@ -150,9 +153,33 @@ const cases: Case[] = [
     'delete-old-audit-logs',
     (created_at) => ({ table: 'audit_logs', columns: { event_type: 'retention', created_at } }),
   ],
+  [
+    'webhookDeliveries',
+    'delete-old-webhook-deliveries',
+    (created_at) => ({
+      table: 'webhook_deliveries',
+      columns: {
+        object_id: 'retention',
+        created_at,
+        occurred_at: created_at,
+        next_at: created_at,
+        expires_at: created_at,
+        target_id: targetId,
+        type: 'app.shipped',
+        data: '{}',
+      },
+    }),
+  ],
 ];
 
-const withoutUser = new Set(['outgoing_mails', 'sms_messages', 'failed_login_attempts', 'magic_invites', 'alerts']);
+const withoutUser = new Set([
+  'outgoing_mails',
+  'sms_messages',
+  'failed_login_attempts',
+  'magic_invites',
+  'alerts',
+  'webhook_deliveries',
+]);
 const withoutId = new Set(['known_devices', 'reset_tokens', 'request_drafts']);
 
 test.each(cases)('data of the kind %s is kept for its days by %s, and no longer', async (kind, name, row) => {

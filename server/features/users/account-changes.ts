@@ -3,6 +3,7 @@ import { recordAudits } from '#server/features/audit/public.ts';
 import { insertExpertsChanged } from '#server/features/experts/public.ts';
 import { notifyOfEach } from '#server/features/notifications/public.ts';
 import { endAccess } from '#server/features/sessions/public.ts';
+import { recordWebhookEvents } from '#server/features/webhooks/public.ts';
 import type { AnyContext } from '#server/platform/context.ts';
 import { revokeAfterCommit } from '#server/platform/credentials/session-revocation.ts';
 import type { Tx } from '#server/platform/database/connect.ts';
@@ -37,6 +38,7 @@ export async function disableAccounts(tx: Tx, context: AnyContext, userIds: stri
       after: { status: 'disabled', ...authorOf(context) },
     })),
   );
+  await recordChangedStatus(tx, context, 'user.disabled', disabled);
   // A job of alerts, which imports this feature.
   await queueJob(tx, 'release-alerts', { userIds: ids }, { urgent: true });
   return disabled;
@@ -55,7 +57,21 @@ export async function enableAccounts(tx: Tx, context: AnyContext, userIds: strin
       after: { status, ...authorOf(context) },
     })),
   );
+  await recordChangedStatus(tx, context, 'user.enabled', enabled);
   return enabled;
+}
+
+async function recordChangedStatus(
+  tx: Tx,
+  { clock }: AnyContext,
+  type: 'user.disabled' | 'user.enabled',
+  users: ChangedStatus[],
+): Promise<void> {
+  const occurredAt = clock.now();
+  await recordWebhookEvents(
+    tx,
+    users.map(({ id, name, email }) => ({ type, objectId: id, data: {}, personal: { name, email }, occurredAt })),
+  );
 }
 
 export type RoleChange = { id: string; from: Role; to: Role };

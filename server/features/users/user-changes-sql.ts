@@ -31,7 +31,7 @@ export async function updateRoles(
     where users.id = change.id and role = change."from" returning users.id`;
 }
 
-const changedStatusColumns = { id: users.id, status: users.status };
+const changedStatusColumns = { id: users.id, status: users.status, name: users.name, email: users.email };
 export type ChangedStatus = RowOf<typeof changedStatusColumns>;
 
 /**
@@ -41,13 +41,13 @@ export type ChangedStatus = RowOf<typeof changedStatusColumns>;
 export async function updateDisabled(tx: Queryable, ids: string[]): Promise<ChangedStatus[]> {
   return await listRows(tx, changedStatusColumns)`
     with locked as (
-      select id, status from users where id = any(${ids}) and status <> 'disabled' order by id for update
+      select id, status, name, email from users where id = any(${ids}) and status <> 'disabled' order by id for update
     ),
     changed as (
       update users set status = 'disabled', status_before_disabled = locked.status
       from locked where users.id = locked.id
     )
-    select id, status from locked`;
+    select id, status, name, email from locked`;
 }
 
 /**
@@ -61,7 +61,7 @@ export async function updateEnabled(tx: Queryable, ids: string[]): Promise<Chang
       order by id for update)
     update users set status = coalesce(status_before_disabled, 'active'), status_before_disabled = null
     from locked where users.id = locked.id
-    returning users.id, users.status`;
+    returning users.id, users.status, users.name, users.email`;
 }
 
 export async function findRole(db: Queryable, id: string): Promise<Role | null> {

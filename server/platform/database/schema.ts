@@ -949,6 +949,49 @@ export const web_vitals = {
   count: integer,
 };
 
+export const webhook_deliveries = {
+  id: text,
+  sequence: integer,
+  target_id: text,
+  type: text,
+  object_id: text,
+  data: json,
+  occurred_at: timestamp,
+  created_at: timestamp,
+  status: oneOf('waiting', 'delivered', 'failed'),
+  attempts: integer,
+  next_at: timestamp,
+  expires_at: timestamp,
+  attempted_at: nullable(timestamp),
+  duration_ms: nullable(integer),
+  request: nullable(text),
+  response_status: nullable(integer),
+  response: nullable(text),
+  problem: nullable(text),
+  concluded_at: nullable(timestamp),
+};
+
+export const webhook_targets = {
+  id: text,
+  name: text,
+  kind: oneOf('webhook', 'teams', 'slack'),
+  url: text,
+  shown_url: text,
+  secret: nullable(text),
+  previous_secret: nullable(text),
+  previous_until: nullable(timestamp),
+  events: arrayOf(text),
+  has_personal_data: boolean,
+  is_active: boolean,
+  failing_since: nullable(timestamp),
+  failed_attempts: integer,
+  retry_at: nullable(timestamp),
+  switched_off_at: nullable(timestamp),
+  created_by: nullable(text),
+  created_at: timestamp,
+  version: integer,
+};
+
 export const weekly_limits = {
   id: text,
   user_id: text,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { notifyOfEach } from '#server/features/notifications/public.ts';
+import { recordWebhookEvents } from '#server/features/webhooks/public.ts';
 import { transact } from '#server/platform/database/transaction.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { queueJob, type Job } from '#server/platform/jobs/jobs.ts';
@@ -32,6 +33,22 @@ export const notifySupportersJob: Job = {
         { userIds: change.userIds.filter((id) => id !== change.authorId), ...changeNotification(change, false) },
       ]);
       await notifyOfEach(tx, portal, notifications);
+      await recordWebhookEvents(
+        tx,
+        changes.flatMap(({ kind, requestId, title, toStatus, actorName, reply }) =>
+          kind !== 'status' || toStatus === null
+            ? []
+            : [
+                {
+                  type: 'request.decided' as const,
+                  objectId: requestId,
+                  data: { title, status: toStatus },
+                  personal: { decidedBy: actorName, reply },
+                  occurredAt: now,
+                },
+              ],
+        ),
+      );
     });
   },
 };

@@ -9,6 +9,7 @@ import { claimAttachments } from '#server/features/attachments/public.ts';
 import { auditSql } from '#server/features/audit/public.ts';
 import { updateLinkedRequest } from '#server/features/expert-chat/public.ts';
 import { notifyRole } from '#server/features/notifications/public.ts';
+import { recordWebhookEvent } from '#server/features/webhooks/public.ts';
 import { findUsage, limitSql } from '#server/features/weekly-limits/public.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
@@ -78,6 +79,13 @@ async function submitNew(tx: Queryable, context: Context, form: Form): Promise<s
   await claimAttachments(tx, userId, attachmentIds, { request_id: id });
   if (chatSessionId) await linkToChat(tx, { sessionId: chatSessionId, userId, requestId: id });
   await insertRequestWords(tx, [id]);
+  await recordWebhookEvent(tx, {
+    type: 'request.submitted',
+    objectId: id,
+    data: { kind, title },
+    personal: { submittedBy: name },
+    occurredAt: now,
+  });
   const texts = notificationTexts[kind];
   await notifyRole(tx, context, 2, {
     kind: 'request_new',

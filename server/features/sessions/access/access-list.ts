@@ -169,5 +169,8 @@ export const withoutAccess: Partial<Record<Column, string>> = {
   'secret_key_check.signature': 'it is compared at the start only',
   'erasure_requests.identity': 'whom an erasure looks for',
   'erasure_requests.user_hash': 'finds an erased account in an older backup',
+  'webhook_targets.url': 'it opens another system, and is encrypted',
+  'webhook_targets.secret': 'it signs what is sent to another system, and is encrypted',
+  'webhook_targets.previous_secret': 'as the secret',
   'two_factor_auth.last_used_step': 'it refuses codes',
 };

@@ -1,0 +1,161 @@
+import * as z from 'zod/mini';
+import { alertSeverities, alertSources } from './alerts.ts';
+import { instant } from './platform/endpoint.ts';
+import { requestStatuses } from './request-rules.ts';
+
+/**
+ * What a target can receive. `data`: without personal data; `personal`: added to it for targets that receive personal
+ * data. `path`: the page of the portal about it.
+ */
+type WebhookEventDeclaration = {
+  /** Dutch, for administrators. */
+  label: string;
+  /** One English sentence for receivers. */
+  summary: string;
+  data: z.ZodMiniObject;
+  personal: z.ZodMiniObject;
+  path: (objectId: string) => string;
+};
+
+const declare = <const Event extends WebhookEventDeclaration>(event: Event): Event => event;
+
+const nobody = z.object({});
+const account = z.object({ name: z.string(), email: z.string() });
+
+const requestData = { kind: z.enum(['request', 'problem', 'feedback']), title: z.string() };
+const alertData = { title: z.string(), severity: z.enum(alertSeverities) };
+const incidentData = {
+  title: z.string(),
+  /** `reported`, `investigating`, `identified` or `resolved`. */
+  state: z.enum(['reported', 'investigating', 'identified', 'resolved']),
+  /** Names of apps and tools. */
+  affected: z.array(z.string()),
+};
+const requestPath = (objectId: string) => `/request/${objectId}`;
+const alertPath = (objectId: string) => `/admin/alerts?alert=${objectId}`;
+const domainPath = (objectId: string) => `/user-management?tab=domeinen&domein=${encodeURIComponent(objectId)}`;
+const userPath = (objectId: string) => `/user-management/${objectId}`;
+const statusPath = () => '/status';
+
+/** Every type of event: its payload in the OpenAPI document and in docs/webhooks.md follows from this. */
+export const webhookEvents = {
+  'request.submitted': declare({
+    label: 'Verzoek of melding ingediend',
+    summary: 'A request, problem report or feedback was submitted.',
+    data: z.object(requestData),
+    personal: z.object({ submittedBy: z.string() }),
+    path: requestPath,
+  }),
+  'request.decided': declare({
+    label: 'Besluit over een verzoek',
+    summary: 'The status of a request changed, once that could no longer be undone.',
+    data: z.object({ title: z.string(), status: z.enum(requestStatuses) }),
+    personal: z.object({ decidedBy: z.nullable(z.string()), reply: z.nullable(z.string()) }),
+    path: requestPath,
+  }),
+  'domain.waiting': declare({
+    label: 'Domein wacht op goedkeuring',
+    summary: 'Somebody of an unknown domain asked for access; the id is the domain.',
+    data: nobody,
+    personal: z.object({ requestedBy: account }),
+    path: domainPath,
+  }),
+  'domain.decided': declare({
+    label: 'Domein beoordeeld',
+    summary: 'A domain was approved or rejected, once that could no longer be undone; the id is the domain.',
+    data: z.object({ decision: z.enum(['approved', 'rejected']) }),
+    personal: z.object({ decidedBy: z.nullable(z.string()) }),
+    path: domainPath,
+  }),
+  'alert.raised': declare({
+    label: 'Waarschuwing voor beheerders',
+    summary: 'A condition that administrators must know of occurred, or became worse.',
+    data: z.object({ ...alertData, source: z.enum(alertSources), message: z.string() }),
+    personal: nobody,
+    path: alertPath,
+  }),
+  'alert.resolved': declare({
+    label: 'Waarschuwing opgelost',
+    summary: 'An alert was resolved, by an administrator or by itself.',
+    data: z.object(alertData),
+    personal: nobody,
+    path: alertPath,
+  }),
+  'user.disabled': declare({
+    label: 'Gebruiker uitgeschakeld',
+    summary: 'An account was disabled.',
+    data: nobody,
+    personal: account,
+    path: userPath,
+  }),
+  'user.enabled': declare({
+    label: 'Gebruiker ingeschakeld',
+    summary: 'A disabled account was enabled again.',
+    data: nobody,
+    personal: account,
+    path: userPath,
+  }),
+  'app.shipped': declare({
+    label: 'App opgeleverd',
+    summary: 'A proposed app can be used from now on.',
+    data: z.object({ name: z.string(), appUrl: z.string() }),
+    personal: nobody,
+    path: () => '/apps',
+  }),
+  'incident.opened': declare({
+    label: 'Storing geopend',
+    summary: 'An incident was opened: by reports, by a check, or by a person.',
+    data: z.object(incidentData),
+    personal: nobody,
+    path: statusPath,
+  }),
+  'incident.updated': declare({
+    label: 'Nieuws over een storing',
+    summary: 'The state of an incident changed, or an update was written.',
+    data: z.object({ ...incidentData, update: z.nullable(z.string()) }),
+    personal: z.object({ writtenBy: z.nullable(z.string()) }),
+    path: statusPath,
+  }),
+  'incident.resolved': declare({
+    label: 'Storing opgelost',
+    summary: 'An incident was closed.',
+    data: z.object({ ...incidentData, update: z.nullable(z.string()) }),
+    personal: z.object({ writtenBy: z.nullable(z.string()) }),
+    path: statusPath,
+  }),
+  'announcement.published': declare({
+    label: 'Mededeling gepubliceerd',
+    summary: 'An announcement became visible.',
+    data: z.object({
+      title: z.string(),
+      text: z.string(),
+      importance: z.string(),
+      startsAt: instant,
+      endsAt: z.nullable(instant),
+    }),
+    personal: z.object({ publishedBy: z.nullable(z.string()) }),
+    path: () => '/',
+  }),
+  'maintenance.planned': declare({
+    label: 'Onderhoud gepland',
+    summary: 'Maintenance was planned, or its window changed.',
+    data: z.object({ title: z.string(), affected: z.array(z.string()), startsAt: instant, endsAt: instant }),
+    personal: z.object({ plannedBy: z.nullable(z.string()) }),
+    path: statusPath,
+  }),
+};
+
+type Declared = typeof webhookEvents;
+export type WebhookEventType = keyof Declared;
+export const webhookEventTypes = Object.keys(webhookEvents) as [WebhookEventType, ...WebhookEventType[]];
+
+/** One event, for `recordWebhookEvent`. Those of one `objectId` are delivered in the order in which they are recorded. */
+export type WebhookEvent = {
+  [Type in WebhookEventType]: {
+    type: Type;
+    objectId: string;
+    data: z.output<Declared[Type]['data']>;
+    personal: z.output<Declared[Type]['personal']>;
+    occurredAt: Date;
+  };
+}[WebhookEventType];

@@ -1,0 +1,4 @@
+import type { Feature } from '#server/platform/feature.ts';
+import { deleteOldDeliveriesJob } from './delete-old-deliveries.job.ts';
+
+export const webhooksFeature: Feature = { name: 'webhooks', jobs: [deleteOldDeliveriesJob] };

@@ -1,0 +1,1 @@
+export { recordWebhookEvent, recordWebhookEvents } from './record-webhook-events.ts';

@@ -1,0 +1,36 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { WebhookEvent } from '#contract/webhook-events.ts';
+import type { Queryable } from '#server/platform/database/connect.ts';
+import { execute } from '#server/platform/database/statements.ts';
+
+const deliverJobName = 'deliver-webhooks';
+
+/** The series of the jobs of a target: one at a time, on all instances together. */
+const seriesSql = sql`'webhook ' || target_id`;
+
+/** Adds the job that delivers to each target of `source`, once; one that waits already is replaced. */
+const queueDeliveriesSql = (source: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  graphile_worker.add_job(${deliverJobName}, json_build_object('targetId', target_id), queue_name => ${seriesSql},
+    job_key => ${seriesSql}) from (select distinct target_id from ${source}) as targets`;
+
+/** Hours after which a delivery is given up. */
+const expiryHours = 24;
+
+/** Inserts the events for the targets that chose them, and queues their delivery. */
+export async function insertEvents(tx: Queryable, events: WebhookEvent[]): Promise<void> {
+  await execute(tx)`
+    with events as (
+      select * from rows from (jsonb_to_recordset(${JSON.stringify(events)}::jsonb)
+          as (type text, "objectId" text, data jsonb, personal jsonb, "occurredAt" timestamptz)) with ordinality
+        as event(type, "objectId", data, personal, "occurredAt", place)
+    ), recorded as (
+      insert into webhook_deliveries
+        (id, target_id, type, object_id, data, occurred_at, created_at, next_at, expires_at)
+      select gen_random_uuid()::text, webhook_targets.id, type, "objectId",
+        data || case when has_personal_data then personal else '{}' end, "occurredAt", "occurredAt", "occurredAt",
+        "occurredAt" + ${`${expiryHours} hours`}::interval
+      from events join webhook_targets on is_active and type = any(events) order by place
+      returning target_id
+    )
+    select ${queueDeliveriesSql(sql`recorded`)}`;
+}
