@@ -20,6 +20,7 @@ export const retentionTexts = {
   auditLogs: 'Het logboek: wie wat wanneer wijzigde, met IP-adres en browser',
   erasures: 'Uitgevoerde verzoeken om verwijdering, zonder naam',
   webhookDeliveries: 'Berichten die het portaal aan andere systemen stuurde',
+  uptime: 'Hoe lang tools bereikbaar waren, zonder gegevens over personen',
   webVitals: 'Snelheid van pagina’s, zonder gegevens over personen',
 } as const;
 

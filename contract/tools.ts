@@ -32,6 +32,34 @@ export const listTools = endpoint({
   errors: [],
 });
 
+/** Days of `getToolUptime`, today included. */
+export const uptimeDays = 90;
+
+/** Seconds of each day, in the order of `days`. The rest of a day is unknown. */
+const daySeconds = z.array(count);
+
+export const getToolUptime = endpoint({
+  method: 'GET',
+  path: '/api/tools/uptime',
+  access: 'customer',
+  summary: 'How long each live tool was online, offline and in maintenance on the last 90 days, by its stored checks.',
+  output: z.object({
+    /** Days of Amsterdam, the oldest first, with their length; of today the part that has passed. */
+    days: z.array(z.object({ day: z.string(), seconds: count })),
+    tools: z.array(
+      z.object({
+        id,
+        /** Of the time with a known result and without maintenance, rounded down to two decimals; null without any. */
+        percentage: z.nullable(z.number().check(z.minimum(0), z.maximum(100))),
+        online: daySeconds,
+        offline: daySeconds,
+        maintenance: daySeconds,
+      }),
+    ),
+  }),
+  errors: [],
+});
+
 export const openTool = endpoint({
   method: 'POST',
   path: '/api/tools/{id}/open',

@@ -31,7 +31,15 @@ test('an administrator views the portal as a customer, in every tab, until the r
   await banner(page).getByText('Uw eigen rol is Beheerder;').waitFor();
   expect(await linkNames(page)).toEqual(['Dashboard', 'Apps & Tools', 'Beheer']);
   await openFold(page);
-  expect(await linkNames(page)).toEqual(['Dashboard', 'Apps & Tools', 'Beheer', 'Meldingen', 'Beveiliging', 'Help']);
+  expect(await linkNames(page)).toEqual([
+    'Dashboard',
+    'Apps & Tools',
+    'Beheer',
+    'Meldingen',
+    'Beveiliging',
+    'Help',
+    'Status',
+  ]);
   await expectAccessibleInBothThemes(page, '#zijbalk');
   await expectAccessibleInBothThemes(page, '[role=status]');
 

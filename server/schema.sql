@@ -1411,6 +1411,17 @@ create table tool_checks (
   constraint tool_checks_tool_id_fkey foreign key (tool_id) references tools(id) on delete cascade
 );
 
+create table tool_days (
+  tool_id text not null,
+  day date not null,
+  online_ms integer not null default 0,
+  offline_ms integer not null default 0,
+  maintenance_ms integer not null default 0,
+  constraint tool_days_pkey primary key (tool_id, day),
+  constraint tool_days_tool_id_fkey foreign key (tool_id) references tools(id) on delete cascade
+);
+create index tool_days_day on tool_days (day);
+
 create table tool_opens (
   id text not null,
   user_id text not null,

@@ -15,6 +15,7 @@ import { performancePages } from './features/performance/pages.ts';
 import { privacyPages } from './features/privacy/pages.ts';
 import { requestsPages } from './features/requests/pages.ts';
 import { sessionsPages } from './features/sessions/pages.ts';
+import { statusPages } from './features/status/pages.ts';
 import { supervisorPages } from './features/supervisor/pages.ts';
 import { synonymsPages } from './features/synonyms/pages.ts';
 import { toolsPages } from './features/tools/pages.ts';
@@ -43,6 +44,7 @@ export const pages = [
   ...companyAccountPages,
   ...helpPages,
   ...privacyPages,
+  ...statusPages,
   ...toolsPages,
   page({
     ...componentBuilderPage,

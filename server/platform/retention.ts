@@ -34,6 +34,8 @@ export function retentionDays(config: RetentionConfig): Record<Retained, number>
     /** After they were carried out. */
     erasures: 365,
     webhookDeliveries: 30,
+    /** Days of tools; the page of the status shows the last 90. */
+    uptime: 91,
     webVitals: 90,
   };
 }

@@ -2,6 +2,7 @@ import * as calls from '#contract/tools.ts';
 import * as manageCalls from '#contract/manage-tools.ts';
 import { route } from '#server/platform/http/route.ts';
 import { listTools, openTool } from './tools.ts';
+import { getToolUptime } from './uptime.ts';
 import {
   addTool,
   archiveTool,
@@ -14,6 +15,7 @@ import {
 
 export const routes = [
   route(calls.listTools, ({ context }) => listTools(context)),
+  route(calls.getToolUptime, ({ context }) => getToolUptime(context)),
   route(calls.openTool, ({ params, context }) => openTool(context, params.id)),
   route(calls.startMaintenance, ({ params, body, context }) => setMaintenance(context, params.id, body)),
   route(calls.endMaintenance, ({ params, query, context }) => setMaintenance(context, params.id, query)),

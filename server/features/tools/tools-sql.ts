@@ -7,6 +7,7 @@ import { deleteInBatches } from '#server/platform/database/delete-in-batches.ts'
 import { lockRecordCount } from '#server/platform/database/record-count-sql.ts';
 import { tools } from '#server/platform/database/schema.ts';
 import { execute, findRow, hasEffect, hasRow, listRows, listValues } from '#server/platform/database/statements.ts';
+import { countUptimeSql } from './uptime-sql.ts';
 import { publishChangedSql } from '#server/platform/live/events-sql.ts';
 import type { Probed } from '#server/platform/outgoing/probe.ts';
 import type { PageQuery } from '#server/platform/paging/page.ts';
@@ -78,7 +79,7 @@ export async function updateChecked(
 ): Promise<{ changed: boolean; inMaintenance: boolean } | null> {
   return await findRow(db, { changed: boolean, inMaintenance: boolean })`
     with before as (
-      select id, is_online, failure, ${inMaintenance(check.now)} as "inMaintenance"
+      select id, is_online, failure, checked_at, ${inMaintenance(check.now)} as "inMaintenance"
       from tools where id = ${check.id} and url = ${check.url} and archived_at is null for update
     ),
     added as (
@@ -99,6 +100,7 @@ export async function updateChecked(
       from before where tools.id = before.id
       returning (before.is_online, before.failure) is distinct from (tools.is_online, tools.failure) as changed, "inMaintenance"
     ),
+    counted as (${countUptimeSql(check)}),
     published as (${publishChangedSql({ minimumRole: 0 }, ['tools'], sql`checked where changed`)})
     select changed, "inMaintenance" from checked`;
 }

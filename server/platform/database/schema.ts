@@ -826,6 +826,14 @@ export const tool_checks = {
   failure: nullable(text),
 };
 
+export const tool_days = {
+  tool_id: text,
+  day: unmapped('date'),
+  online_ms: integer,
+  offline_ms: integer,
+  maintenance_ms: integer,
+};
+
 export const tool_opens = {
   id: text,
   user_id: text,

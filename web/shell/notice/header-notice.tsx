@@ -13,19 +13,17 @@ export function HeaderNotice() {
   const notice = noticeOf(useStore(reachability), useStore(slowCalls));
   const Icon = notice?.tone === 'offline' ? CloudOff : Hourglass;
   return (
-    <div role="status" className="ml-auto flex min-w-0 items-center">
-      {notice && (
-        <p
-          data-tip={notice.text}
-          className="flex max-h-10 min-w-0 items-center gap-2 rounded-md bg-surface-2 px-2 py-1 text-xs/4"
-        >
-          <Icon aria-hidden className={cx('size-4 shrink-0', notice.tone === 'slow' ? 'text-warn' : 'text-muted')} />
-          <span className="min-w-0">
-            <span className="font-medium">{notice.title}</span>{' '}
-            <span className="text-muted max-xl:sr-only">{notice.text}</span>
-          </span>
-        </p>
-      )}
-    </div>
+    notice && (
+      <p
+        data-tip={notice.text}
+        className="flex max-h-10 min-w-0 items-center gap-2 rounded-md bg-surface-2 px-2 py-1 text-xs/4"
+      >
+        <Icon aria-hidden className={cx('size-4 shrink-0', notice.tone === 'slow' ? 'text-warn' : 'text-muted')} />
+        <span className="min-w-0">
+          <span className="font-medium">{notice.title}</span>{' '}
+          <span className="text-muted max-xl:sr-only">{notice.text}</span>
+        </span>
+      </p>
+    )
   );
 }

@@ -252,6 +252,7 @@ export const tablesOfOperation = {
   },
   search_synonyms: { columns: { none: ['id', 'words', 'created_at', 'version'] } },
   tool_checks: { columns: { none: ['tool_id', 'checked_at', 'is_online', 'latency_ms', 'failure', 'is_refused'] } },
+  tool_days: { columns: { none: ['tool_id', 'day', 'online_ms', 'offline_ms', 'maintenance_ms'] } },
   vote_counts: { columns: { none: ['app_id', 'votes'] } },
   vote_weeks: { columns: { none: ['week_start', 'app_id', 'votes'] } },
   web_vitals: { columns: { none: ['day', 'page', 'name', 'bucket', 'count'] } },
