@@ -57,7 +57,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
       any([
         String.raw`/web/main\.tsx$`,
         'preload-helper',
-        String.raw`/web/platform/((call|session)/(?!use-|with-idempotency-key|call-file)[\w-]+|storage|store|when-idle)\.ts$`,
+        String.raw`/web/platform/((call|session)/(?!use-|with-idempotency-key|call-file|call-upload)[\w-]+|storage|store|when-idle)\.ts$`,
         String.raw`/web/first-paint/(first-paint|prefetch)\.ts$`,
         // Of the tooltips, also on the login screen, and of the application.
         String.raw`/web/ui/format-keys\.ts$`,

@@ -33,7 +33,7 @@ export async function composeSecurityHeaders(https: boolean): Promise<Record<str
         objectSrc: ["'none'"],
         frameAncestors: ["'none'"],
         formAction: ["'self'"],
-        imgSrc: ["'self'", 'data:'],
+        imgSrc: ["'self'", 'data:', 'blob:'],
         // Radix adds a style element to lock scrolling behind a dialog.
         styleSrc: ["'self'", "'unsafe-inline'"],
       },

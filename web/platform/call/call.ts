@@ -76,15 +76,16 @@ export async function callWithToken(name: EndpointName, input?: AnyInput): Promi
   return (prefetched && (await prefetched)) ?? (await sendWithToken(request));
 }
 
-async function sendWithToken(request: CallRequest): Promise<Response> {
+function sendWithToken(request: CallRequest): Promise<Response> {
+  return withAccess((headers) => sendCall({ ...request, headers: { ...request.headers, ...headers } }));
+}
+
+/** Sends with the headers of the session: once more after a refresh of its token, or when the user has reauthenticated. */
+export async function withAccess<Answer>(send: (headers: Record<string, string>) => Promise<Answer>): Promise<Answer> {
   return await withReauthentication(async () => {
     const token = readToken();
     if (token === null) throw noToken();
-    return await withFreshToken(
-      token,
-      async (current) => await sendCall({ ...request, headers: { ...request.headers, ...bearer(current) } }),
-      refreshToken,
-    );
+    return await withFreshToken(token, async (current) => await send(bearer(current)), refreshToken);
   });
 }
 

@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import type { App } from '#contract/apps.ts';
 import { requestForm } from '#contract/requests.ts';
 import { reportsPerDay, requestDescriptionLength, requestTitleLength } from '#contract/request-rules.ts';
+import { AttachmentField, useAttachments } from '#web/features/attachments/public.ts';
 import { PersonalDataWarning, usePersonalDataCheck } from '#web/features/privacy/public.tsx';
 import { declareDraft, useSavedDraft } from '#web/platform/form/drafts.ts';
 import { usePortalForm } from '#web/platform/form/use-portal-form.ts';
@@ -20,13 +21,15 @@ import { toast } from '#web/ui/feedback/toast.ts';
 /** Reports a problem with an app in use, from its card. What is typed stays until it is sent, also when the dialog is closed. */
 export function ProblemDialog({ app, onClose }: { app: App; onClose: () => void }) {
   const { mutateAsync: report } = useReportProblem(app);
+  const files = useAttachments(`problem_${app.id}`);
   const form = usePortalForm({
     schema: requestForm,
     initial: problemDraft(app.id).read(),
     initialFocus: 'title',
     send: async ({ title, description }) => {
-      if (!privacy.confirmSend()) return;
-      await report({ title, description });
+      if (!files.confirmReady() || !privacy.confirmSend()) return;
+      await report({ title, description, ...(files.ids.length > 0 && { attachmentIds: files.ids }) });
+      files.list.removeSent(files.ids);
       removeDraft();
       onClose();
     },
@@ -56,6 +59,7 @@ export function ProblemDialog({ app, onClose }: { app: App; onClose: () => void 
           placeholder="Wat deed u, wat zag u, en wat had u verwacht?"
         />
       </Field>
+      <AttachmentField list={files.list} />
       <PersonalDataWarning {...privacy.formWarning(() => form.focus('description'))} />
     </FormDialog>
   );
@@ -79,7 +83,7 @@ function useReportProblem({ id: appId, name }: App) {
   const navigate = useNavigate();
   return useMutation({
     meta: { ownErrors: true },
-    mutationFn: (report: ProblemReport) =>
+    mutationFn: (report: ProblemReport & { attachmentIds?: string[] }) =>
       withIdempotencyKey({ ...report, appId }, (body) => call('POST /api/requests', { body })),
     onSuccess: ({ id }) => {
       void queryClient.invalidateQueries({ queryKey: liveKey('requests') });

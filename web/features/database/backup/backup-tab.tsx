@@ -13,7 +13,7 @@ import { Banner } from '#web/ui/feedback/banner.tsx';
 import { TableCell, TableHeadCell, TableRow } from '#web/ui/layout/table.tsx';
 import { CardTable } from '../card-table.tsx';
 import { backupsQuery, serverBackupsQuery } from '../database-queries.ts';
-import { formatBytes } from '../format-bytes.ts';
+import { formatBytes } from '#web/platform/text/format-bytes.ts';
 import { ServerBackupsPanel } from './server-backups.tsx';
 
 /** The backups of the server, the download of one, what it contains, and the last ones. */

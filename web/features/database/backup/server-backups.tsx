@@ -7,7 +7,7 @@ import { formatCount } from '#web/platform/text/format-number.ts';
 import { formatDateTime } from '#web/platform/time/format-time.ts';
 import { Badge, type BadgeTone } from '#web/ui/display/badge.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
-import { formatBytes } from '../format-bytes.ts';
+import { formatBytes } from '#web/platform/text/format-bytes.ts';
 
 /** The backup that the server makes every night: when one was proven last, where it is, and what is wrong. */
 export function ServerBackupsPanel({ query }: { query: UseQueryResult<ServerBackups> }) {

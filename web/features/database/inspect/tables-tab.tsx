@@ -6,7 +6,7 @@ import { formatNumber } from '#web/platform/text/format-number.ts';
 import { TableCell, TableHeadCell, TableRow } from '#web/ui/layout/table.tsx';
 import { CardTable } from '../card-table.tsx';
 import { tableSizesQuery } from '../database-queries.ts';
-import { formatBytes } from '../format-bytes.ts';
+import { formatBytes } from '#web/platform/text/format-bytes.ts';
 
 /** The tables with their rows and sizes. */
 export function TablesTab() {

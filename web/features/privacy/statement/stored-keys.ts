@@ -45,6 +45,7 @@ export const documentedKeys: Stored[] = [
     text: 'Wat u verstuurde en nog niet is bevestigd, zodat het niet twee keer wordt opgeslagen.',
     until: untilSignOut,
   },
+  { name: 'attachments_…', text: 'De namen van bestanden die u nog niet verstuurde.', until: untilSignOut },
   { name: 'chat_draft_…', text: 'Een bericht dat u nog niet verstuurde.', until: untilSignOut },
   { name: 'chat_outbox_…', text: 'Berichten die nog verstuurd worden.', until: untilSignOut },
   { name: 'chat_question_…', text: 'Een vraag die u nog niet achterliet.', until: untilSignOut },

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { MessageCircle } from 'lucide-react';
 import type { RequestComment } from '#contract/requests.ts';
+import { AttachmentList } from '#web/features/attachments/public.ts';
 import { StreamEntry } from '#web/platform/split-view/stream.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
 import { LinkedText } from '#web/ui/actions/linked-text.tsx';
@@ -22,7 +23,7 @@ type Props = {
 
 /** A comment on a request in its stream. */
 export function CommentEntry({ requestId, comment, now, canDelete }: Props) {
-  const { by, name, isOwn, text, createdAt } = comment;
+  const { by, name, isOwn, text, attachments, createdAt } = comment;
   const { mutate: remove, isPending } = useMutation({ mutationFn: () => deleteComment(requestId, comment) });
   return (
     <StreamEntry
@@ -39,6 +40,7 @@ export function CommentEntry({ requestId, comment, now, canDelete }: Props) {
       <p dir="auto" className="mt-0.5 max-w-prose wrap-anywhere whitespace-pre-line">
         <LinkedText text={text} />
       </p>
+      <AttachmentList attachments={attachments} className="mt-2" />
       {isOwn && canDelete && (
         <Button variant="link" size="sm" className="-ml-1" busy={isPending} onClick={() => remove()}>
           Verwijderen

@@ -1,5 +1,6 @@
 import { useRef, type KeyboardEvent, type SubmitEvent } from 'react';
 import { requestCommentLength } from '#contract/request-comments.ts';
+import { AttachmentField, useAttachments } from '#web/features/attachments/public.ts';
 import { PersonalDataWarning, usePersonalDataCheck } from '#web/features/privacy/public.tsx';
 import { useDraft } from '#web/platform/form/drafts.ts';
 import { shortcutKeys } from '#web/platform/shortcuts/shortcut-keys.ts';
@@ -13,11 +14,13 @@ import { commentDraft, useAddComment } from './comment-mutations.ts';
 export function CommentForm({ requestId }: { requestId: string }) {
   const [text, setText] = useDraft(commentDraft(requestId));
   const field = useRef<HTMLTextAreaElement>(null);
-  const { mutate: add, isPending } = useAddComment(requestId);
+  const files = useAttachments(`comment_${requestId}`);
+  const { mutate: add, isPending } = useAddComment(requestId, files.list);
   const privacy = usePersonalDataCheck(text);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (text.trim() !== '' && !isPending && privacy.confirmSend()) add(text.trim());
+    if (text.trim() === '' || isPending || !files.confirmReady() || !privacy.confirmSend()) return;
+    add({ text: text.trim(), attachments: files.ready });
   };
   const submitOnKey = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (!matchesKeys(shortcutKeys.submit, event)) return;
@@ -36,6 +39,7 @@ export function CommentForm({ requestId }: { requestId: string }) {
           onKeyDown={submitOnKey}
         />
       </Field>
+      <AttachmentField list={files.list} />
       <PersonalDataWarning
         found={privacy.found}
         onSend={({ currentTarget }) => {

@@ -1,5 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
+import type { Attachment } from '#contract/attachments.ts';
 import type { RequestComment } from '#contract/requests.ts';
+import type { UploadList } from '#web/features/attachments/public.ts';
 import { call } from '#web/platform/call/call.ts';
 import { withIdempotencyKey } from '#web/platform/call/with-idempotency-key.ts';
 import { declareTextDraft, joinTexts, restoreText } from '#web/platform/form/drafts.ts';
@@ -32,20 +34,29 @@ export function finishSending(requestId: string, text: string): void {
   draft.save(draft.read());
 }
 
-/** Adds a comment, with an undo toast; its text returns to the field when it is undone or fails. */
-export function useAddComment(requestId: string) {
+type NewComment = { text: string; attachments: readonly Attachment[] };
+
+/** Adds a comment, with an undo toast; its text returns to the field when it is undone or fails, its files when it fails. */
+export function useAddComment(requestId: string, files: UploadList) {
   return useMutation({
-    mutationFn: (text: string) =>
-      withIdempotencyKey({ requestId, text }, ({ idempotencyKey }) =>
-        call('POST /api/requests/{id}/comments', { params: { id: requestId }, body: { text, idempotencyKey } }),
-      ),
-    // Not after the answer: what is typed until then belongs to the next comment.
-    onMutate: (text) => startSending(requestId, text),
-    onError: (_error, text) => {
+    mutationFn: ({ text, attachments }: NewComment) => {
+      const attachmentIds = attachments.map(({ id }) => id);
+      const content = { requestId, text, ...(attachmentIds.length > 0 && { attachmentIds }) };
+      return withIdempotencyKey(content, ({ requestId: id, ...body }) =>
+        call('POST /api/requests/{id}/comments', { params: { id }, body }),
+      );
+    },
+    // Not after the answer: what is typed or added until then belongs to the next comment.
+    onMutate: ({ text, attachments }) => {
+      startSending(requestId, text);
+      files.removeSent(attachments.map(({ id }) => id));
+    },
+    onError: (_error, { text, attachments }) => {
       finishSending(requestId, text);
       restoreText(commentDraft(requestId), text);
+      files.putBack(attachments);
     },
-    onSuccess: (comment, text) => {
+    onSuccess: (comment, { text }) => {
       finishSending(requestId, text);
       const undo = { label: 'Ongedaan maken', onSelect: () => void deleteComment(requestId, comment) };
       toast({ title: 'Reactie geplaatst', action: undo });
@@ -56,11 +67,12 @@ export function useAddComment(requestId: string) {
 }
 
 /** Deletes an own comment; its text returns to the field. */
-export async function deleteComment(requestId: string, { id, text }: RequestComment): Promise<void> {
+export async function deleteComment(requestId: string, { id, text, attachments }: RequestComment): Promise<void> {
   try {
     await call('DELETE /api/request-comments/{id}', { params: { id } });
     restoreText(commentDraft(requestId), text);
-    toast({ title: 'Reactie verwijderd', description: 'De tekst staat weer in het veld.' });
+    const withFiles = attachments.length > 0 ? ' Voeg de bestanden opnieuw toe als u die wilt versturen.' : '';
+    toast({ title: 'Reactie verwijderd', description: `De tekst staat weer in het veld.${withFiles}` });
   } catch (error) {
     toastError(error, 'De reactie is niet verwijderd');
   }

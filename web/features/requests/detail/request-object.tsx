@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { RequestDetail } from '#contract/requests.ts';
+import { AttachmentList } from '#web/features/attachments/public.ts';
 import { WorkObject } from '#web/platform/split-view/work-object.tsx';
 import { formatRelative } from '#web/platform/time/format-time.ts';
 import { useNow } from '#web/platform/time/use-now.ts';
@@ -40,6 +41,7 @@ export function RequestObject({ request, actions, description, outcome, aside, c
       description={
         <div className="flex flex-col gap-4">
           {description ?? <RequestText text={request.description} />}
+          <AttachmentList attachments={request.attachments} />
           {outcome}
         </div>
       }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { requestDescriptionLength, requestTitleLength } from '#contract/request-rules.ts';
 import type { Limits } from '#contract/weekly-limits.ts';
 import { AppTile } from '#web/features/apps/public.tsx';
+import { AttachmentField } from '#web/features/attachments/public.ts';
 import { PersonalDataNote, PersonalDataWarning } from '#web/features/privacy/public.tsx';
 import { shortcutKeys } from '#web/platform/shortcuts/shortcut-keys.ts';
 import { useNow } from '#web/platform/time/use-now.ts';
@@ -26,8 +27,19 @@ type Props = RequestFormInput & { onRemoveOrigin: (part: OriginPart) => void };
 
 export function RequestForm({ onRemoveOrigin, ...input }: Props) {
   const { draft, origin } = input;
-  const { title, description, submitOnKey, withheld, warning, failure, isUncertain, reachedLimits, busy, props } =
-    useRequestForm(input);
+  const {
+    title,
+    description,
+    submitOnKey,
+    withheld,
+    warning,
+    failure,
+    isUncertain,
+    reachedLimits,
+    busy,
+    files,
+    props,
+  } = useRequestForm(input);
   const placeholders = formTextsFor(origin.app);
   return (
     <form {...props} className="flex flex-col gap-4" aria-label="Nieuw verzoek">
@@ -58,6 +70,7 @@ export function RequestForm({ onRemoveOrigin, ...input }: Props) {
           onKeyDown={submitOnKey}
         />
       </Field>
+      <AttachmentField list={files} />
       <PersonalDataWarning {...warning} />
       {withheld.length > 0 && warning.found.length === 0 && (
         <PersonalDataNote found={withheld}>

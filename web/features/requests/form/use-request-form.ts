@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import type { App } from '#contract/apps.ts';
 import type { BodyOf } from '#contract/platform/endpoint.ts';
 import { requestForm, type submitRequest } from '#contract/requests.ts';
+import { useAttachments } from '#web/features/attachments/public.ts';
 import { usePersonalDataCheck } from '#web/features/privacy/public.tsx';
 import { limitsQuery, useLimits } from '#web/features/weekly-limits/public.ts';
 import { hasCode } from '#web/platform/call/call-error.ts';
@@ -31,7 +32,8 @@ export type RequestFormInput = {
 /** The form of a new request. Input is saved as a draft; text with personal data has to be confirmed before it is sent. */
 export function useRequestForm({ draft, origin, initialTitle }: RequestFormInput) {
   const { data: limits } = useLimits();
-  const submit = useSubmitRequest(origin.app ?? null);
+  const files = useAttachments('request');
+  const submit = useSubmitRequest(origin.app ?? null, files.list.removeSent);
   const toBody = (typed: { title: string; description: string }) => ({
     ...typed,
     appId: origin.app?.id ?? null,
@@ -44,13 +46,15 @@ export function useRequestForm({ draft, origin, initialTitle }: RequestFormInput
     toBody,
     send: async (body) => {
       if (reachedLimits) toast({ tone: 'error', title: requestLimitText(reachedLimits.requests) });
-      else if (privacy.confirmSend()) await submit.send(body);
+      else if (files.confirmReady() && privacy.confirmSend())
+        await submit.send({ ...body, ...(files.ids.length > 0 && { attachmentIds: files.ids }) });
     },
     onError: submit.handleError,
   });
   const body = requestForm.safeParse(toBody(form.values)).data;
   // A request whose response was lost may have used the last of the limit; sent again, it is answered with the stored one.
-  const isUncertain = body !== undefined && isUnanswered(body);
+  const isUncertain =
+    body !== undefined && isUnanswered({ ...body, ...(files.ids.length > 0 && { attachmentIds: files.ids }) });
   const reachedLimits = limits && isLimitReached(limits.requests) && !origin.app && !isUncertain ? limits : null;
   const privacy = usePersonalDataCheck(`${form.values.title}\n${form.values.description}`);
 
@@ -68,6 +72,7 @@ export function useRequestForm({ draft, origin, initialTitle }: RequestFormInput
     title: form.field('title'),
     description: form.field('description'),
     busy: form.busy,
+    files: files.list,
     submitOnKey,
     /** Set when the weekly limit is reached; a report about an app does not count towards it. */
     reachedLimits,
@@ -84,7 +89,10 @@ export function useRequestForm({ draft, origin, initialTitle }: RequestFormInput
  * Submits a request and navigates to the apps, unless the user has opened another page or typed another draft. `failure`
  * holds the error text, longer than its toast, until the next attempt.
  */
-function useSubmitRequest(app: Pick<App, 'name' | 'status' | 'url'> | null) {
+function useSubmitRequest(
+  app: Pick<App, 'name' | 'status' | 'url'> | null,
+  removeSent: (ids: readonly string[]) => void,
+) {
   const navigate = useNavigate();
   const startPageCheck = usePageCheck();
   const userId = useUser().id;
@@ -95,6 +103,7 @@ function useSubmitRequest(app: Pick<App, 'name' | 'status' | 'url'> | null) {
     // A draft saved after the submission would reappear as unsubmitted.
     await pauseDraftSync(userId, content.appId ?? null);
     const { id } = await withIdempotencyKey(content, (body) => call('POST /api/requests', { body }));
+    removeSent(content.attachmentIds ?? []);
     const hasNewDraft = removeSubmittedDraft(userId);
     void queryClient.invalidateQueries({ queryKey: liveKey('requests') });
     void queryClient.invalidateQueries(limitsQuery);
