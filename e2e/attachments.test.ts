@@ -36,11 +36,11 @@ test('a screenshot pasted in a problem report on a phone is blurred, and answere
   await pasteScreenshot(page, 'Omschrijving');
   await page.getByRole('button', { name: 'schermafbeelding.png bewerken' }).click();
   const editor = page.getByRole('dialog', { name: 'Afbeelding bewerken' });
+  await expectAccessibleInBothThemes(page);
   await editor.getByRole('button', { name: 'Plaatsen' }).click();
   await editor.getByRole('button', { name: 'Opslaan' }).click();
   await page.getByRole('button', { name: 'schermafbeelding.png verwijderen' }).waitFor();
   await expectNoHorizontalScroll(page);
-  await expectAccessibleInBothThemes(page);
   const answer = page.waitForResponse((response) => new URL(response.url()).pathname === '/api/requests');
   await page.getByRole('button', { name: 'Verzoek indienen' }).click();
   const { id } = (await (await answer).json()) as { id: string };
@@ -64,6 +64,7 @@ test('a screenshot pasted in a problem report on a phone is blurred, and answere
   await thumbnail.last().click();
   const viewer = page.getByRole('dialog', { name: 'schermafbeelding.png' });
   await viewer.getByRole('img', { name: 'schermafbeelding.png' }).waitFor();
+  await expectAccessibleInBothThemes(page);
   await page.keyboard.press('Escape');
   await viewer.waitFor({ state: 'hidden' });
 });

@@ -45,6 +45,8 @@ const opensMenu = (file: string, ...steps: Step[]): Opening => ({ file, steps, r
 export const checkedElsewhere: Record<string, string> = {
   'achievements/panel/achievements-panel.tsx': 'achievements',
   'api-keys/end-grace-dialog.tsx': 'api-keys.full',
+  'attachments/mark-up/mark-up-dialog.tsx': 'attachments',
+  'attachments/picture-viewer.tsx': 'attachments',
   'auth/help-panel.tsx': 'dialogs.full',
   'auth/sign-in-again.tsx': 'sessions',
   'company-account/own/company-account-card.tsx': 'company-sign-in.full',

@@ -7,7 +7,7 @@ import { isMissing } from '#web/platform/call/is-missing.ts';
  * A file as the server gives it to this user. A minute after nothing shows it any more it is read again: the rights may have
  * changed.
  */
-export function fileQuery(id: string, size: 'thumbnail' | 'full') {
+function fileQuery(id: string, size: 'thumbnail' | 'full') {
   return queryOptions({
     queryKey: ['attachment', id, size],
     queryFn: ({ signal }) => callFile('GET /api/attachments/{id}/file', { params: { id }, query: { size }, signal }),

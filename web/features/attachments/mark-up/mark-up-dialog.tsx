@@ -147,7 +147,7 @@ function Editor({ picture: { bitmap, type }, name, onSave, onClose }: EditorProp
         </div>
         <p id="bewerken-hulp" className="text-xs text-muted">
           Sleep over de afbeelding. Met het toetsenbord: Enter plaatst, pijltoetsen verplaatsen, Shift met een pijltoets
-          maakt groter of kleiner en Delete verwijdert.
+          maakt groter of kleiner en de verwijdertoets haalt weg.
         </p>
         <output className="sr-only">{describe(shown)}</output>
       </div>
