@@ -83,7 +83,7 @@ export function AttachmentField({ list, isCompact = false }: Props) {
         <p
           id={noteId}
           className={cx(
-            'min-w-0 flex-1 text-xs text-pretty text-muted',
+            'flex-1 basis-60 text-xs text-pretty text-muted',
             isCompact && uploads.length === 0 && 'sr-only',
           )}
         >

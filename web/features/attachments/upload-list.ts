@@ -19,8 +19,11 @@ export type Upload = {
   isPicture: boolean;
   /** 0 to 1. */
   progress: number;
-  /** The Dutch text of what went wrong; `isLost`: it is sent again once the portal is reachable. */
-  failure: { text: string; isLost: boolean } | null;
+  /**
+   * The Dutch text of what went wrong; `isLost`: it is sent again once the portal is reachable; `isRefused`: this file is
+   * never accepted.
+   */
+  failure: { text: string; isLost: boolean; isRefused: boolean } | null;
   /** Null until it is stored. */
   attachment: Attachment | null;
   /** Null after a reload: the server has it. */
@@ -92,7 +95,7 @@ export class UploadList {
   /** Marks one that the server no longer has. */
   markGone(key: string): void {
     const text = 'Dit bestand is verlopen. Verwijder het en voeg het opnieuw toe.';
-    this.#change(key, { failure: { text, isLost: false } });
+    this.#change(key, { failure: { text, isLost: false, isRefused: true } });
   }
 
   /** Removes those that were sent with their text. */
@@ -173,7 +176,8 @@ function restored(attachment: Attachment): Upload {
 function failureOf(error: unknown): NonNullable<Upload['failure']> {
   const isLost =
     hasCode(error, 'network_unavailable', 'timed_out') || (error instanceof CallError && error.status >= 500);
-  return { text: errorText(error), isLost: isLost && !hasCode(error, 'attachments_full') };
+  const isRefused = hasCode(error, 'attachment_type', 'attachment_unreadable', 'attachment_too_large');
+  return { text: errorText(error), isLost: isLost && !hasCode(error, 'attachments_full'), isRefused };
 }
 
 /** Deletes an upload that is no longer wanted. Without an answer it ends by itself after a day. */

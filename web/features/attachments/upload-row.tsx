@@ -27,19 +27,15 @@ export function UploadRow({ upload, list, onRemoved }: Props) {
   const [isMarking, setIsMarking] = useState(false);
   const isBusy = !attachment && !failure;
   // An animation would lose all pictures but its first.
-  const canMark = isPicture && !/\.gif$/i.test(name) && (file !== null || attachment !== null);
+  const canMark = isPicture && !/\.gif$/i.test(name) && !failure?.isRefused && (file !== null || attachment !== null);
   const load = async () =>
     file ?? (await callFile('GET /api/attachments/{id}/file', { params: { id: attachment!.id } }));
   return (
-    <div className="flex items-center gap-2.5 rounded-lg border border-line bg-surface-2 p-1.5 text-ink">
+    <div className="flex flex-wrap items-center gap-2.5 rounded-lg border border-line bg-surface-2 p-1.5 text-ink">
       <Preview upload={upload} onGone={() => list.markGone(key)} />
       <div className="min-w-0 flex-1 leading-tight">
         <bdi className="block truncate font-medium">{name}</bdi>
-        {failure ? (
-          <p role="alert" className="text-xs text-danger">
-            {failure.text}
-          </p>
-        ) : isBusy ? (
+        {isBusy ? (
           <div className="pt-1.5">
             <Progress
               value={Math.round(progress * 100)}
@@ -56,7 +52,7 @@ export function UploadRow({ upload, list, onRemoved }: Props) {
           </p>
         )}
       </div>
-      {failure && file && (
+      {failure && !failure.isRefused && file && (
         <Button
           variant="ghost"
           icon={<RotateCw aria-hidden />}
@@ -85,6 +81,11 @@ export function UploadRow({ upload, list, onRemoved }: Props) {
           onRemoved();
         }}
       />
+      {failure && (
+        <p role="alert" className="basis-full px-1 pb-0.5 text-xs text-danger">
+          {failure.text}
+        </p>
+      )}
       {isMarking && (
         <LazyBoundary onMissing={() => setIsMarking(false)}>
           <MarkUpDialog
@@ -100,7 +101,7 @@ export function UploadRow({ upload, list, onRemoved }: Props) {
 }
 
 /** Of the file in memory, or after a reload of the one that is stored. */
-function Preview({ upload: { isPicture, attachment, file }, onGone }: { upload: Upload; onGone: () => void }) {
+function Preview({ upload: { isPicture, attachment, file, failure }, onGone }: { upload: Upload; onGone: () => void }) {
   const isStored = isPicture && !file && attachment !== null;
   const { file: stored, error } = usePicture({ id: attachment?.id ?? '' }, 'thumbnail', isStored);
   const isGone = isMissing(error);
@@ -108,13 +109,13 @@ function Preview({ upload: { isPicture, attachment, file }, onGone }: { upload: 
   useEffect(() => {
     if (isGone) markGone();
   }, [isGone]);
-  const shown = isPicture ? (file ?? stored) : null;
+  const shown = isPicture && !failure?.isRefused ? (file ?? stored) : null;
   return (
     <span className="grid size-10 shrink-0 place-items-center overflow-hidden rounded-md bg-surface-3 text-muted">
       {shown ? (
         <FileImage file={shown} alt="" className="size-full object-cover" />
       ) : (
-        !isPicture && <FileText aria-hidden className="size-5" />
+        (!isPicture || failure) && <FileText aria-hidden className="size-5" />
       )}
     </span>
   );
