@@ -15,8 +15,14 @@ import {
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { Spec, Validation } from '@cyclonedx/cyclonedx-library';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { uploadAttachment } from '#contract/attachments.ts';
+import { login } from '#contract/auth.ts';
+import { newId } from '#server/platform/ids.ts';
 import { version } from '#server/platform/version.ts';
+import { demoPassword } from '#server/seed/seed-demo.ts';
+import { addressOf } from '#server/testing/calls.ts';
 import { readBundledLicences } from './licences.ts';
 import { architectures } from './native-packages.ts';
 import { writePackage } from './write-package.ts';
@@ -145,7 +151,25 @@ test.runIf(process.getuid?.() === 0)('an account without a name runs it, as in a
   expect(started).toMatchObject({ status: 1, stderr: expect.stringContaining('Usage: portaal restore FILE') });
 });
 
-test('it starts from a folder that it may not change, without npm, and stops at SIGTERM', async () => {
+/** Uploads a photo that is taken sideways. @returns what is stored of it */
+async function uploadPhoto(address: string): Promise<unknown> {
+  const signIn = await fetch(address + login.path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'gebruiker@voorbeeld.example', password: demoPassword }),
+  });
+  const { token } = login.output.parse(await signIn.json());
+  const photo = await sharp({ create: { width: 64, height: 32, channels: 3, background: '#c04020' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+  const url = address + addressOf(uploadAttachment, { query: { name: 'foto.jpg', key: newId() } });
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/octet-stream' };
+  const uploaded = await fetch(url, { method: 'POST', headers, body: new Uint8Array(photo) });
+  return await uploaded.json();
+}
+
+test('it runs from a folder that it may not change, without npm, and stops at SIGTERM', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'portaal-data-'));
   if (account.uid !== undefined) expect(spawnSync('chown', [`${account.uid}:${account.gid}`, dataDir]).status).toBe(0);
   const variables = { ...environment, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'warn' };
@@ -159,6 +183,8 @@ test('it starts from a folder that it may not change, without npm, and stops at 
     expect(await (await fetch(`${address}/health/live`)).json()).toEqual({ status: 'live', version });
     // The bundle of the browser part, and files that no bundle has.
     for (const path of ['/', '/api/docs/']) expect((await fetch(address + path)).status, path).toBe(200);
+    // By the picture process of the bundle, and the decoder beside it.
+    expect(await uploadPhoto(address!)).toMatchObject({ kind: 'image', width: 32, height: 64, status: 'ready' });
     const reset = spawnSync(join(home, 'bin/portaal'), ['admin', 'reset', 'beheerder@voorbeeld.example'], {
       ...account,
       env: variables,

@@ -62,8 +62,11 @@ function describe(
   packages: NativePackage[],
   { node, postgres }: { node: NativePackage; postgres: NativePackage },
 ): void {
-  const bundled = readBundledLicences();
-  const all: Licence[] = [...bundled, ...packages.map(readLicence)];
+  // The bundle may have a package that is also in the archive as it is.
+  const byKey = new Map(
+    [...readBundledLicences(), ...packages.map(readLicence)].map((part) => [`${part.name}@${part.version}`, part]),
+  );
+  const all: Licence[] = [...byKey.values()];
   writeFileSync(join(folder, 'LICENCES.txt'), `${listLicences(all)}${readOwnTexts()}`);
   const toPart = ({ name, version: partVersion, identifier }: Licence) => ({
     name,
