@@ -16,6 +16,12 @@ export async function pictureOf(
 
 export const pdf = Buffer.from('%PDF-1.4\n1 0 obj <</Type/Catalog>> endobj\ntrailer <</Root 1 0 R>>\n%%EOF\n');
 
+/** A PDF of this size, which has every byte. */
+export function pdfOf(bytes: number): Buffer {
+  const everyByte = Buffer.from(Array.from({ length: 256 }, (_, byte) => byte));
+  return Buffer.concat([Buffer.from('%PDF-1.4\n'), Buffer.alloc(bytes - 15, everyByte), Buffer.from('%%EOF\n')]);
+}
+
 type Upload = { name?: string; key?: string; content?: Buffer };
 
 /** Uploads a file. @returns the status, and the body as it was sent */

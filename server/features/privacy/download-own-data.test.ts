@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OutputOf } from '#contract/platform/endpoint.ts';
 import { downloadOwnData } from '#contract/privacy.ts';
+import { givenAttachment, pdfOf } from '#server/testing/given-attachment.ts';
 import { givenApp } from '#server/testing/given-app.ts';
 import { givenSignedIn, password } from '#server/testing/given-user.ts';
 import { listAuditLogs } from '#server/testing/list-audit-logs.ts';
@@ -41,6 +42,20 @@ test('a person reads the own account, votes and sessions by Dutch names', async 
   ]);
   expect(part('votes').rijen).toMatchObject([{ app: 'Agendahulp', 'aangemaakt op': '2026-03-10T10:00:00+01:00' }]);
   expect(part('auth_sessions').rijen).toMatchObject([{ 'IP-adres': '127.0.0.1', browser: 'test' }]);
+});
+
+test('a person gets the own attachments, to their last byte', async () => {
+  const noor = await givenSignedIn(app);
+  const content = pdfOf(700_000);
+  const { id } = await givenAttachment(app, noor, { content, name: 'Rapport.pdf' });
+  await givenAttachment(app, await givenSignedIn(app));
+  const { part } = await download(noor.token);
+  expect(part('attachments').rijen).toMatchObject([{ kenmerk: id, naam: 'Rapport.pdf' }]);
+  const pieces = part('attachment_pieces').rijen.toSorted(
+    (one, other) => Number(one['nummer van stuk']) - Number(other['nummer van stuk']),
+  );
+  const bytes = Buffer.concat(pieces.map(({ inhoud }) => Buffer.from(String(inhoud), 'base64')));
+  expect(bytes.equals(content)).toBe(true);
 });
 
 test('the file has the form that the contract declares', async () => {

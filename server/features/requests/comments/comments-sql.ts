@@ -71,6 +71,8 @@ export async function insertComment(tx: Queryable, comment: NewComment): Promise
     with changed as (
       select id from requests where id = ${requestId} and merged_into is null and (${role}::int >= 2
         or ${isSupporterSql(sql`requests.id`, userId, since)})
+      -- A request that is withdrawn at this moment has no comments any more.
+      for key share
     ),
     added as (
       insert into request_comments (id, request_id, user_id, text, created_at, idempotency_key)
