@@ -69,6 +69,7 @@ const app = {
   minimumRole,
   url,
 };
+const maintenancePlan = { startsAt: plain('Begin'), endsAt: plain('Einde'), note };
 const tool = { name, description, icon, url };
 const topic = {
   title,
@@ -329,6 +330,8 @@ export const auditEvents = {
     note,
     until: plain('Tot'),
   }),
+  'tool.maintenance-cancelled': before('Gepland onderhoud van tool geannuleerd', maintenancePlan),
+  'tool.maintenance-planned': change('Onderhoud van tool gepland of gewijzigd', maintenancePlan),
   'tool.moved': change('Tool verplaatst', { position }),
   'tool.restored': change('Tool teruggezet', { name, archivedAt }),
   'two-factor.backup-code-used': after('Backupcode gebruikt', { left: plain('Nog over') }),

@@ -20,6 +20,8 @@ export const tool = z.object({
   maintenanceSince: z.nullable(instant),
   maintenanceNote: z.nullable(z.string()),
   maintenanceUntil: z.nullable(instant),
+  /** The first planned maintenance that has not begun. */
+  nextMaintenance: z.nullable(z.object({ startsAt: instant, endsAt: instant, note: z.string() })),
 });
 export type Tool = z.infer<typeof tool>;
 

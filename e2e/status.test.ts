@@ -4,12 +4,17 @@ import { givenTool } from '#server/testing/given-app.ts';
 import { givenUser } from '#server/testing/given-user.ts';
 import { startWebServer, type WebServer } from '#server/testing/servers/web-server.ts';
 import { minutes } from '#server/testing/settable-clock.ts';
-import { expectAccessibleInBothThemes, expectNoHorizontalScroll, useBrowser } from './support/browser.ts';
+import {
+  expectAccessible,
+  expectAccessibleInBothThemes,
+  expectNoHorizontalScroll,
+  useBrowser,
+} from './support/browser.ts';
 import { usePortalWithClock } from './support/portal-with-clock.ts';
 
 useBrowser();
 
-const start = new Date('2027-03-10T11:00:00.000Z');
+const start = new Date('2027-03-27T11:00:00.000Z');
 const portal = usePortalWithClock(start);
 let web: WebServer;
 let status = 200;
@@ -46,10 +51,62 @@ test('a colleague sees that a tool fails now, and how it was on each day, also b
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute('data-tip'));
   await bars.last().focus();
   await page.keyboard.press('ArrowLeft');
-  await expect.poll(focused).toBe('9 maart: niet gemeten');
+  await expect.poll(focused).toBe('26 maart: niet gemeten');
   await page.keyboard.press('ArrowRight');
-  await expect.poll(focused).toBe('10 maart: 75% bereikbaar, 1 min offline, 12 u 1 min niet gemeten');
+  await expect.poll(focused).toBe('27 maart: 75% bereikbaar, 1 min offline, 12 u 1 min niet gemeten');
   await expectAccessibleInBothThemes(page);
   await page.setViewportSize({ width: 360, height: 800 });
   await expectNoHorizontalScroll(page);
+});
+
+test('an administrator plans maintenance, which colleagues see before, during and after it', async () => {
+  status = 200;
+  await givenTool(portal.app, { name: 'Salarisrun', url: web.url });
+  await pass(1);
+  const colleague = await portal.visit(await givenUser(portal.app, {}), '/status');
+  const row = colleague.getByRole('listitem').filter({ has: colleague.getByRole('heading', { name: 'Salarisrun' }) });
+  await row.getByText(/^Online/).waitFor();
+
+  const page = await portal.visit(await givenUser(portal.app, { role: 3 }), '/admin/tools');
+  await page.getByRole('button', { name: 'Beheer Salarisrun' }).click();
+  await page.getByRole('menuitem', { name: 'Gepland onderhoud' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('Geen onderhoud gepland').waitFor();
+  await dialog.getByRole('button', { name: 'Onderhoud plannen' }).click();
+  // The clock skips 02:30 in this night.
+  await dialog.getByLabel('Begin').fill('2027-03-28T01:30');
+  await dialog.getByLabel('Einde').fill('2027-03-28T02:30');
+  await dialog.getByText('Gesloten 28 mrt 2027 01:30 – 03:30, Nederlandse tijd (1 u).').waitFor();
+  await dialog.getByLabel('Toelichting').fill('Nieuwe versie');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Plannen' }).click();
+  await dialog.getByText('28 mrt 2027 01:30 – 03:30').waitFor();
+  await row.getByText('28 mrt 2027 01:30 – 03:30').waitFor();
+  await expectAccessible(page);
+
+  await dialog.getByRole('button', { name: /^Annuleer het onderhoud/ }).click();
+  await dialog.getByText('Geen onderhoud gepland').waitFor();
+  await expect.poll(() => row.getByText('Gepland onderhoud').count()).toBe(0);
+  await page.getByRole('button', { name: 'Ongedaan maken' }).click();
+  await dialog.getByRole('button', { name: /^Wijzig het onderhoud/ }).click();
+  await dialog.getByLabel('Einde').fill('2027-03-28T04:00');
+  await dialog.getByRole('button', { name: 'Opslaan' }).click();
+  await row.getByText('28 mrt 2027 01:30 – 04:00').waitFor();
+  await expectAccessibleInBothThemes(colleague);
+
+  const seeThen = async (text: RegExp | string) => {
+    const then = await portal.visit(await givenUser(portal.app, {}), '/status');
+    const seen = then.getByRole('listitem').filter({ has: then.getByRole('heading', { name: 'Salarisrun' }) });
+    await seen.getByText(text).waitFor();
+    return await seen.innerText();
+  };
+  await portal.setTime(new Date('2027-03-28T00:29:00.000Z'));
+  await pass(1);
+  const during = await seeThen(/^In onderhoud/);
+  expect(during).toMatch(/Nieuwe versie/);
+  expect(during).toMatch(/tot 04:00/);
+  expect(during).not.toMatch(/Gepland onderhoud/);
+  await portal.setTime(new Date('2027-03-28T01:59:00.000Z'));
+  await pass(1);
+  await seeThen(/^Online/);
 });

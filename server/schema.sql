@@ -1422,6 +1422,24 @@ create table tool_days (
 );
 create index tool_days_day on tool_days (day);
 
+create table tool_maintenance_plans (
+  id text not null,
+  tool_id text not null,
+  starts_at timestamptz not null,
+  ends_at timestamptz not null,
+  note text not null,
+  version integer not null default 1,
+  created_by text,
+  created_at timestamptz not null,
+  constraint tool_maintenance_plans_pkey primary key (id),
+  constraint tool_maintenance_plans_created_by_fkey foreign key (created_by) references users(id) on delete set null,
+  constraint tool_maintenance_plans_tool_id_fkey foreign key (tool_id) references tools(id) on delete cascade,
+  constraint tool_maintenance_plans_window check (ends_at > starts_at)
+);
+create index tool_maintenance_plans_creator on tool_maintenance_plans (created_by);
+create index tool_maintenance_plans_due on tool_maintenance_plans (starts_at);
+create index tool_maintenance_plans_tool on tool_maintenance_plans (tool_id, starts_at);
+
 create table tool_opens (
   id text not null,
   user_id text not null,

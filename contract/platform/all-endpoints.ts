@@ -26,6 +26,7 @@ import * as launcher from '../launcher.ts';
 import * as help from '../help.ts';
 import * as invitations from '../invitations.ts';
 import * as live from './live.ts';
+import * as maintenancePlans from '../maintenance-plans.ts';
 import * as manageApps from '../manage-apps.ts';
 import * as manageHelp from '../manage-help.ts';
 import * as manageTools from '../manage-tools.ts';
@@ -73,7 +74,7 @@ const features = {
   'manage-apps': manageApps,
   votes,
   'weekly-limits': { ...weeklyLimits, ...roleLimits },
-  tools: { ...tools, ...manageTools },
+  tools: { ...tools, ...manageTools, ...maintenancePlans },
   requests: { ...requests, ...requestComments, ...requestDecisions },
   attachments,
   'attachment-files': attachmentFiles,

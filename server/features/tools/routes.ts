@@ -1,4 +1,5 @@
 import * as calls from '#contract/tools.ts';
+import * as planCalls from '#contract/maintenance-plans.ts';
 import * as manageCalls from '#contract/manage-tools.ts';
 import { route } from '#server/platform/http/route.ts';
 import { listTools, openTool } from './tools.ts';
@@ -12,6 +13,12 @@ import {
   saveTool,
   setMaintenance,
 } from './manage-tools.ts';
+import {
+  cancelMaintenancePlan,
+  changeMaintenancePlan,
+  listMaintenancePlans,
+  planMaintenance,
+} from './plan-maintenance.ts';
 
 export const routes = [
   route(calls.listTools, ({ context }) => listTools(context)),
@@ -19,6 +26,14 @@ export const routes = [
   route(calls.openTool, ({ params, context }) => openTool(context, params.id)),
   route(calls.startMaintenance, ({ params, body, context }) => setMaintenance(context, params.id, body)),
   route(calls.endMaintenance, ({ params, query, context }) => setMaintenance(context, params.id, query)),
+  route(planCalls.listMaintenancePlans, ({ params, context }) => listMaintenancePlans(context, params.id)),
+  route(planCalls.planMaintenance, ({ params, body, context }) => planMaintenance(context, params.id, body)),
+  route(planCalls.changeMaintenancePlan, ({ params, body, context }) =>
+    changeMaintenancePlan(context, params.id, body),
+  ),
+  route(planCalls.cancelMaintenancePlan, ({ params, query, context }) =>
+    cancelMaintenancePlan(context, params.id, query.version),
+  ),
   route(manageCalls.listManagedTools, ({ query, context }) => listManagedTools(context, query)),
   route(manageCalls.addTool, ({ body, context }) => addTool(context, body)),
   route(manageCalls.saveTool, ({ params, body, context }) => saveTool(context, params.id, body)),

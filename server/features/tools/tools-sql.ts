@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { managedTool, type ManagedTool, type ToolForm } from '#contract/manage-tools.ts';
-import { type Tool, toolStatuses } from '#contract/tools.ts';
-import { boolean, json, matching, oneOf } from '#server/platform/database/column.ts';
+import { tool, type Tool, toolStatuses } from '#contract/tools.ts';
+import { boolean, json, matching, nullable, oneOf } from '#server/platform/database/column.ts';
 import type { Database, Queryable } from '#server/platform/database/connect.ts';
 import { deleteInBatches } from '#server/platform/database/delete-in-batches.ts';
 import { lockRecordCount } from '#server/platform/database/record-count-sql.ts';
@@ -25,24 +25,33 @@ const toolColumns = {
   maintenanceSince: tools.maintenance_since,
   maintenanceNote: tools.maintenance_note,
   maintenanceUntil: tools.maintenance_until,
+  nextMaintenance: matching(nullable(json), tool.shape.nextMaintenance),
 };
 
 /** Maintenance ends by itself at `maintenance_until`; the row is not updated then. */
-const inMaintenance = (now: Date) =>
+export const inMaintenanceSql = (now: Date) =>
   sql`(maintenance_since is not null and (maintenance_until is null or maintenance_until > ${now}))`;
+
+/** With milliseconds, as every instant in an answer. */
+const jsonInstant = (moment: RawBuilder<unknown>) =>
+  sql`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 /** The columns of a tool as everybody sees it. */
 const toolColumnsSql = (now: Date) => sql`id, name, description, icon, url,
   case
-    when ${inMaintenance(now)} then 'maintenance'
+    when ${inMaintenanceSql(now)} then 'maintenance'
     when is_online is null then 'unknown'
     when is_online then 'online'
     else 'offline'
   end as status,
   latency_ms as "latencyMs", failure, checked_at as "checkedAt",
-  case when ${inMaintenance(now)} then maintenance_since end as "maintenanceSince",
-  case when ${inMaintenance(now)} then maintenance_note end as "maintenanceNote",
-  case when ${inMaintenance(now)} then maintenance_until end as "maintenanceUntil"`;
+  case when ${inMaintenanceSql(now)} then maintenance_since end as "maintenanceSince",
+  case when ${inMaintenanceSql(now)} then maintenance_note end as "maintenanceNote",
+  case when ${inMaintenanceSql(now)} then maintenance_until end as "maintenanceUntil",
+  (
+    select json_build_object('startsAt', ${jsonInstant(sql`starts_at`)}, 'endsAt', ${jsonInstant(sql`ends_at`)}, 'note', note)
+    from tool_maintenance_plans as plan where plan.tool_id = tools.id and ends_at > ${now} order by starts_at, id limit 1
+  ) as "nextMaintenance"`;
 
 /** The live tools in their order. */
 export async function listToolRows(db: Queryable, now: Date): Promise<Tool[]> {
@@ -79,7 +88,7 @@ export async function updateChecked(
 ): Promise<{ changed: boolean; inMaintenance: boolean } | null> {
   return await findRow(db, { changed: boolean, inMaintenance: boolean })`
     with before as (
-      select id, is_online, failure, checked_at, ${inMaintenance(check.now)} as "inMaintenance"
+      select id, is_online, failure, checked_at, ${inMaintenanceSql(check.now)} as "inMaintenance"
       from tools where id = ${check.id} and url = ${check.url} and archived_at is null for update
     ),
     added as (
@@ -146,12 +155,11 @@ const managedColumns = {
   checks: matching(json, managedTool.shape.checks),
 };
 
-/** The time of a check has milliseconds, as every instant in an answer. */
 const managedColumnsSql = (now: Date): RawBuilder<unknown> => sql`${toolColumnsSql(now)}, version,
   archived_at as "archivedAt",
   coalesce((
     select json_agg(json_build_object(
-      'checkedAt', to_char(last.checked_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+      'checkedAt', ${jsonInstant(sql`last.checked_at`)},
       'isOnline', last.is_online, 'latencyMs', last.latency_ms,
       'failure', last.failure, 'isRefused', last.is_refused
     ) order by last.checked_at desc)

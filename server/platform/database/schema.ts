@@ -834,6 +834,17 @@ export const tool_days = {
   maintenance_ms: integer,
 };
 
+export const tool_maintenance_plans = {
+  id: text,
+  tool_id: text,
+  starts_at: timestamp,
+  ends_at: timestamp,
+  note: text,
+  version: integer,
+  created_by: nullable(text),
+  created_at: timestamp,
+};
+
 export const tool_opens = {
   id: text,
   user_id: text,

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { Columns2, Rows2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { AppsLink, AppTile, useOpenApp } from '#web/features/apps/public.tsx';
-import { describeTool, OpenToolLink } from '#web/features/tools/public.tsx';
+import { announcedText, describeTool, OpenToolLink } from '#web/features/tools/public.tsx';
 import { NewTabLink } from '#web/platform/new-tab-link.tsx';
 import { cardElementId } from '#web/platform/reorder/drag-listeners.ts';
 import { LazyDragHandle } from '#web/platform/reorder/lazy-dragging.tsx';
@@ -108,7 +108,7 @@ function partsOf(tile: PlacedTile, now: Date): Parts {
         ),
         note: (
           <span data-tip={(isClosed && tile.tool.maintenanceNote) || undefined}>
-            <StatusDot tone={tone} note={note}>
+            <StatusDot tone={tone} note={announcedText(tile.tool, now) || note}>
               {label}
             </StatusDot>
           </span>

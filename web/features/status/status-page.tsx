@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Wrench } from 'lucide-react';
 import type { Tool } from '#contract/tools.ts';
-import { describeTool, toolsSummary, useTools } from '#web/features/tools/public.tsx';
+import { describeTool, toolsSummary, useTools, windowText } from '#web/features/tools/public.tsx';
 import { headerOf } from '#web/platform/pages/page.ts';
 import { QueryContent } from '#web/platform/query/query-content.tsx';
 import { useNow } from '#web/platform/time/use-now.ts';
@@ -70,6 +70,7 @@ function ToolRow({ tool, now, uptime }: { tool: Tool; now: Date; uptime: Uptime 
           {label}
         </StatusDot>
         {tool.maintenanceNote && <p className="text-xs wrap-anywhere text-muted">{tool.maintenanceNote}</p>}
+        {tool.nextMaintenance && <PlannedMaintenance planned={tool.nextMaintenance} />}
       </div>
       <div className="min-w-0">
         {uptime && own ? (
@@ -84,6 +85,15 @@ function ToolRow({ tool, now, uptime }: { tool: Tool; now: Date; uptime: Uptime 
         </p>
       </div>
     </li>
+  );
+}
+
+function PlannedMaintenance({ planned }: { planned: NonNullable<Tool['nextMaintenance']> }) {
+  return (
+    <p className="mt-1 text-xs wrap-anywhere">
+      <span className="font-medium">Gepland onderhoud</span> <span className="tabular-nums">{windowText(planned)}</span>
+      {planned.note && <span className="block text-muted">{planned.note}</span>}
+    </p>
   );
 }
 

@@ -1,5 +1,6 @@
 export { OpenToolLink } from './open-tool-link.tsx';
-export { describeTool, toolsSummary } from './tool-state.ts';
+export { announcedText, describeTool, toolsSummary } from './tool-state.ts';
 export { ToolsSection } from './tools-section.tsx';
 export { useOpenTool } from './use-open-tool.ts';
 export { useTools } from './use-tools.ts';
+export { windowText } from './window-text.ts';

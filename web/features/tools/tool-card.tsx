@@ -12,7 +12,7 @@ import { StatusDot } from '#web/ui/display/status-dot.tsx';
 import { ToolCardLayout } from './tool-card-layout.tsx';
 import { useOpenTool } from './use-open-tool.ts';
 import { toolSubtitle } from './tool-subtitle.ts';
-import { describeTool } from './tool-state.ts';
+import { announcedText, describeTool } from './tool-state.ts';
 
 const ToolMenu = lazyComponent(() => import('./tool-menu.tsx').then((file) => file.ToolMenu));
 
@@ -48,7 +48,7 @@ export function ToolCard({ tool, now }: { tool: Tool; now: Date }) {
           )
         }
         status={
-          <StatusDot tone={tone} note={note}>
+          <StatusDot tone={tone} note={announcedText(tool, now) || note}>
             {label}
           </StatusDot>
         }

@@ -1,4 +1,4 @@
-import { Play, Wrench } from 'lucide-react';
+import { CalendarClock, Play, Wrench } from 'lucide-react';
 import type { Tool } from '#contract/tools.ts';
 import { lazyComponent } from '#web/platform/lazy/lazy-component.tsx';
 import type { MenuOnDemandProps } from '#web/platform/overlays/menu-on-demand.tsx';
@@ -11,11 +11,14 @@ const MaintenanceDialog = lazyComponent(() =>
   import('./maintenance-dialog.tsx').then((file) => file.MaintenanceDialog),
 );
 
+const PlansDialog = lazyComponent(() => import('./plans/plans-dialog.tsx').then((file) => file.PlansDialog));
+
 type ToolMenuProps = MenuOnDemandProps & { tool: Tool };
 
 /** The administrator's actions on a tool. */
 export function ToolMenu({ tool, button, open, onOpenChange }: ToolMenuProps) {
   const { openDialog, buttonRef } = useMenuDialog();
+  const showPlans = () => openDialog((close) => <PlansDialog tool={tool} onClose={close} />);
   const announceMaintenance = () => openDialog((close) => <MaintenanceDialog tool={tool} onClose={close} />);
   const { mutate: end } = useEndMaintenance();
   return (
@@ -29,6 +32,9 @@ export function ToolMenu({ tool, button, open, onOpenChange }: ToolMenuProps) {
           Onderhoud melden
         </MenuItem>
       )}
+      <MenuItem icon={<CalendarClock aria-hidden />} onSelect={showPlans}>
+        Gepland onderhoud
+      </MenuItem>
     </Menu>
   );
 }

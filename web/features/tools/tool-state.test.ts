@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Tool } from '#contract/tools.ts';
 import {
+  announcedText,
   describeTool,
   failedChecksText,
   toolsSummary,
@@ -16,6 +17,7 @@ const online = {
   failure: null,
   maintenanceNote: null,
   maintenanceUntil: null,
+  nextMaintenance: null,
 } as Tool;
 const closed = {
   ...online,
@@ -51,6 +53,18 @@ test.each([
   ['2026-11-24T13:00:00.000Z', 'tot di 14:00'],
   ['2026-12-24T13:00:00.000Z', 'tot 24 dec 2026 14:00'],
 ])('the end %s is written as %s', (until, text) => expect(untilText(until, now)).toBe(text));
+
+const planned = (startsAt: string) => ({ ...online, nextMaintenance: { startsAt, endsAt: startsAt, note: '' } });
+
+test.each([
+  [planned('2026-11-21T13:00:00.000Z'), 'onderhoud vanaf 14:00'],
+  [planned('2026-11-24T13:00:00.000Z'), 'onderhoud vanaf di 14:00'],
+  [planned('2026-12-24T13:00:00.000Z'), ''],
+  [{ ...closed, nextMaintenance: planned('2026-11-24T13:00:00.000Z').nextMaintenance }, ''],
+  [online, ''],
+])('planned maintenance of a tool that is open is announced in the week before (%#)', (tool, text) => {
+  expect(announcedText(tool, now)).toBe(text);
+});
 
 test.each([
   [[], ''],

@@ -34,11 +34,22 @@ export function failedChecksText(failed: number, all: number): string {
   return all === 1 ? 'laatste controle mislukt' : `laatste ${all} controles mislukt`;
 }
 
+const isNear = (moment: string, now: Date) => Date.parse(moment) - now.getTime() < 6 * 24 * hourMs;
+
 /** `tot 14:00` today, `tot di 14:00` within a week, otherwise with the date. */
 export function untilText(until: string, now: Date): string {
-  const left = Date.parse(until) - now.getTime();
-  if (formatDateTime(until).slice(0, -6) === formatDateTime(now).slice(0, -6)) return `tot ${formatClock(until)}`;
-  return `tot ${left < 6 * 24 * hourMs ? formatWeekMoment(until) : formatDateTime(until)}`;
+  return `tot ${momentText(until, now)}`;
+}
+
+/** `onderhoud vanaf di 14:00` for an open tool of which planned maintenance begins within a week; otherwise empty. */
+export function announcedText({ status, nextMaintenance }: Tool, now: Date): string {
+  if (!nextMaintenance || status !== 'online' || !isNear(nextMaintenance.startsAt, now)) return '';
+  return `onderhoud vanaf ${momentText(nextMaintenance.startsAt, now)}`;
+}
+
+function momentText(moment: string, now: Date): string {
+  if (formatDateTime(moment).slice(0, -6) === formatDateTime(now).slice(0, -6)) return formatClock(moment);
+  return isNear(moment, now) ? formatWeekMoment(moment) : formatDateTime(moment);
 }
 
 /** The status of all tools in one sentence; empty without tools. */

@@ -185,6 +185,7 @@ export const columnLabels: Record<DownloadedColumn, string> = {
   spent_ms: 'gebruikte milliseconden',
   stars: 'sterren',
   started_at: 'begonnen op',
+  starts_at: 'begint op',
   status: 'status',
   status_before_disabled: 'status voor uitschakelen',
   stopped_at: 'gestopt op',

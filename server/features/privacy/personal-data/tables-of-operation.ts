@@ -227,6 +227,14 @@ export const tablesOfOperation = {
       ],
     },
   },
+  tool_maintenance_plans: {
+    title: 'Onderhoud van tools dat u plande',
+    columns: {
+      actor: ['created_by'],
+      internal: ['note'],
+      none: ['id', 'tool_id', 'starts_at', 'ends_at', 'created_at', 'version'],
+    },
+  },
   live_events: {
     withheld: 'Berichten aan open schermen; ze worden na ruim een uur verwijderd.',
     columns: {

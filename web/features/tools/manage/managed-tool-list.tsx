@@ -14,6 +14,7 @@ import { NamedIcon } from '#web/ui/display/named-icon.tsx';
 import { StatusDot } from '#web/ui/display/status-dot.tsx';
 import { VisuallyHidden } from '#web/ui/display/visually-hidden.tsx';
 import { describeTool, failedChecksText } from '../tool-state.ts';
+import { windowText } from '../window-text.ts';
 import type { ManagedToolMenuProps } from './managed-tool-menu.tsx';
 import { useMoveTool } from './managed-tool-mutations.ts';
 import { refusedAddress } from './refused-address.ts';
@@ -78,6 +79,9 @@ function ManagedToolRow({ tool, moves, hasHandle }: ManagedToolRowProps) {
           </div>
           {isRefused && <p className="text-xs text-muted">{refusedAddress}</p>}
           {tool.maintenanceNote && <p className="text-xs text-muted">{tool.maintenanceNote}</p>}
+          {tool.nextMaintenance && (
+            <p className="text-xs wrap-anywhere text-muted">Gepland onderhoud {windowText(tool.nextMaintenance)}</p>
+          )}
           <ToolChecks tool={tool} />
         </div>
       )}

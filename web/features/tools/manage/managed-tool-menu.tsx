@@ -1,4 +1,4 @@
-import { Archive, ArchiveRestore, Pencil, Play, RefreshCw, Wrench } from 'lucide-react';
+import { Archive, ArchiveRestore, CalendarClock, Pencil, Play, RefreshCw, Wrench } from 'lucide-react';
 import type { ManagedTool } from '#contract/manage-tools.ts';
 import { lazyComponent } from '#web/platform/lazy/lazy-component.tsx';
 import type { MenuOnDemandProps } from '#web/platform/overlays/menu-on-demand.tsx';
@@ -16,6 +16,8 @@ const MaintenanceDialog = lazyComponent(() =>
   import('../maintenance-dialog.tsx').then((file) => file.MaintenanceDialog),
 );
 
+const PlansDialog = lazyComponent(() => import('../plans/plans-dialog.tsx').then((file) => file.PlansDialog));
+
 export type ManagedToolMenuProps = MenuOnDemandProps & {
   tool: ManagedTool;
   /** Null where the order cannot be changed. */
@@ -26,6 +28,7 @@ export type ManagedToolMenuProps = MenuOnDemandProps & {
 export function ManagedToolMenu({ tool, moves, button, open, onOpenChange }: ManagedToolMenuProps) {
   const { openDialog, buttonRef } = useMenuDialog();
   const edit = () => openDialog((close) => <EditToolDialog tool={tool} onClose={close} />);
+  const showPlans = () => openDialog((close) => <PlansDialog tool={tool} onClose={close} />);
   const announceMaintenance = () => openDialog((close) => <MaintenanceDialog tool={tool} onClose={close} />);
   const { mutate: archive } = useArchiveTool();
   const { mutate: restore } = useRestoreTool();
@@ -50,6 +53,9 @@ export function ManagedToolMenu({ tool, moves, button, open, onOpenChange }: Man
               Onderhoud melden
             </MenuItem>
           )}
+          <MenuItem icon={<CalendarClock aria-hidden />} onSelect={showPlans}>
+            Gepland onderhoud
+          </MenuItem>
           {moves && <MoveItems id={tool.id} moves={moves} icons={listMoveIcons} />}
           <MenuSeparator />
           <MenuItem icon={<Archive aria-hidden />} onSelect={() => archive(tool)}>
