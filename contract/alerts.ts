@@ -31,6 +31,7 @@ export const alertSources = [
   'sign-in',
   'sessions',
   'provisioning',
+  'webhooks',
   'browser',
   'demo',
 ] as const;

@@ -382,6 +382,7 @@ export const auditEvents = {
   'user.sessions-revoked': after('Sessies van gebruiker beëindigd', { revoked }),
   'vote.cast': act('Stem uitgebracht'),
   'vote.withdrawn': act('Stem ingetrokken'),
+  'webhook.switched-off': change('Doel voor webhooks uitgeschakeld na drie dagen mislukken', { isActive }),
 } as const satisfies Record<string, AuditEventDeclaration>;
 
 export type AuditEventType = keyof typeof auditEvents;

@@ -95,6 +95,7 @@ export const alertSourceLabels: Record<AlertSource, string> = {
   'sign-in': 'Inloggen',
   sessions: 'Sessies',
   provisioning: 'Bedrijfsdirectory',
+  webhooks: 'Webhooks',
   browser: 'Browser',
   demo: 'Proef',
 };

@@ -3,7 +3,7 @@ import type { WebhookEvent } from '#contract/webhook-events.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { execute } from '#server/platform/database/statements.ts';
 
-const deliverJobName = 'deliver-webhooks';
+export const deliverJobName = 'deliver-webhooks';
 
 /** The series of the jobs of a target: one at a time, on all instances together. */
 const seriesSql = sql`'webhook ' || target_id`;
@@ -33,4 +33,9 @@ export async function insertEvents(tx: Queryable, events: WebhookEvent[]): Promi
       returning target_id
     )
     select ${queueDeliveriesSql(sql`recorded`)}`;
+}
+
+/** Queues the delivery of what is due of these targets. */
+export async function insertDeliverJobs(tx: Queryable, targetIds: string[]): Promise<void> {
+  await execute(tx)`select ${queueDeliveriesSql(sql`unnest(${targetIds}::text[]) as target_id`)}`;
 }

@@ -5,7 +5,7 @@ import { defaultMaxAttempts, insertJob, insertJobs } from './jobs-sql.ts';
 /**
  * Jobs that run at once, by queue. Those of one queue wait for each other only: a mail server may stall for a minute.
  */
-export const concurrency = { mail: 3, chat: 3, other: 2 };
+export const concurrency = { mail: 3, chat: 3, webhooks: 4, other: 2 };
 export type Queue = keyof typeof concurrency;
 
 /** More that run at once, but none that is deferrable: mails to many may hold all others for minutes. */

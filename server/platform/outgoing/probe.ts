@@ -1,5 +1,4 @@
 import { constants } from 'node:crypto';
-import { lookup as resolveName, type LookupAddress } from 'node:dns';
 import { connect as connectTcp, isIP, type LookupFunction, type Socket } from 'node:net';
 import {
   checkServerIdentity,
@@ -8,7 +7,9 @@ import {
   type PeerCertificate,
   type TLSSocket,
 } from 'node:tls';
-import { isInternalHost, isPublicAddress, isRequestable } from './outgoing-hosts.ts';
+import { ConnectionError, describeConnectionError, RefusedHost } from './connection-errors.ts';
+import { lookupPublic } from './lookup-public.ts';
+import { isInternalHost, isRequestable } from './outgoing-hosts.ts';
 import { traceOutgoing } from './trace-outgoing.ts';
 
 const timeoutMs = 5000;
@@ -48,7 +49,12 @@ export async function probe(address: string, place: Place): Promise<Probed> {
     const failure = describeStatus(status);
     return { isOnline: failure === null, latencyMs, failure, isRefused: false };
   } catch (error) {
-    return { isOnline: false, latencyMs: null, failure: describeError(error), isRefused: error instanceof RefusedHost };
+    return {
+      isOnline: false,
+      latencyMs: null,
+      failure: describeConnectionError(error),
+      isRefused: error instanceof RefusedHost,
+    };
   }
 }
 
@@ -57,43 +63,23 @@ function describeStatus(status: number): string | null {
   return status >= 500 && status < 600 ? `foutmelding ${status}` : null;
 }
 
-/** The message is in Dutch. */
-class ProbeError extends Error {}
-class RefusedHost extends ProbeError {}
-
-const errorTexts: Record<string, string> = {
-  ENOTFOUND: 'naam niet gevonden',
-  EAI_AGAIN: 'naam niet op te zoeken',
-  ECONNREFUSED: 'verbinding geweigerd',
-  ECONNRESET: 'verbinding verbroken',
-  EPIPE: 'verbinding verbroken',
-  EHOSTUNREACH: 'server niet bereikbaar',
-  ENETUNREACH: 'server niet bereikbaar',
-  ERR_INVALID_URL: 'ongeldig adres',
-};
-
-function describeError(error: unknown): string {
-  if (error instanceof ProbeError) return error.message;
-  const { code = '' } = error as { code?: string };
-  return (
-    errorTexts[code] ?? (/^(ERR_SSL|ERR_TLS|EPROTO)/.test(code) ? 'beveiligde verbinding mislukt' : 'geen antwoord')
-  );
-}
-
 async function requestStatus(address: string, { selfUrl, internalHosts, now }: Place): Promise<number> {
   const url = new URL(address, selfUrl);
   const isAllowed = url.origin === new URL(selfUrl).origin || isInternalHost(url.hostname, internalHosts);
   // The lookup of the connection is not called for an IP address.
-  if (!isAllowed && !isRequestable(url, internalHosts)) throw new RefusedHost('niet opgevraagd');
+  if (!isAllowed && !isRequestable(url, internalHosts)) throw new RefusedHost();
   const socket = connect(url, isAllowed ? {} : { lookup: lookupPublic });
-  const timeout = setTimeout(() => socket.destroy(new ProbeError(`geen antwoord in ${timeoutMs / 1000} s`)), timeoutMs);
+  const timeout = setTimeout(
+    () => socket.destroy(new ConnectionError(`geen antwoord in ${timeoutMs / 1000} s`)),
+    timeoutMs,
+  );
   try {
     return await new Promise<number>((resolve, reject) => {
       // Also after the answer, such as a connection that is cut.
       socket.on('error', reject);
       socket.once('secureConnect', () => {
         const fault = findCertificateFault((socket as TLSSocket).getPeerCertificate(), url.hostname, now);
-        if (fault !== null) reject(new ProbeError(fault));
+        if (fault !== null) reject(new ConnectionError(fault));
       });
       readStatus(socket).then(resolve, reject);
       socket.write(requestText(url));
@@ -146,7 +132,7 @@ async function readStatus(socket: Socket): Promise<number> {
     if (status >= 200) return status;
     if (status === 101 || start.length > maxStart) break;
   }
-  throw new ProbeError(start === '' ? 'verbinding verbroken' : 'geen HTTP-antwoord');
+  throw new ConnectionError(start === '' ? 'verbinding verbroken' : 'geen HTTP-antwoord');
 }
 
 const dateFormat = new Intl.DateTimeFormat('nl-NL', { timeZone: 'Europe/Amsterdam', dateStyle: 'long' });
@@ -165,17 +151,3 @@ function findCertificateFault(certificate: PeerCertificate, hostname: string, no
     ? null
     : 'certificaat van een andere naam';
 }
-
-/**
- * Resolves a name for the connection itself, so that no other answer can follow the check. Fails for private addresses.
- */
-const lookupPublic: LookupFunction = (hostname, options, done) => {
-  resolveName(hostname, { ...options, all: true }, (error, addresses: LookupAddress[]) => {
-    const hidden = addresses?.find(({ address }) => !isPublicAddress(address));
-    const [first] = addresses ?? [];
-    if (error) done(error, '');
-    else if (hidden || !first) done(new RefusedHost('niet opgevraagd'), '');
-    else if (options.all) done(null, addresses);
-    else done(null, first.address, first.family);
-  });
-};
