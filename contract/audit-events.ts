@@ -22,6 +22,7 @@ import {
   permissionNames,
   requestStatusLabels,
   userStatusLabels,
+  webhookKindNames,
 } from './value-labels.ts';
 
 export const outcomeNames = { success: 'Gelukt', refused: 'Geweigerd' };
@@ -77,6 +78,8 @@ const topic = {
   difficulty: { label: 'Niveau', reads: difficultyNames },
   contexts: plain('Plekken'),
 };
+const webhookKind = { label: 'Soort', reads: webhookKindNames };
+const webhook = { name, kind: webhookKind, url, events: plain('Gebeurtenissen'), isActive };
 const composition = { name, component: plain('Onderdeel'), props: plain('Eigenschappen') };
 const job = { name, attempts: plain('Pogingen'), error: plain('Fout') };
 const backup = {
@@ -382,7 +385,13 @@ export const auditEvents = {
   'user.sessions-revoked': after('Sessies van gebruiker beëindigd', { revoked }),
   'vote.cast': act('Stem uitgebracht'),
   'vote.withdrawn': act('Stem ingetrokken'),
+  'webhook.added': after('Doel voor webhooks toegevoegd', { ...webhook }),
+  'webhook.changed': change('Doel voor webhooks gewijzigd', { ...webhook }),
+  'webhook.deleted': before('Doel voor webhooks verwijderd', { ...webhook }),
+  'webhook.redelivered': act('Bericht aan doel voor webhooks opnieuw verstuurd'),
+  'webhook.secret-rotated': after('Geheim van doel voor webhooks vernieuwd', { previousSecretUntil }),
   'webhook.switched-off': change('Doel voor webhooks uitgeschakeld na drie dagen mislukken', { isActive }),
+  'webhook.tested': act('Proef naar doel voor webhooks gestuurd'),
 } as const satisfies Record<string, AuditEventDeclaration>;
 
 export type AuditEventType = keyof typeof auditEvents;

@@ -10,6 +10,7 @@ import type { MailStatus } from './outgoing-mail.ts';
 import type { ApiKeyPermission } from './platform/api-key-permissions.ts';
 import type { RequestStatus } from './request-rules.ts';
 import type { UserStatus } from './users.ts';
+import type { WebhookDelivery, WebhookKind } from './webhooks.ts';
 
 // The Dutch names of stored values, as pages, CSV files and the audit log show them. Types only are imported: the lists
 // of values are beside schemas, which would be part of the first bundle.
@@ -82,6 +83,14 @@ export const alertStatusLabels: Record<AlertStatus, string> = {
   open: 'Open',
   acknowledged: 'Opgepakt',
   resolved: 'Opgelost',
+};
+
+export const webhookKindNames: Record<WebhookKind, string> = { webhook: 'Webhook', teams: 'Teams', slack: 'Slack' };
+
+export const webhookDeliveryLabels: Record<WebhookDelivery['status'], string> = {
+  waiting: 'Wacht',
+  delivered: 'Afgeleverd',
+  failed: 'Mislukt',
 };
 
 export const alertSourceLabels: Record<AlertSource, string> = {

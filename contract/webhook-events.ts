@@ -143,11 +143,31 @@ export const webhookEvents = {
     personal: z.object({ plannedBy: z.nullable(z.string()) }),
     path: statusPath,
   }),
+  'webhook.test': declare({
+    label: 'Proef',
+    summary: 'An administrator tested the target. Every target receives it.',
+    data: z.object({ message: z.string() }),
+    personal: nobody,
+    path: () => '/webhooks',
+  }),
 };
 
 type Declared = typeof webhookEvents;
 export type WebhookEventType = keyof Declared;
 export const webhookEventTypes = Object.keys(webhookEvents) as [WebhookEventType, ...WebhookEventType[]];
+
+/** The types that an administrator can choose: those that the portal records. */
+export const chosenEventTypes = [
+  'request.submitted',
+  'request.decided',
+  'domain.waiting',
+  'domain.decided',
+  'alert.raised',
+  'alert.resolved',
+  'user.disabled',
+  'user.enabled',
+  'app.shipped',
+] as const satisfies WebhookEventType[];
 
 /** One event, for `recordWebhookEvent`. Those of one `objectId` are delivered in the order in which they are recorded. */
 export type WebhookEvent = {

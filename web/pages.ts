@@ -20,6 +20,7 @@ import { supervisorPages } from './features/supervisor/pages.ts';
 import { synonymsPages } from './features/synonyms/pages.ts';
 import { toolsPages } from './features/tools/pages.ts';
 import { usersPages } from './features/users/pages.ts';
+import { webhooksPages } from './features/webhooks/pages.ts';
 import { weeklyLimitsPages } from './features/weekly-limits/pages.ts';
 import { page } from './platform/pages/page.ts';
 
@@ -55,4 +56,5 @@ export const pages = [
   ...weeklyLimitsPages,
   ...synonymsPages,
   ...outgoingMailPages,
+  ...webhooksPages,
 ];

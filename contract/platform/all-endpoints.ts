@@ -56,6 +56,7 @@ import * as manageTwoFactor from '../manage-two-factor.ts';
 import * as twoFactor from '../two-factor.ts';
 import * as users from '../users.ts';
 import * as votes from '../votes.ts';
+import * as webhooks from '../webhooks.ts';
 import * as weeklyLimits from '../weekly-limits.ts';
 
 const features = {
@@ -94,6 +95,7 @@ const features = {
   invitations,
   provisioning: { ...provisioning, ...scim },
   'outgoing-mail': outgoingMail,
+  webhooks,
   admin,
   performance,
   alerts,

@@ -34,6 +34,7 @@ export const reservedSlugs: ReadonlySet<string> = new Set([
   'synonyms',
   'unified-dashboard',
   'user-management',
+  'webhooks',
   'algemene-voorwaarden',
   'antidiscriminatie-beleid',
   'corporate-design',

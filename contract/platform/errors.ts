@@ -200,6 +200,13 @@ export const errors = {
   chat_not_rateable: { status: 409, message: 'Een gesprek kan worden beoordeeld zodra een expert het heeft gevoerd.' },
   alert_acknowledged: { status: 409, message: 'Deze waarschuwing is al opgepakt.' },
   alert_resolved: { status: 409, message: 'Deze waarschuwing is al opgelost.' },
+  webhook_address_refused: {
+    status: 422,
+    message:
+      'Het portaal verstuurt alleen over https naar openbare adressen. Gebruik zo’n adres, of laat de server toe met INTERNAL_HOSTS.',
+  },
+  webhook_without_secret: { status: 409, message: 'Dit doel heeft geen geheim: het adres zelf is geheim.' },
+  webhook_target_inactive: { status: 409, message: 'Dit doel staat uit. Zet het eerst aan.' },
   record_limit_reached: { status: 409, message: 'Het maximale aantal is bereikt. Verwijder er eerst een.' },
   api_key_limit_reached: { status: 409, message: 'U hebt al 20 API keys. Verwijder er eerst een.' },
   mobile_missing: { status: 409, message: 'Uw account heeft geen geldig mobiel nummer. Vul het in bij Beveiliging.' },

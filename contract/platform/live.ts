@@ -82,6 +82,7 @@ export const serverMessage = z.discriminatedUnion('type', [
         'two-factor',
         'api-keys',
         'provisioning',
+        'webhooks',
       ]),
     ),
   }),

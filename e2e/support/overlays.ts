@@ -62,6 +62,9 @@ export const checkedElsewhere: Record<string, string> = {
   'passkeys/manage/rename-dialog.tsx': 'passkeys',
   'reauthentication/reauthentication-dialog.tsx': 'account',
   'shortcuts/sheet/shortcut-sheet.tsx': 'role-view-and-shortcuts',
+  'webhooks/deliveries-dialog.tsx': 'webhooks',
+  'webhooks/target-dialog.tsx': 'webhooks',
+  'webhooks/target-questions.tsx': 'webhooks',
   'static-pages/cookie-notice.tsx': 'static-pages.full',
 };
 

@@ -4,6 +4,7 @@ import type { Portal } from '#server/platform/context.ts';
 import { transact } from '#server/platform/database/transaction.ts';
 import type { Tx } from '#server/platform/database/connect.ts';
 import { queueJob, type Job } from '#server/platform/jobs/jobs.ts';
+import { publishChanged } from '#server/platform/live/publish.ts';
 import { describeConnectionError } from '#server/platform/outgoing/connection-errors.ts';
 import { maxAnswerBytes, postGuarded } from '#server/platform/outgoing/post-guarded.ts';
 import { buildRequest } from './build-request.ts';
@@ -50,6 +51,7 @@ export const deliverJob: Job = {
       const due = await updateClaimed(portal.db, targetId, { now, leaseUntil, max: maxAtOnce });
       if (sender === null || due.length === 0) return;
       await Promise.all(due.map((delivery) => attempt(portal, { targetId, sender, delivery }, stopping)));
+      await transact(portal, (tx) => publishChanged(tx, { minimumRole: 3 }, 'webhooks'));
     }
   },
 };

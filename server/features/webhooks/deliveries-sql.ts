@@ -1,9 +1,12 @@
 import * as z from 'zod/mini';
+import { sql } from 'kysely';
 import { webhookEventTypes } from '#contract/webhook-events.ts';
-import { json, matching } from '#server/platform/database/column.ts';
+import { deliveryStatuses, type WebhookDelivery } from '#contract/webhooks.ts';
+import { json, matching, oneOf } from '#server/platform/database/column.ts';
 import type { Queryable, Tx } from '#server/platform/database/connect.ts';
 import { webhook_deliveries, webhook_targets } from '#server/platform/database/schema.ts';
-import { execute, listRows, listValues, type RowOf } from '#server/platform/database/statements.ts';
+import type { PageQuery } from '#server/platform/paging/page.ts';
+import { execute, findRow, findValue, listRows, listValues, type RowOf } from '#server/platform/database/statements.ts';
 
 const type = matching(webhook_deliveries.type, z.enum(webhookEventTypes));
 
@@ -76,6 +79,63 @@ export async function listDueTargets(db: Queryable, now: Date): Promise<string[]
   return await listValues(db, webhook_targets.id)`select id from webhook_targets
     where is_active and (retry_at is null or retry_at <= ${now}) and exists (
       select from webhook_deliveries where target_id = webhook_targets.id and status = 'waiting' and next_at <= ${now})`;
+}
+
+const deliveryColumns = {
+  id: webhook_deliveries.id,
+  type,
+  status: oneOf(...deliveryStatuses),
+  attempts: webhook_deliveries.attempts,
+  occurredAt: webhook_deliveries.occurred_at,
+  attemptedAt: webhook_deliveries.attempted_at,
+  nextAt: webhook_deliveries.attempted_at,
+  durationMs: webhook_deliveries.duration_ms,
+  responseStatus: webhook_deliveries.response_status,
+  problem: webhook_deliveries.problem,
+};
+
+const deliveryColumnsSql = sql`id, type, status, attempts, occurred_at as "occurredAt", attempted_at as "attemptedAt",
+  case when status = 'waiting' and attempts > 0 then next_at end as "nextAt", duration_ms as "durationMs",
+  response_status as "responseStatus", problem`;
+
+/** The newest first; `cursor`: the id of the last one before. */
+export async function listDeliveries(
+  db: Queryable,
+  targetId: string,
+  { cursor, limit }: PageQuery,
+): Promise<WebhookDelivery[]> {
+  return await listRows(db, deliveryColumns)`
+    select ${deliveryColumnsSql} from webhook_deliveries where target_id = ${targetId}
+      ${cursor === undefined ? sql`` : sql`and sequence < (select sequence from webhook_deliveries where id = ${cursor})`}
+    order by sequence desc limit ${limit}`;
+}
+
+const detailColumns = {
+  ...deliveryColumns,
+  request: webhook_deliveries.request,
+  response: webhook_deliveries.response,
+};
+
+export async function findDelivery(db: Queryable, id: string): Promise<RowOf<typeof detailColumns> | null> {
+  return await findRow(db, detailColumns)`
+    select ${deliveryColumnsSql}, request, response from webhook_deliveries where id = ${id}`;
+}
+
+export async function findTargetIdOf(db: Queryable, id: string): Promise<string | null> {
+  return await findValue(db, webhook_deliveries.target_id)`
+    select target_id from webhook_deliveries where id = ${id}`;
+}
+
+/** Lets a delivery be attempted now, whatever became of it. @returns null when it was deleted meanwhile */
+export async function updateRedelivered(
+  tx: Tx,
+  id: string,
+  { now, expiresAt }: { now: Date; expiresAt: Date },
+): Promise<WebhookDelivery | null> {
+  return await findRow(tx, deliveryColumns)`update webhook_deliveries
+    set status = 'waiting', next_at = ${now}, expires_at = ${expiresAt}, concluded_at = null,
+      attempts = case when status = 'waiting' then attempts else 0 end
+    where id = ${id} returning ${deliveryColumnsSql}`;
 }
 
 export async function deleteOldDeliveries(db: Queryable, before: Date): Promise<void> {

@@ -1,7 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { WebhookEvent } from '#contract/webhook-events.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
-import { execute } from '#server/platform/database/statements.ts';
+import { webhook_deliveries } from '#server/platform/database/schema.ts';
+import { execute, getValue } from '#server/platform/database/statements.ts';
 
 export const deliverJobName = 'deliver-webhooks';
 
@@ -14,7 +15,7 @@ const queueDeliveriesSql = (source: RawBuilder<unknown>): RawBuilder<unknown> =>
     job_key => ${seriesSql}) from (select distinct target_id from ${source}) as targets`;
 
 /** Hours after which a delivery is given up. */
-const expiryHours = 24;
+export const expiryHours = 24;
 
 /** Inserts the events for the targets that chose them, and queues their delivery. */
 export async function insertEvents(tx: Queryable, events: WebhookEvent[]): Promise<void> {
@@ -38,4 +39,18 @@ export async function insertEvents(tx: Queryable, events: WebhookEvent[]): Promi
 /** Queues the delivery of what is due of these targets. */
 export async function insertDeliverJobs(tx: Queryable, targetIds: string[]): Promise<void> {
   await execute(tx)`select ${queueDeliveriesSql(sql`unnest(${targetIds}::text[]) as target_id`)}`;
+}
+
+/** Inserts a test event for one target, whatever it chose, and queues its delivery. @returns its id */
+export async function insertTest(tx: Queryable, targetId: string, message: string, now: Date): Promise<string> {
+  return await getValue(tx, webhook_deliveries.id)`
+    with recorded as (
+      insert into webhook_deliveries
+        (id, target_id, type, object_id, data, occurred_at, created_at, next_at, expires_at)
+      select id, ${targetId}, 'webhook.test', id, jsonb_build_object('message', ${message}::text), ${now}::timestamptz,
+        ${now}::timestamptz, ${now}::timestamptz, ${now}::timestamptz + ${`${expiryHours} hours`}::interval
+      from (select gen_random_uuid()::text as id) as new
+      returning id, target_id
+    ), queued as (select ${queueDeliveriesSql(sql`recorded`)})
+    select id from recorded left join queued on true`;
 }

@@ -1,7 +1,12 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import { decrypt, encrypt } from '#server/platform/credentials/secrets.ts';
 
 const prefix = 'whsec_';
+
+/** A secret of Standard Webhooks: 256 bits, as receivers store it. */
+export function createSecret(): string {
+  return prefix + randomBytes(32).toString('base64');
+}
 
 /** The value of `webhook-signature`: one signature for each secret. `timestamp`: in seconds. */
 export function signatureOf(

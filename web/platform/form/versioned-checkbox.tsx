@@ -1,9 +1,8 @@
 import { Checkbox, type CheckboxProps } from '#web/ui/inputs/checkbox.tsx';
-import { OtherValue } from './versioned-field.tsx';
-import type { VersionedForm } from './use-versioned-form.ts';
+import { OtherValue, type FieldsForm } from './versioned-field.tsx';
 
 type Props<Input extends Record<string, string | boolean>> = Pick<CheckboxProps, 'hint'> & {
-  form: VersionedForm<Input>;
+  form: FieldsForm<Input>;
   name: keyof Input & string;
   label: string;
 };

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { allEndpoints } from '#contract/platform/all-endpoints.ts';
 import { apiKeyPermissionFor, type ApiKeyPermission } from '#contract/platform/api-key-permissions.ts';
-import { isPaged, isReachableBeforeTwoFactor, type Endpoint } from '#contract/platform/endpoint.ts';
+import { instant, isPaged, isReachableBeforeTwoFactor, type Endpoint } from '#contract/platform/endpoint.ts';
 import { errorBody, errors, type ErrorCode } from '#contract/platform/errors.ts';
 import { scimError } from '#contract/scim.ts';
+import { chosenEventTypes, webhookEvents, type WebhookEventType } from '#contract/webhook-events.ts';
 import { accessRules, type Access } from '#contract/platform/roles.ts';
 
 const accessTexts: Record<Access, string> = {
@@ -66,6 +67,41 @@ export function openApiDocument(title: string) {
       ),
     },
     paths: describeAll(),
+    webhooks: describeWebhooks(),
+  };
+}
+
+/** What targets of webhooks receive, by its type. */
+function describeWebhooks(): Paths {
+  return Object.fromEntries(
+    [...chosenEventTypes, 'webhook.test' as const].map((type) => [type, { post: describeWebhook(type) }]),
+  );
+}
+
+function describeWebhook(type: WebhookEventType) {
+  const { summary, data } = webhookEvents[type];
+  const body = z.object({
+    type: z.literal(type),
+    timestamp: instant,
+    data: z.extend(data, { id: z.string(), url: z.string() }),
+  });
+  return {
+    operationId: type,
+    tags: ['webhooks'],
+    summary,
+    description: 'Signed after Standard Webhooks; see docs/webhooks.md.',
+    security: [],
+    parameters: ['webhook-id', 'webhook-timestamp', 'webhook-signature'].map((name) => ({
+      name,
+      in: 'header',
+      required: true,
+      schema: { type: 'string' },
+    })),
+    requestBody: { required: true, content: json(jsonSchema(body, 'output')) },
+    responses: {
+      '2XX': { description: 'Received. The body is ignored.' },
+      '4XX': { description: 'Not received, as any other status: it is sent again for 24 hours.' },
+    },
   };
 }
 
