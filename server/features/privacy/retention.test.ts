@@ -254,8 +254,24 @@ test('web vitals are kept by days of Amsterdam', async () => {
   app.clock.set(now);
 });
 
+test('the uptime of tools is kept by days of Amsterdam', async () => {
+  const now = app.clock.now();
+  const dayBegan = new Date('2026-03-08T23:00:00.000Z');
+  await app.database.query(`insert into tool_days (tool_id, day) values ('${toolId}', '2026-03-09')`);
+  const job = features.flatMap(({ jobs = [] }) => jobs).find(({ name }) => name === 'delete-old-tool-days')!;
+  const runAfter = async (time: number) => {
+    app.clock.set(new Date(dayBegan.getTime() + time));
+    await job.run(app.portal, {});
+    return (await app.database.query('select 1 from tool_days')).length;
+  };
+  const kept = retentionDays(app.portal.config).uptime * days;
+  expect(await runAfter(kept)).toBe(1);
+  expect(await runAfter(kept + 1 * days)).toBe(0);
+  app.clock.set(now);
+});
+
 test('every kind of data has a case', () => {
-  const tested = new Set<string>([...cases.map(([kind]) => kind), 'keyUse', 'webVitals']);
+  const tested = new Set<string>([...cases.map(([kind]) => kind), 'keyUse', 'webVitals', 'uptime']);
   expect(Object.keys(retentionDays(app.portal.config)).filter((kind) => !tested.has(kind))).toEqual([]);
 });
 

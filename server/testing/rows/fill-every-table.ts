@@ -72,7 +72,7 @@ export async function fillEveryTable(database: Pick<TestDatabase, 'query'>): Pro
   const inserts = [...tables, ...tables].map(([table, own]) => formatInsert(table, own));
   // A constraint may exclude a reference that can be left out.
   inserts.push(
-    ...tables.map(([table, own]) =>
+    ...[...tables, ...tables].map(([table, own]) =>
       formatInsert(
         table,
         own.filter(({ isRequired }) => isRequired),
@@ -88,7 +88,11 @@ function formatInsert(table: string, columns: Column[]): string {
   const given = columns.filter(({ isRequired, reference }) => isRequired || reference !== null);
   const names = given.map(({ name }) => name).join(', ');
   const values = given.map(
-    ({ type, reference, allowed }) => reference ?? (allowed && `'${allowed}'`) ?? plainValues[type] ?? '1',
+    ({ name, type, reference, allowed }) =>
+      reference ??
+      (allowed && `'${allowed}'`) ??
+      // After its beginning.
+      (name === 'ends_at' ? `now() + interval '1 hour'` : (plainValues[type] ?? '1')),
   );
   return `insert into ${table} (${names}) select ${values.join(', ')} where not exists (select from ${table})`;
 }

@@ -7,10 +7,10 @@ export const statusPage = page({
   title: 'Status',
   access: 'customer',
   icon: ChartNoAxesColumn,
-  description: 'Of de tools werken, nu en de afgelopen 90 dagen',
-  keywords: ['storing', 'onderhoud', 'uptime', 'offline', 'bereikbaar'],
+  description: 'Of de tools werken, nu en 90 dagen terug',
+  keywords: ['storing'],
   navigation: { group: 'account', place: 5, rare: true },
-  header: { text: 'Of de tools werken, nu en de afgelopen 90 dagen. Het portaal controleert ze elke minuut.' },
+  header: { text: 'Of de tools werken, nu en 90 dagen terug.' },
   calls: [pageCall('GET /api/tools'), pageCall('GET /api/tools/uptime')],
   load: () => import('./status-page.tsx').then((file) => file.StatusPage),
 });

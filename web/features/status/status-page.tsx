@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Wrench } from 'lucide-react';
 import type { Tool } from '#contract/tools.ts';
-import { describeTool, toolsSummary, useTools, windowText } from '#web/features/tools/public.tsx';
+import { describeTool, toolsSummary, useTools } from '#web/features/tools/public.tsx';
+import { windowText } from '#web/platform/time/window-text.ts';
 import { headerOf } from '#web/platform/pages/page.ts';
 import { QueryContent } from '#web/platform/query/query-content.tsx';
 import { useNow } from '#web/platform/time/use-now.ts';

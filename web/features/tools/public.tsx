@@ -3,4 +3,3 @@ export { announcedText, describeTool, toolsSummary } from './tool-state.ts';
 export { ToolsSection } from './tools-section.tsx';
 export { useOpenTool } from './use-open-tool.ts';
 export { useTools } from './use-tools.ts';
-export { windowText } from './window-text.ts';

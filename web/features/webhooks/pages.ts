@@ -7,10 +7,10 @@ export const webhooksPage = page({
   title: 'Webhooks',
   access: 'administrator',
   icon: Code,
-  description: 'Berichten aan Teams, Slack en andere systemen',
+  description: 'Naar andere systemen',
   navigation: { group: 'administration', place: 5, rare: true },
   overview: { group: 'technology', place: 5, hue: 5 },
-  header: { text: 'Berichten aan Teams, Slack en andere systemen.' },
+  header: { text: 'Berichten naar andere systemen.' },
   calls: [pageCall('GET /api/webhooks')],
   load: () => import('./webhooks-page.tsx').then((file) => file.WebhooksPage),
 });

@@ -67,7 +67,7 @@ test('numbers that are always whole are integers, those of requests within bound
   const durations = ['before', 'eventLoopP99', 'hours', 'max', 'maxMs', 'meanMs', 'medianWaitMinutes', 'totalMs'];
   const percentiles = ['p50', 'p75', 'p95', 'p99', 'statementP95'];
   // Props of components may be any number.
-  const others = ['perSecond', 'rating', 'relevance', 'additionalProperties'];
+  const others = ['perSecond', 'percentage', 'rating', 'relevance', 'additionalProperties'];
   expect([...names].toSorted()).toEqual([...durations, ...percentiles, ...others].toSorted());
   const requests = Object.values(document.paths).flatMap((methods) =>
     Object.values(methods).flatMap(({ parameters, requestBody }) =>

@@ -14,7 +14,7 @@ import { NamedIcon } from '#web/ui/display/named-icon.tsx';
 import { StatusDot } from '#web/ui/display/status-dot.tsx';
 import { VisuallyHidden } from '#web/ui/display/visually-hidden.tsx';
 import { describeTool, failedChecksText } from '../tool-state.ts';
-import { windowText } from '../window-text.ts';
+import { windowText } from '#web/platform/time/window-text.ts';
 import type { ManagedToolMenuProps } from './managed-tool-menu.tsx';
 import { useMoveTool } from './managed-tool-mutations.ts';
 import { refusedAddress } from './refused-address.ts';

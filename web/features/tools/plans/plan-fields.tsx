@@ -5,7 +5,7 @@ import { formatDateTime } from '#web/platform/time/format-time.ts';
 import { fromLocalInput, toLocalInput } from '#web/platform/time/local-input.ts';
 import { TextInput } from '#web/ui/inputs/text-input.tsx';
 import { Textarea } from '#web/ui/inputs/textarea.tsx';
-import { durationText, windowText } from '../window-text.ts';
+import { durationText, windowText } from '#web/platform/time/window-text.ts';
 
 const localMoment = z.pipe(
   z.string().check(z.minLength(1, 'Kies een datum en tijd')),

@@ -14,7 +14,7 @@ import { toast } from '#web/ui/feedback/toast.ts';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { FormDialog } from '#web/ui/overlays/form-dialog.tsx';
 import { refetchTools } from '../tools-query.ts';
-import { durationText, windowText } from '../window-text.ts';
+import { durationText, windowText } from '#web/platform/time/window-text.ts';
 import { newPlanValues, PlanFields, planSchema, toPlanValues } from './plan-fields.tsx';
 import { useCancelPlan } from './plan-mutations.ts';
 import { plansQuery } from './plans-query.ts';
