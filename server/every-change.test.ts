@@ -185,6 +185,7 @@ test('the rows of all these calls have the values of their type, before and afte
     'alert.released',
     'auth.administrator-reset',
     'user.activated',
+    'webhook.switched-off',
   ]);
 });
 
