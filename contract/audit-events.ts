@@ -17,6 +17,7 @@ import {
   difficultyNames,
   expertStatusLabels,
   greylistStatusLabels,
+  importanceLabels,
   hueNames,
   mailStatusLabels,
   permissionNames,
@@ -53,23 +54,14 @@ const greylistStatus = status(greylistStatusLabels);
 const chatStatus = status(chatStatusLabels);
 const alertStatus = status(alertStatusLabels);
 
-const mute = {
-  source: { label: 'Bron', reads: alertSourceLabels },
-  key: plain('Onderdeel'),
-  reason: note,
-  endsAt: plain('Tot'),
-};
+const endsAt = plain('Tot');
+const mute = { source: { label: 'Bron', reads: alertSourceLabels }, key: plain('Onderdeel'), reason: note, endsAt };
+const importance = { label: 'Belang', reads: importanceLabels };
+const shown = { minimumRole, mustAcknowledge: plain('Moet worden bevestigd'), startsAt: plain('Vanaf'), endsAt };
+const announcement = { title, content: plain('Tekst'), importance, ...shown };
 const apiKey = { name, permissions: { label: 'Permissies', reads: permissionNames }, isActive, expiresAt };
-const app = {
-  name,
-  description,
-  category,
-  status: status(appStatusNames),
-  icon,
-  hue: { label: 'Kleur', reads: hueNames },
-  minimumRole,
-  url,
-};
+const hue = { label: 'Kleur', reads: hueNames };
+const app = { name, description, category, status: status(appStatusNames), icon, hue, minimumRole, url };
 const maintenancePlan = { startsAt: plain('Begin'), endsAt: plain('Einde'), note };
 const tool = { name, description, icon, url };
 const topic = {
@@ -128,6 +120,12 @@ export const auditEvents = {
   'alert.resolved': change('Waarschuwing opgelost', { status: alertStatus }),
   'alert.sms-chosen': change('Sms bij waarschuwingen gekozen', { enabled: plain('Ingeschakeld') }),
   'alert.unmuted': before('Dempen van waarschuwingen beëindigd', { ...mute }),
+  'announcement.acknowledged': act('Mededeling gelezen en begrepen'),
+  'announcement.added': after('Mededeling gemaakt', { ...announcement }),
+  'announcement.changed': change('Mededeling gewijzigd', { ...announcement }),
+  'announcement.deleted': before('Mededeling verwijderd', { ...announcement }),
+  'announcement.ended': change('Mededeling beëindigd', { endsAt }),
+  'announcement.restored': after('Mededeling teruggezet', { title }),
   'api-key.changed': change('API key gewijzigd', { ...apiKey }),
   'api-key.created': after('API key aangemaakt', { ...apiKey }),
   'api-key.deleted': before('API key verwijderd', { name }),

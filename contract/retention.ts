@@ -16,6 +16,7 @@ export const retentionTexts = {
   opens: 'Welke apps en tools u opende',
   keyUse: 'Hoe vaak uw API keys op een dag werden gebruikt',
   weeklyLimits: 'Uw verbruik van weeklimieten',
+  announcements: 'Mededelingen en wie ze las, nadat ze zijn afgelopen',
   alerts: 'Waarschuwingen aan beheerders, nadat ze zijn opgelost',
   auditLogs: 'Het logboek: wie wat wanneer wijzigde, met IP-adres en browser',
   erasures: 'Uitgevoerde verzoeken om verwijdering, zonder naam',

@@ -1,4 +1,5 @@
 import type { AlertSource, AlertStatus } from './alerts.ts';
+import type { Importance } from './announcements.ts';
 import type { AppStatus } from './apps.ts';
 import type { chatEndReasons } from './chat-rules.ts';
 import type { GreylistStatus } from './domains.ts';
@@ -26,6 +27,12 @@ export const requestStatusLabels: Record<RequestStatus, string> = {
   in_progress: 'In behandeling',
   approved: 'Goedgekeurd',
   rejected: 'Afgewezen',
+};
+
+export const importanceLabels: Record<Importance, string> = {
+  normal: 'Gewoon',
+  important: 'Belangrijk',
+  urgent: 'Dringend',
 };
 
 export const greylistStatusLabels: Record<GreylistStatus, string> = {

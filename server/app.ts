@@ -1,6 +1,7 @@
 import { achievementsFeature } from './features/achievements/feature.ts';
 import { adminFeature } from './features/admin/feature.ts';
 import { alertsFeature } from './features/alerts/feature.ts';
+import { announcementsFeature } from './features/announcements/feature.ts';
 import { apiKeysFeature } from './features/api-keys/feature.ts';
 import { appsFeature } from './features/apps/feature.ts';
 import { attachmentFilesFeature } from './features/attachment-files/feature.ts';
@@ -94,6 +95,7 @@ export const features: Feature[] = [
   liveFeature,
   connectionCheckFeature,
   rateLimitsFeature,
+  announcementsFeature,
 ];
 
 /** Every route of the portal; the access test calls each of them. */

@@ -58,6 +58,8 @@ const exceptions: Record<string, string[]> = {
     'PUT /api/achievements/sections/{section}',
     'POST /api/achievements/announcements',
     'PATCH /api/achievements/settings',
+    'PUT /api/announcements/{id}/dismissed',
+    'DELETE /api/announcements/{id}/dismissed',
     'PUT /api/notifications/{id}/read',
     'DELETE /api/notifications/{id}/read',
     'DELETE /api/notifications/{id}',

@@ -296,6 +296,43 @@ create index alerts_newest on alerts (last_at desc, id desc);
 create index alerts_subject on alerts (source, key, last_at desc);
 create unique index alerts_unresolved on alerts (source, key) where resolved_at is null;
 
+create table announcement_readers (
+  announcement_id text not null,
+  user_id text not null,
+  has_acknowledged boolean not null,
+  read_at timestamptz not null,
+  constraint announcement_readers_pkey primary key (announcement_id, user_id),
+  constraint announcement_readers_announcement_id_fkey foreign key (announcement_id) references announcements(id) on delete cascade,
+  constraint announcement_readers_user_id_fkey foreign key (user_id) references users(id) on delete cascade
+);
+create index announcement_readers_by_user on announcement_readers (user_id);
+
+create table announcements (
+  id text not null,
+  title text not null,
+  content text not null,
+  importance text not null,
+  minimum_role integer not null,
+  must_acknowledge boolean not null,
+  starts_at timestamptz not null,
+  ends_at timestamptz,
+  published_at timestamptz,
+  created_by text,
+  created_at timestamptz not null,
+  deleted_at timestamptz,
+  version integer not null default 1,
+  constraint announcements_pkey primary key (id),
+  constraint announcements_created_by_fkey foreign key (created_by) references users(id) on delete set null,
+  constraint announcements_check check (ends_at >= starts_at),
+  constraint announcements_importance_check check (importance in ('normal', 'important', 'urgent')),
+  constraint announcements_minimum_role_check check (minimum_role >= 0 and minimum_role <= 3)
+);
+create index announcements_by_creator on announcements (created_by);
+create index announcements_deleted on announcements (deleted_at) where deleted_at is not null;
+create index announcements_newest on announcements (starts_at desc, id desc) where deleted_at is null;
+create index announcements_open on announcements (coalesce(ends_at, 'infinity'::timestamp with time zone)) where deleted_at is null;
+create index announcements_unpublished on announcements (starts_at) where published_at is null and deleted_at is null;
+
 create table api_key_counts (
   user_id text not null,
   keys integer not null,

@@ -1,5 +1,6 @@
 import { adminPages } from './features/admin/pages.ts';
 import { alertsPages } from './features/alerts/pages.ts';
+import { announcementsPages } from './features/announcements/pages.ts';
 import { apiKeysPages } from './features/api-keys/pages.ts';
 import { appsPage, appsPages } from './features/apps/pages.ts';
 import { auditPages } from './features/audit/pages.ts';
@@ -57,4 +58,5 @@ export const pages = [
   ...synonymsPages,
   ...outgoingMailPages,
   ...webhooksPages,
+  ...announcementsPages,
 ];

@@ -2,6 +2,7 @@ import * as acceptInvitation from '../accept-invitation.ts';
 import * as achievements from '../achievements.ts';
 import * as admin from '../admin.ts';
 import * as alerts from '../alerts.ts';
+import * as announcements from '../announcements.ts';
 import * as apiKeys from '../api-keys.ts';
 import * as apps from '../apps.ts';
 import * as attachmentFiles from '../attachment-files.ts';
@@ -105,6 +106,7 @@ const features = {
   database: databaseTools,
   live,
   'connection-check': connectionCheck,
+  announcements,
 };
 
 /** Every call of the API with its feature, in the order of the API page. */

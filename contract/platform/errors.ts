@@ -207,6 +207,8 @@ export const errors = {
   },
   webhook_without_secret: { status: 409, message: 'Dit doel heeft geen geheim: het adres zelf is geheim.' },
   webhook_target_inactive: { status: 409, message: 'Dit doel staat uit. Zet het eerst aan.' },
+  must_be_acknowledged: { status: 409, message: 'Lees deze mededeling en kies “Gelezen en begrepen”.' },
+  announcement_not_shown: { status: 409, message: 'Deze mededeling wordt nu niet getoond.' },
   record_limit_reached: { status: 409, message: 'Het maximale aantal is bereikt. Verwijder er eerst een.' },
   api_key_limit_reached: { status: 409, message: 'U hebt al 20 API keys. Verwijder er eerst een.' },
   mobile_missing: { status: 409, message: 'Uw account heeft geen geldig mobiel nummer. Vul het in bij Beveiliging.' },

@@ -83,6 +83,8 @@ export const serverMessage = z.discriminatedUnion('type', [
         'api-keys',
         'provisioning',
         'webhooks',
+        'announcements',
+        'announcement-readers',
       ]),
     ),
   }),

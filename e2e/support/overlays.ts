@@ -44,6 +44,9 @@ const opensMenu = (file: string, ...steps: Step[]): Opening => ({ file, steps, r
 /** Components that another story opens, with the axe rules in both themes. */
 export const checkedElsewhere: Record<string, string> = {
   'achievements/panel/achievements-panel.tsx': 'achievements',
+  'announcements/announcement-dialog.tsx': 'announcements',
+  'announcements/manage/announcement-form-dialog.tsx': 'announcements',
+  'announcements/manage/readers-dialog.tsx': 'announcements',
   'api-keys/end-grace-dialog.tsx': 'api-keys.full',
   'attachments/mark-up/mark-up-dialog.tsx': 'attachments',
   'attachments/picture-viewer.tsx': 'attachments',

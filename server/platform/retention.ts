@@ -28,6 +28,8 @@ export function retentionDays(config: RetentionConfig): Record<Retained, number>
     /** Calls per API key and day. */
     keyUse: 365,
     weeklyLimits: 365,
+    /** After they ended. */
+    announcements: 730,
     /** After they were resolved. */
     alerts: 180,
     auditLogs: config.auditRetentionDays,

@@ -25,7 +25,7 @@ export function Header({ collapsed }: { collapsed: boolean }) {
   const hasAccount = allows('customer', useRole());
   return (
     <header className="sticky top-0 z-30 flex h-14 shrink-0 items-center gap-1 border-b border-line bg-page px-2 md:px-4">
-      <div className="flex min-w-0 flex-1 items-center gap-1 max-md:has-[[role=status]>p]:[&>nav]:hidden">
+      <div className="flex min-w-0 flex-1 items-center gap-1 max-md:has-[[role=status]>*]:[&>nav]:hidden">
         <Button
           variant="ghost"
           className="max-md:hidden"
@@ -51,7 +51,7 @@ export function Header({ collapsed }: { collapsed: boolean }) {
         <div role="status" className="ml-auto flex min-w-0 items-center">
           {isIdle && (
             <LazyBoundary>
-              <HeaderNotice />
+              <HeaderNotice hasAccount={hasAccount} />
             </LazyBoundary>
           )}
         </div>

@@ -1,7 +1,7 @@
 import type { Queryable } from './connect.ts';
 import { execute } from './statements.ts';
 
-type LimitedTable = 'apps' | 'compositions' | 'search_synonyms' | 'tools' | 'webhook_targets';
+type LimitedTable = 'announcements' | 'apps' | 'compositions' | 'search_synonyms' | 'tools' | 'webhook_targets';
 
 /**
  * Locks the number of rows of a table until the transaction ends: of parallel transactions that count the rows and then

@@ -61,6 +61,29 @@ export const alerts = {
   resolved_by: nullable(text),
 };
 
+export const announcement_readers = {
+  announcement_id: text,
+  user_id: text,
+  has_acknowledged: boolean,
+  read_at: timestamp,
+};
+
+export const announcements = {
+  id: text,
+  title: text,
+  content: text,
+  importance: oneOf('normal', 'important', 'urgent'),
+  minimum_role: oneOf(0, 1, 2, 3),
+  must_acknowledge: boolean,
+  starts_at: timestamp,
+  ends_at: nullable(timestamp),
+  published_at: nullable(timestamp),
+  created_by: nullable(text),
+  created_at: timestamp,
+  deleted_at: nullable(timestamp),
+  version: integer,
+};
+
 export const api_key_counts = {
   user_id: text,
   keys: integer,

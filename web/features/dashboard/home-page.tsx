@@ -1,4 +1,5 @@
 import { allows } from '#contract/platform/roles.ts';
+import { HomeAnnouncement } from '#web/features/announcements/public.tsx';
 import { useLostUpgrade } from '#web/features/design-review/public.tsx';
 import { Launcher } from '#web/features/launcher/public.tsx';
 import { HomePageRecommendations } from '#web/features/recommendations/public.tsx';
@@ -34,7 +35,9 @@ export function HomePage() {
       <PageHeader
         title={greetingFor(name, now)}
         text={<DaySummary day={dayText(now)} tools={isCustomer && tools && toolsSummary(tools, now)} />}
-      />
+      >
+        {isCustomer && <HomeAnnouncement />}
+      </PageHeader>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3 lg:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)] lg:grid-rows-[auto_auto_1fr]">
         {isCustomer && (
           <>

@@ -7,7 +7,7 @@ type Props<Input extends Record<string, string | boolean>> = Pick<CheckboxProps,
   label: string;
 };
 
-/** A checkbox of a versioned form, with the value that was stored meanwhile. */
+/** A checkbox; of a versioned form also with the value that was stored meanwhile. */
 export function VersionedCheckbox<Input extends Record<string, string | boolean>>({
   form,
   name,

@@ -264,4 +264,28 @@ export const tablesOfOperation = {
   vote_counts: { columns: { none: ['app_id', 'votes'] } },
   vote_weeks: { columns: { none: ['week_start', 'app_id', 'votes'] } },
   web_vitals: { columns: { none: ['day', 'page', 'name', 'bucket', 'count'] } },
+  announcements: {
+    title: 'Mededelingen die u maakte',
+    columns: {
+      actor: ['created_by'],
+      prose: ['title', 'content'],
+      none: [
+        'id',
+        'importance',
+        'minimum_role',
+        'must_acknowledge',
+        'starts_at',
+        'ends_at',
+        'published_at',
+        'created_at',
+        'deleted_at',
+        'version',
+      ],
+    },
+  },
+  announcement_readers: {
+    title: 'Mededelingen die u wegklikte of las',
+    erasure: 'delete',
+    columns: { owner: ['user_id'], none: ['announcement_id', 'has_acknowledged', 'read_at'] },
+  },
 } as const satisfies Tables;

@@ -1,0 +1,26 @@
+import type { Announcement, Importance } from '#contract/announcements.ts';
+import { importanceLabels } from '#contract/value-labels.ts';
+import { formatDateTime } from '#web/platform/time/format-time.ts';
+import { LinkedText } from '#web/ui/actions/linked-text.tsx';
+import { Badge, type BadgeTone } from '#web/ui/display/badge.tsx';
+
+const tones: Record<Importance, BadgeTone> = { normal: 'neutral', important: 'beta', urgent: 'danger' };
+
+export function ImportanceBadge({ importance }: Pick<Announcement, 'importance'>) {
+  return <Badge tone={tones[importance]}>{importanceLabels[importance]}</Badge>;
+}
+
+/** The moments between which it is shown: `28 nov 2026 09:00 tot 30 nov 2026 17:00`. */
+export function windowText({ startsAt, endsAt }: Pick<Announcement, 'startsAt' | 'endsAt'>): string {
+  return endsAt === null
+    ? `vanaf ${formatDateTime(startsAt)}`
+    : `${formatDateTime(startsAt)} tot ${formatDateTime(endsAt)}`;
+}
+
+export function AnnouncementContent({ content }: Pick<Announcement, 'content'>) {
+  return (
+    <p className="wrap-anywhere whitespace-pre-wrap">
+      <LinkedText text={content} />
+    </p>
+  );
+}

@@ -1,0 +1,30 @@
+import { Megaphone } from 'lucide-react';
+import { pageCall } from '#web/platform/pages/page-call.ts';
+import { page } from '#web/platform/pages/page.ts';
+
+export const announcementsPage = page({
+  path: '/announcements',
+  title: 'Mededelingen',
+  access: 'customer',
+  icon: Megaphone,
+  description: 'Wat er voor u is meegedeeld, ook wat voorbij is',
+  keywords: ['nieuws', 'berichten', 'aankondiging'],
+  navigation: { group: 'account', place: 6, rare: true },
+  header: { text: 'Wat er voor u is meegedeeld, ook wat voorbij is. Twee jaar na het einde verdwijnt een mededeling.' },
+  calls: [pageCall('GET /api/announcements', { query: { limit: 25 } })],
+  load: () => import('./announcements-page.tsx').then((file) => file.AnnouncementsPage),
+});
+
+export const manageAnnouncementsPage = page({
+  path: '/admin/announcements',
+  title: 'Mededelingen beheren',
+  access: 'supervisor',
+  icon: Megaphone,
+  description: 'Mededelingen plaatsen, en zien wie ze heeft gelezen',
+  overview: { group: 'content', place: 6, hue: 6 },
+  header: { text: 'Een mededeling staat bij iedereen boven aan het scherm, tot die is gelezen of afgelopen.' },
+  calls: [pageCall('GET /api/admin/announcements', { query: { limit: 25 } })],
+  load: () => import('./manage/manage-announcements-page.tsx').then((file) => file.ManageAnnouncementsPage),
+});
+
+export const announcementsPages = [announcementsPage, manageAnnouncementsPage];
