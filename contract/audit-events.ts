@@ -8,10 +8,10 @@ import {
   plain,
   status,
 } from './audit-declarations.ts';
+import { appStatusNames, requestStatusLabels } from './status-labels.ts';
 import {
   alertSourceLabels,
   alertStatusLabels,
-  appStatusNames,
   chatEndLabels,
   chatStatusLabels,
   difficultyNames,
@@ -21,7 +21,6 @@ import {
   hueNames,
   mailStatusLabels,
   permissionNames,
-  requestStatusLabels,
   userStatusLabels,
   webhookKindNames,
 } from './value-labels.ts';

@@ -1,6 +1,5 @@
 import type { AlertSource, AlertStatus } from './alerts.ts';
 import type { Importance } from './announcements.ts';
-import type { AppStatus } from './apps.ts';
 import type { chatEndReasons } from './chat-rules.ts';
 import type { GreylistStatus } from './domains.ts';
 import type { ChatSession } from './expert-chat.ts';
@@ -9,24 +8,16 @@ import type { HelpTopic } from './help.ts';
 import type { appHues } from './manage-apps.ts';
 import type { MailStatus } from './outgoing-mail.ts';
 import type { ApiKeyPermission } from './platform/api-key-permissions.ts';
-import type { RequestStatus } from './request-rules.ts';
 import type { UserStatus } from './users.ts';
 import type { WebhookDelivery, WebhookKind } from './webhooks.ts';
 
-// The Dutch names of stored values, as pages, CSV files and the audit log show them. Types only are imported: the lists
-// of values are beside schemas, which would be part of the first bundle.
+// The Dutch names of stored values, as pages, CSV files and the audit log show them; those of the first bundle are in
+// status-labels.ts. Types only are imported: the lists of values are beside schemas, which would be loaded too.
 
 export const userStatusLabels: Record<UserStatus, string> = {
   active: 'Actief',
   pending: 'Wacht op goedkeuring',
   disabled: 'Uitgeschakeld',
-};
-
-export const requestStatusLabels: Record<RequestStatus, string> = {
-  pending: 'Wacht op behandeling',
-  in_progress: 'In behandeling',
-  approved: 'Goedgekeurd',
-  rejected: 'Afgewezen',
 };
 
 export const importanceLabels: Record<Importance, string> = {
@@ -39,13 +30,6 @@ export const greylistStatusLabels: Record<GreylistStatus, string> = {
   pending: 'Wacht op goedkeuring',
   approved: 'Goedgekeurd',
   rejected: 'Afgewezen',
-};
-
-export const appStatusNames: Record<AppStatus, string> = {
-  stable: 'Stabiel',
-  beta: 'Beta',
-  development: 'In ontwikkeling',
-  new: 'Nieuw',
 };
 
 /** Of the colours of tiles. */

@@ -109,7 +109,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
         String.raw`/web/features/(weekly-limits/(quota|use-limits)|achievements/panel-state|shortcuts/sheet/sheet-state)\.tsx?$`,
         String.raw`/web/platform/((live|query)/(?!update-cached)[\w-]+|use-debounced(-text)?|text/(normalize-words|match-words|format-number)|toasts/toast-failure|parse-json|theme/admin-navigation-mode)\.ts$`,
         icons(pageIcons),
-        String.raw`/contract/(request-rules|chat-rules|value-labels)\.ts$`,
+        String.raw`/contract/(request-rules|chat-rules|status-labels)\.ts$`,
       ]),
     ),
   },

@@ -1,6 +1,7 @@
 import type { AlertSeverity } from '#contract/alerts.ts';
 import { type WebhookEventType, webhookEvents } from '#contract/webhook-events.ts';
-import { greylistStatusLabels, requestStatusLabels } from '#contract/value-labels.ts';
+import { requestStatusLabels } from '#contract/status-labels.ts';
+import { greylistStatusLabels } from '#contract/value-labels.ts';
 
 type Card = { title: string; text: string; facts: { name: string; value: string }[] };
 type Data = Record<string, unknown>;

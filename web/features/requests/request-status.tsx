@@ -1,5 +1,5 @@
 import type { RequestStatus } from '#contract/request-rules.ts';
-import { requestStatusLabels } from '#contract/value-labels.ts';
+import { requestStatusLabels } from '#contract/status-labels.ts';
 import { Badge, type BadgeTone } from '#web/ui/display/badge.tsx';
 
 const tones: Record<RequestStatus, BadgeTone> = {

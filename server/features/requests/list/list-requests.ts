@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import type { OutputOf, QueryOf } from '#contract/platform/endpoint.ts';
 import type * as decisions from '#contract/request-decisions.ts';
 import type { ListedRequest, OwnRequest } from '#contract/requests.ts';
-import { requestStatusLabels } from '#contract/value-labels.ts';
+import { requestStatusLabels } from '#contract/status-labels.ts';
 import { recordAudit } from '#server/features/audit/public.ts';
 import type { Context } from '#server/platform/context.ts';
 import { csvBatchSize, type CsvColumns, formatCsvInstant, streamCsv } from '#server/platform/csv.ts';

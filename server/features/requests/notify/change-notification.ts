@@ -1,5 +1,5 @@
 import type { RequestStatus } from '#contract/request-rules.ts';
-import { requestStatusLabels } from '#contract/value-labels.ts';
+import { requestStatusLabels } from '#contract/status-labels.ts';
 import type { NotificationContent } from '#server/features/notifications/public.ts';
 import type { DeferredNotification } from './deferred-notifications-sql.ts';
 import { quote } from './quote.ts';

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { CircleHelp, Ellipsis, MessageSquarePlus, Star } from 'lucide-react';
 import { memo } from 'react';
 import type { App } from '#contract/apps.ts';
-import { appStatusNames } from '#contract/value-labels.ts';
+import { appStatusNames } from '#contract/status-labels.ts';
 import { openHelp } from '#web/features/help/public.tsx';
 import { VoteButton } from '#web/features/votes/public.tsx';
 import { lazyComponent } from '#web/platform/lazy/lazy-component.tsx';

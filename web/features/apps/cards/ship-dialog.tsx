@@ -1,5 +1,5 @@
 import { shipAppForm, type App } from '#contract/apps.ts';
-import { appStatusNames } from '#contract/value-labels.ts';
+import { appStatusNames } from '#contract/status-labels.ts';
 import { usePortalForm } from '#web/platform/form/use-portal-form.ts';
 import { FormDialog } from '#web/ui/overlays/form-dialog.tsx';
 import { Field } from '#web/ui/inputs/field.tsx';

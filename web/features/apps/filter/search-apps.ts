@@ -1,5 +1,5 @@
 import type { App } from '#contract/apps.ts';
-import { appStatusNames } from '#contract/value-labels.ts';
+import { appStatusNames } from '#contract/status-labels.ts';
 import { normalizeWords } from '#web/platform/text/normalize-words.ts';
 import { matchesWord } from '#web/platform/text/match-words.ts';
 

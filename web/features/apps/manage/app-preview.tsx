@@ -1,5 +1,5 @@
 import type { App, AppStatus } from '#contract/apps.ts';
-import { appStatusNames } from '#contract/value-labels.ts';
+import { appStatusNames } from '#contract/status-labels.ts';
 import { formatCount } from '#web/platform/text/format-number.ts';
 import { buttonClasses } from '#web/ui/actions/button-classes.ts';
 import { Badge } from '#web/ui/display/badge.tsx';

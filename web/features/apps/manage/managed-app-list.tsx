@@ -1,7 +1,7 @@
 import { Ellipsis } from 'lucide-react';
 import type { ManagedApp } from '#contract/manage-apps.ts';
 import { roleNames } from '#contract/platform/roles.ts';
-import { appStatusNames } from '#contract/value-labels.ts';
+import { appStatusNames } from '#contract/status-labels.ts';
 import { lazyComponent } from '#web/platform/lazy/lazy-component.tsx';
 import { MenuOnDemand, type MenuOnDemandProps } from '#web/platform/overlays/menu-on-demand.tsx';
 import { cardElementId } from '#web/platform/reorder/drag-listeners.ts';

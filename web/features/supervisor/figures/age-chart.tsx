@@ -1,5 +1,5 @@
 import type { SupervisorOverview } from '#contract/supervisor.ts';
-import { requestStatusLabels } from '#contract/value-labels.ts';
+import { requestStatusLabels } from '#contract/status-labels.ts';
 import { formatCount, formatNumber } from '#web/platform/text/format-number.ts';
 import { BarRow } from './bar-row.tsx';
 import { barList, coverLinkClasses, solidBar, stripedBar } from './chart-styles.ts';

@@ -1,6 +1,6 @@
 import type { RequestMoment } from '#contract/request-decisions.ts';
 import { requestStatuses, type RequestStatus } from '#contract/request-rules.ts';
-import { requestStatusLabels } from '#contract/value-labels.ts';
+import { requestStatusLabels } from '#contract/status-labels.ts';
 import { formatNumber } from '#web/platform/text/format-number.ts';
 import type { RequestState, SupervisorView } from '../supervisor-view.ts';
 
