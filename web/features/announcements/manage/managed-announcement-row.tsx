@@ -28,7 +28,7 @@ export function ManagedAnnouncementRow({ announcement, canChange }: Props) {
   return (
     <li className="grid gap-2 px-4 py-3">
       <div className="flex flex-wrap items-start gap-x-3 gap-y-1">
-        <div className="grid min-w-0 flex-1 basis-60 gap-1">
+        <div className="grid min-w-0 flex-1 basis-40 gap-1">
           <h2 className="text-sm font-semibold tracking-snug wrap-anywhere">{title}</h2>
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-muted">
             <Badge tone={state === 'Zichtbaar' ? 'ok' : state === 'Gepland' ? 'dev' : 'neutral'}>{state}</Badge>
