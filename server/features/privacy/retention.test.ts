@@ -154,6 +154,23 @@ const cases: Case[] = [
     (created_at) => ({ table: 'audit_logs', columns: { event_type: 'retention', created_at } }),
   ],
   [
+    'announcements',
+    'delete-old-announcements',
+    (ends_at) => ({
+      table: 'announcements',
+      columns: {
+        title: 'retention',
+        content: 'x',
+        importance: 'normal',
+        minimum_role: '0',
+        must_acknowledge: 'false',
+        starts_at: ends_at,
+        ends_at,
+        created_at: ends_at,
+      },
+    }),
+  ],
+  [
     'webhookDeliveries',
     'delete-old-webhook-deliveries',
     (created_at) => ({
@@ -178,6 +195,7 @@ const withoutUser = new Set([
   'failed_login_attempts',
   'magic_invites',
   'alerts',
+  'announcements',
   'webhook_deliveries',
 ]);
 const withoutId = new Set(['known_devices', 'reset_tokens', 'request_drafts']);

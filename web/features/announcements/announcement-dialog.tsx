@@ -2,7 +2,7 @@ import type { Announcement } from '#contract/announcements.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { useAcknowledgeAnnouncement, useDismissAnnouncement } from './announcement-mutations.ts';
-import { AnnouncementContent, ImportanceBadge, windowText } from './announcement-texts.tsx';
+import { AnnouncementContent, ImportanceBadge, shownText } from './announcement-texts.tsx';
 
 type Props = { announcement: Announcement; onClose: () => void };
 
@@ -41,7 +41,7 @@ export function AnnouncementDialog({ announcement, onClose }: Props) {
       <div className="grid gap-3">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-muted">
           <ImportanceBadge importance={importance} />
-          <span className="tabular-nums">{windowText(announcement)}</span>
+          <span className="tabular-nums">{shownText(announcement)}</span>
         </p>
         <AnnouncementContent {...announcement} />
       </div>

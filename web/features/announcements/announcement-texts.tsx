@@ -1,6 +1,7 @@
 import type { Announcement, Importance } from '#contract/announcements.ts';
 import { importanceLabels } from '#contract/value-labels.ts';
 import { formatDateTime } from '#web/platform/time/format-time.ts';
+import { windowText } from '#web/platform/time/window-text.ts';
 import { LinkedText } from '#web/ui/actions/linked-text.tsx';
 import { Badge, type BadgeTone } from '#web/ui/display/badge.tsx';
 
@@ -10,11 +11,9 @@ export function ImportanceBadge({ importance }: Pick<Announcement, 'importance'>
   return <Badge tone={tones[importance]}>{importanceLabels[importance]}</Badge>;
 }
 
-/** The moments between which it is shown: `28 nov 2026 09:00 tot 30 nov 2026 17:00`. */
-export function windowText({ startsAt, endsAt }: Pick<Announcement, 'startsAt' | 'endsAt'>): string {
-  return endsAt === null
-    ? `vanaf ${formatDateTime(startsAt)}`
-    : `${formatDateTime(startsAt)} tot ${formatDateTime(endsAt)}`;
+/** The moments between which it is shown. */
+export function shownText({ startsAt, endsAt }: Pick<Announcement, 'startsAt' | 'endsAt'>): string {
+  return endsAt === null ? `vanaf ${formatDateTime(startsAt)}` : windowText({ startsAt, endsAt });
 }
 
 export function AnnouncementContent({ content }: Pick<Announcement, 'content'>) {

@@ -11,7 +11,7 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { announcementsQuery } from './announcement-queries.ts';
-import { AnnouncementContent, ImportanceBadge, windowText } from './announcement-texts.tsx';
+import { AnnouncementContent, ImportanceBadge, shownText } from './announcement-texts.tsx';
 import { announcementsPage } from './pages.ts';
 
 /** Every announcement that was for the role of the user. */
@@ -60,7 +60,7 @@ function AnnouncementRow({ announcement }: { announcement: PastAnnouncement }) {
       <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
         <h2 className="min-w-0 text-sm font-semibold tracking-snug wrap-anywhere">{title}</h2>
         {importance !== 'normal' && <ImportanceBadge importance={importance} />}
-        <span className="text-xs text-muted tabular-nums sm:ml-auto">{windowText(announcement)}</span>
+        <span className="text-xs text-muted tabular-nums sm:ml-auto">{shownText(announcement)}</span>
       </div>
       <AnnouncementContent {...announcement} />
       {readAt && (

@@ -9,7 +9,7 @@ import { useNow } from '#web/platform/time/use-now.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { useDeleteAnnouncement, useEndAnnouncement } from '../announcement-mutations.ts';
-import { AnnouncementContent, ImportanceBadge, windowText } from '../announcement-texts.tsx';
+import { AnnouncementContent, ImportanceBadge, shownText } from '../announcement-texts.tsx';
 
 const EditDialog = lazyComponent(() =>
   import('./announcement-form-dialog.tsx').then((file) => file.EditAnnouncementDialog),
@@ -34,7 +34,7 @@ export function ManagedAnnouncementRow({ announcement, canChange }: Props) {
             <Badge tone={state === 'Zichtbaar' ? 'ok' : state === 'Gepland' ? 'dev' : 'neutral'}>{state}</Badge>
             <ImportanceBadge importance={importance} />
             <span>{minimumRole === 0 ? 'voor iedereen' : `vanaf ${roleNames[minimumRole].toLowerCase()}`}</span>
-            <span className="tabular-nums">{windowText(announcement)}</span>
+            <span className="tabular-nums">{shownText(announcement)}</span>
           </p>
         </div>
         {canChange && (
