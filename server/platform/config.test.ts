@@ -358,8 +358,8 @@ test('docs/configuration.md and .env.example name every variable, and no other',
     const text = readFileSync(join(projectRoot, file), 'utf8');
     return new Set([...text.matchAll(pattern)].map(([, name]) => name));
   };
-  const settings = ['backup-settings', 'brand-settings', 'oidc-settings', 'tracing-settings'].map(
-    (name) => `server/platform/settings/${name}.ts`,
+  const settings = ['attachment', 'backup', 'brand', 'oidc', 'tracing'].map(
+    (name) => `server/platform/settings/${name}-settings.ts`,
   );
   const files = ['server/platform/config.ts', ...settings];
   const variables = new Set(files.flatMap((file) => [...namesIn(file, /^ +([A-Z][A-Z0-9_]+): /gm)]));

@@ -9,7 +9,15 @@ const labels = (role: 0 | 1 | 2 | 3) =>
   navigationFor(pages, role, role).flatMap(({ items }) => items.map(({ label }) => label));
 
 test('the navigation contains the pages that a role may open', () => {
-  expect(labels(0)).toEqual(['Dashboard', 'Apps & Tools', 'Meldingen', 'Beveiliging', 'Help', 'Status', 'Mededelingen']);
+  expect(labels(0)).toEqual([
+    'Dashboard',
+    'Apps & Tools',
+    'Meldingen',
+    'Beveiliging',
+    'Help',
+    'Status',
+    'Mededelingen',
+  ]);
   expect(labels(3)).toEqual(expect.arrayContaining(['Beheer', 'Uitgaande mail']));
   expect(labels(2)).not.toContain('Beheer');
 });
@@ -30,7 +38,16 @@ test('a role view has the pages of the viewed role; the link to the administrati
   const viewed = (role: -1 | 0 | 2) =>
     navigationFor(pages, role, 3).flatMap(({ items }) => items.map(({ label }) => label));
   expect(viewed(-1)).toEqual(['Dashboard', 'Beheer']);
-  expect(viewed(0)).toEqual(['Dashboard', 'Apps & Tools', 'Beheer', 'Meldingen', 'Beveiliging', 'Help', 'Status', 'Mededelingen']);
+  expect(viewed(0)).toEqual([
+    'Dashboard',
+    'Apps & Tools',
+    'Beheer',
+    'Meldingen',
+    'Beveiliging',
+    'Help',
+    'Status',
+    'Mededelingen',
+  ]);
   expect(viewed(2)).toContain('Supervisor');
   expect(viewed(2)).not.toContain('Uitgaande mail');
 });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { listAlerts } from '#contract/alerts.ts';
+import type { AuditEventType } from '#contract/audit-events.ts';
 import {
   cancelMaintenancePlan,
   changeMaintenancePlan,
@@ -62,7 +63,7 @@ const tool = async ({ token } = administrator) => {
   app.portal.eventLog.reset();
   return (await app.call(listTools, { token }))[0]!;
 };
-const audited = async (eventType: 'tool.maintenance' | 'tool.maintenance-planned' | 'tool.maintenance-cancelled') =>
+const audited = async (eventType: AuditEventType) =>
   (await listAuditLogs(app, eventType)).filter(({ target }) => target === id);
 
 test('a plan is announced to everybody, begins in its minute, closes the tool without an alert, and ends by itself', async () => {
@@ -180,6 +181,8 @@ test('a plan is changed and cancelled as it was shown, and each is audited', asy
   const { startsAt, endsAt } = first;
   expect(await audited('tool.maintenance-planned')).toMatchObject([
     { userId: administrator.id, details: { after: { startsAt, endsAt, note: 'Eerst' } } },
+  ]);
+  expect(await audited('tool.maintenance-plan-changed')).toMatchObject([
     { details: { before: { startsAt, note: 'Eerst' }, after: body } },
   ]);
   expect(await audited('tool.maintenance-cancelled')).toMatchObject([{ details: { before: body } }]);

@@ -66,7 +66,7 @@ export async function changeMaintenancePlan(
     await updatePlan(tx, id, window);
     const plan = (await lockPlan(tx, id))!;
     await recordAudit(tx, context, {
-      eventType: 'tool.maintenance-planned',
+      eventType: 'tool.maintenance-plan-changed',
       target: plan.toolId,
       ...changedFields(auditedOf(before), auditedOf(plan)),
     });

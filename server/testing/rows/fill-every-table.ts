@@ -19,7 +19,7 @@ const oddValues: Record<string, string[]> = {
   date: [`'infinity'`],
 };
 /** A value of each type that a column takes. */
-export const plainValues: Record<string, string> = {
+const plainValues: Record<string, string> = {
   text: `'een tekst'`,
   _text: `'{een,twee}'`,
   timestamptz: 'now()',
@@ -84,15 +84,15 @@ export async function fillEveryTable(database: Pick<TestDatabase, 'query'>): Pro
   await runAll(database, [...toggle('disable'), ...inserts, ...updates, ...toggle('enable')]);
 }
 
+/** A value that the column takes. An end is after its beginning. */
+export const plainValueOf = ({ name, type }: Pick<Column, 'name' | 'type'>): string =>
+  name === 'ends_at' ? `now() + interval '1 hour'` : (plainValues[type] ?? '1');
+
 function formatInsert(table: string, columns: Column[]): string {
   const given = columns.filter(({ isRequired, reference }) => isRequired || reference !== null);
   const names = given.map(({ name }) => name).join(', ');
   const values = given.map(
-    ({ name, type, reference, allowed }) =>
-      reference ??
-      (allowed && `'${allowed}'`) ??
-      // After its beginning.
-      (name === 'ends_at' ? `now() + interval '1 hour'` : (plainValues[type] ?? '1')),
+    ({ name, type, reference, allowed }) => reference ?? (allowed && `'${allowed}'`) ?? plainValueOf({ name, type }),
   );
   return `insert into ${table} (${names}) select ${values.join(', ')} where not exists (select from ${table})`;
 }

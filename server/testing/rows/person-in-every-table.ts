@@ -1,7 +1,7 @@
 import type { User } from '#contract/users.ts';
 import { personalData } from '#server/features/privacy/public.ts';
 import type { TestDatabase } from '../clusters/test-database.ts';
-import { listColumns, plainValues, type Column } from './fill-every-table.ts';
+import { listColumns, plainValueOf, type Column } from './fill-every-table.ts';
 
 type Person = User & { ip: string };
 
@@ -87,7 +87,7 @@ function valueOf(column: Column, columnClass: string | undefined, person: Person
   if (!column.isRequired) return null;
   if (column.reference) return column.reference;
   if (column.allowed) return `'${column.allowed}'`;
-  return column.type === 'text' ? 'gen_random_uuid()::text' : (plainValues[column.type] ?? '1');
+  return column.type === 'text' ? 'gen_random_uuid()::text' : plainValueOf(column);
 }
 
 function literalOf({ type }: Column, sentence: string): string {

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 /** Forms with a multi-line text that is sent without a warning, and why. */
 const withoutWarning: Record<string, string> = {
   'alerts/alert-composer': 'administrators write it about the portal',
+  'announcements/manage/announcement-form-dialog': 'administrators write it to everybody',
   'apps/manage/app-fields': 'administrators write it about an app',
   'company-account/trusted-domains-dialog': 'it has domains',
   'component-builder/compositions/save-composition-dialog': 'it has props of components',
@@ -13,6 +14,7 @@ const withoutWarning: Record<string, string> = {
   'invitations/send/invite-list-dialog': 'it has addresses, to which mails are sent',
   'sms/test-sms-form': 'it goes to the number of the administrator',
   'tools/maintenance-dialog': 'administrators write it about a tool',
+  'tools/plans/plan-fields': 'administrators write it about a tool',
 };
 
 test('every form with a multi-line text warns of personal data, or has a reason not to', () => {

@@ -88,7 +88,7 @@ test('the supporters of many requests are notified by as many statements as thos
     const queries = await recordQueries(() => notifySupportersJob.run(app.portal, { batchId, undoUntil }));
     return queries.filter((query) => /insert into notifications|add_job/.test(query)).length;
   };
-  expect([await queriesFor([id]), await queriesFor(others)]).toEqual([2, 2]);
+  expect([await queriesFor([id]), await queriesFor(others)]).toEqual([3, 3]);
   for (const supporter of [noor, other])
     expect(new Set((await notificationsOf(supporter)).map(({ url }) => url))).toEqual(
       new Set([id, ...others].map((each) => `/request/${each}`)),
