@@ -39,6 +39,7 @@ test('an administrator views the portal as a customer, in every tab, until the r
     'Beveiliging',
     'Help',
     'Status',
+    'Mededelingen',
   ]);
   await expectAccessibleInBothThemes(page, '#zijbalk');
   await expectAccessibleInBothThemes(page, '[role=status]');

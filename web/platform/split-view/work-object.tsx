@@ -32,9 +32,12 @@ export function WorkObject({ title, summary, actions, description, aside, childr
         </div>
         {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
       </header>
-      <div
+      <section
+        aria-label="Tekst en verloop"
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- without it Safari cannot scroll by keyboard
+        tabIndex={0}
         className={
-          '@container relative min-h-0 flex-1 px-4 pb-5 sm:px-5 [@media(width>=64rem)_and_(height>=40rem)]:overflow-y-auto'
+          '@container relative min-h-0 focus-visible:-outline-offset-2 flex-1 px-4 pb-5 sm:px-5 [@media(width>=64rem)_and_(height>=40rem)]:overflow-y-auto'
         }
       >
         <div className="grid grid-cols-1 gap-x-8 gap-y-6 @min-[44rem]:grid-cols-[minmax(0,1fr)_15rem] @min-[44rem]:grid-rows-[auto_1fr]">
@@ -46,7 +49,7 @@ export function WorkObject({ title, summary, actions, description, aside, childr
           )}
           {children && <div className="min-w-0">{children}</div>}
         </div>
-      </div>
+      </section>
       {composer && (
         <div
           className={
