@@ -16,6 +16,7 @@ import { measurePaint } from './browser/paint.ts';
 import { measureCompanySignIns } from './measures/company-sign-ins.ts';
 import { setUp, type Setup } from './measures/setup.ts';
 import { measureProvisioning } from './measures/provisioning.ts';
+import { measureStatusPage } from './measures/status-page.ts';
 import { measureSignIns } from './measures/sign-ins.ts';
 import { measureMemory, measureStart } from './measures/start-and-memory.ts';
 import { measureUserPages } from './measures/user-pages.ts';
@@ -44,6 +45,7 @@ const measures: Measure[] = [
   { name: 'tracing', measure: measureTracing, needsPortal: false },
   { name: 'growth', measure: measureGrowth, needsPortal: false },
   { name: 'users', measure: measureUserPages, needsPortal: false },
+  { name: 'status', measure: measureStatusPage, needsPortal: false },
   { name: 'daily', measure: measureDailyWork, needsPortal: false },
   { name: 'administration', measure: measureAdministration, needsPortal: false },
   { name: 'waiting', measure: measureWaitingPeople, needsPortal: false },

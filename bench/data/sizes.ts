@@ -20,6 +20,8 @@ export type Sizes = {
   restSeconds: number;
   /** Processes with and without monitoring, rounds of each, and seconds of a round. */
   monitoring: { users: number; processes: number; rounds: number; seconds: number };
+  /** Readings of the data of `/status`. */
+  statusReads: number;
   /** Users in the list that administrators manage. */
   managedUsers: number;
   /** The numbers of votes that the list is measured at; null: not measured. */
@@ -76,6 +78,7 @@ export const full: Sizes = {
   lighthouseRuns: 3,
   restSeconds: 300,
   starts: 5,
+  statusReads: 500,
   monitoring: { users: 2000, processes: 10, rounds: 10, seconds: 1 },
   managedUsers: 50_000,
   growth: { users: 25_000, few: 1000, many: 1_000_000, rounds: 5, seconds: 4 },
@@ -123,6 +126,7 @@ export const quick: Sizes = {
   lighthouseRuns: 0,
   restSeconds: 0,
   starts: 2,
+  statusReads: 100,
   monitoring: { users: 1000, processes: 1, rounds: 6, seconds: 0.5 },
   managedUsers: 3000,
   growth: null,
