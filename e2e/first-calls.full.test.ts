@@ -19,6 +19,7 @@ useBrowser();
 const ofShell = [
   '/api/achievements',
   '/api/alerts?status=open&muted=false&limit=100',
+  '/api/announcements/current',
   '/api/chat/current',
   '/api/chat/desk',
   '/api/dashboard/authority',
