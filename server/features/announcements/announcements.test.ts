@@ -220,6 +220,21 @@ test('a planned one is published to targets once, when it starts', async () => {
   expect(await published()).toEqual([{ id }]);
 });
 
+test('one that is postponed is published again when it starts, and one that ended meanwhile is not', async () => {
+  await app.database.query(`insert into webhook_targets (id, name, kind, url, shown_url, events, created_at)
+    values ('later', 'Later', 'slack', 'x', 'x', '{announcement.published}', now())`);
+  const published = () =>
+    app.database.query(`select object_id as id from webhook_deliveries where target_id = 'later'`);
+  const { id, ...row } = await add();
+  expect(await published()).toEqual([{ id }]);
+  await save(id, 1, { ...row, startsAt: later(2) });
+  await add({ title: 'Kort', startsAt: later(1), endsAt: later(2) });
+  clock.advance(2 * minutes);
+  await publishAnnouncements(app.portal);
+  await publishAnnouncements(app.portal);
+  expect(await published()).toEqual([{ id }, { id }]);
+});
+
 test('what ended two years ago is deleted with its readers, and what is still shown stays', async () => {
   const { id } = await add({ title: 'Oud', endsAt: later(2) });
   await add({ title: 'Blijft' });

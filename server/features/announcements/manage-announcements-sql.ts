@@ -102,10 +102,12 @@ export async function insertAnnouncement(tx: Queryable, row: Values & { createdB
       ${row.startsAt}, ${row.endsAt}, ${row.createdBy}, ${row.now})`;
 }
 
-export async function updateAnnouncement(tx: Queryable, row: Values): Promise<void> {
+/** One whose start is moved to the future is published again when it starts. */
+export async function updateAnnouncement(tx: Queryable, row: Values & { now: Date }): Promise<void> {
   await execute(tx)`update announcements set title = ${row.title}, content = ${row.content},
       importance = ${row.importance}, minimum_role = ${row.minimumRole}, must_acknowledge = ${row.mustAcknowledge},
-      starts_at = ${row.startsAt}, ends_at = ${row.endsAt}, version = version + 1
+      starts_at = ${row.startsAt}, ends_at = ${row.endsAt},
+      published_at = case when ${row.startsAt}::timestamptz <= ${row.now}::timestamptz then published_at end, version = version + 1
     where id = ${row.id}`;
 }
 

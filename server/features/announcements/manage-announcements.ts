@@ -75,7 +75,7 @@ export async function saveAnnouncement(
     const { version: _version, id: _id, ...before } = await lockVersion(tx, id, version);
     const values = toValues(form, now);
     await refuseTooMany(tx, { id, ...values }, now);
-    await updateAnnouncement(tx, { id, ...values });
+    await updateAnnouncement(tx, { id, ...values, now });
     await recordAudit(tx, context, {
       eventType: 'announcement.changed',
       target: id,
@@ -96,7 +96,7 @@ export async function endAnnouncement(context: Context, id: string, version: num
     const isShown = Date.parse(row.startsAt) <= now.getTime() && !hasEnded(row, now);
     if (!isShown) throw new Failure('announcement_not_shown');
     const endsAt = now.toISOString();
-    await updateAnnouncement(tx, { ...row, endsAt });
+    await updateAnnouncement(tx, { ...row, endsAt, now });
     await recordAudit(tx, context, {
       eventType: 'announcement.ended',
       target: id,
@@ -149,7 +149,9 @@ export async function publishAnnouncements(portal: Portal): Promise<void> {
 
 async function publishStarted(tx: Tx, now: Date): Promise<AnnouncementRow[]> {
   const started = await updateToPublished(tx, now);
-  const events = started.map(({ id, title, content, importance, startsAt, endsAt, publishedBy }) => ({
+  // One may have ended while the portal was off, or before it was added.
+  const shown = started.filter((row) => !hasEnded(row, now));
+  const events = shown.map(({ id, title, content, importance, startsAt, endsAt, publishedBy }) => ({
     type: 'announcement.published' as const,
     objectId: id,
     data: { title, text: content, importance, startsAt, endsAt },
@@ -157,7 +159,7 @@ async function publishStarted(tx: Tx, now: Date): Promise<AnnouncementRow[]> {
     occurredAt: now,
   }));
   await recordWebhookEvents(tx, events);
-  return started;
+  return shown;
 }
 
 /** Supervisors also see what is not for them, in the list of all. */

@@ -53,7 +53,7 @@ export function useAcknowledgeAnnouncement() {
         ? toast({
             tone: 'warning',
             title: 'Deze mededeling is intussen gewijzigd',
-            description: 'U ziet nu hoe ze geworden is. Lees haar opnieuw.',
+            description: 'U ziet nu de nieuwe tekst. Lees die opnieuw.',
           })
         : toastError(error, 'Uw bevestiging is niet vastgelegd'),
     onSettled: refetchRead,

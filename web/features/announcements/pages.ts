@@ -19,9 +19,9 @@ export const manageAnnouncementsPage = page({
   title: 'Mededelingen beheren',
   access: 'supervisor',
   icon: Megaphone,
-  description: 'Mededelingen plaatsen, en zien wie ze las',
+  description: 'Mededelingen plaatsen, en zien wie heeft bevestigd',
   overview: { group: 'content', place: 6, hue: 6 },
-  header: { text: 'Mededelingen plaatsen, en zien wie ze las.' },
+  header: { text: 'Mededelingen plaatsen, en zien wie heeft bevestigd.' },
   calls: [pageCall('GET /api/admin/announcements', { query: { limit: 25 } })],
   load: () => import('./manage/manage-announcements-page.tsx').then((file) => file.ManageAnnouncementsPage),
 });

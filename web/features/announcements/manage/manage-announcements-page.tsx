@@ -47,7 +47,7 @@ export function ManageAnnouncementsPage() {
               level={2}
               icon={<Megaphone aria-hidden />}
               title="Nog geen mededelingen"
-              text="Een mededeling staat bij wie ze aangaat boven aan het scherm."
+              text="Een mededeling staat boven aan het scherm van iedereen voor wie die bedoeld is."
             />
           }
         >
