@@ -40,7 +40,7 @@ export function AnnouncementDialog({ announcement, onClose }: Props) {
     >
       <div className="grid gap-3">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-muted">
-          <ImportanceBadge importance={importance} />
+          {importance !== 'normal' && <ImportanceBadge importance={importance} />}
           <span className="tabular-nums">{shownText(announcement)}</span>
         </p>
         <AnnouncementContent {...announcement} />

@@ -1,4 +1,5 @@
 import type { Announcement, Importance } from '#contract/announcements.ts';
+import { roleNames, type Role } from '#contract/platform/roles.ts';
 import { importanceLabels } from '#contract/value-labels.ts';
 import { formatDateTime } from '#web/platform/time/format-time.ts';
 import { windowText } from '#web/platform/time/window-text.ts';
@@ -22,4 +23,10 @@ export function AnnouncementContent({ content }: Pick<Announcement, 'content'>) 
       <LinkedText text={content} />
     </p>
   );
+}
+
+/** Who sees an announcement for at least this role. */
+export function audienceText(minimumRole: Role): string {
+  if (minimumRole === 0) return 'Iedereen';
+  return minimumRole === 3 ? 'Alleen beheerders' : `${roleNames[minimumRole]} en hoger`;
 }

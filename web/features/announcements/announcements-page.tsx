@@ -54,7 +54,7 @@ export function AnnouncementsPage() {
 }
 
 function AnnouncementRow({ announcement }: { announcement: PastAnnouncement }) {
-  const { title, importance, hasAcknowledged, readAt } = announcement;
+  const { title, importance, mustAcknowledge, hasAcknowledged, readAt } = announcement;
   return (
     <li className="grid gap-1.5 px-4 py-3">
       <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
@@ -63,10 +63,14 @@ function AnnouncementRow({ announcement }: { announcement: PastAnnouncement }) {
         <span className="text-xs text-muted tabular-nums sm:ml-auto">{shownText(announcement)}</span>
       </div>
       <AnnouncementContent {...announcement} />
-      {readAt && (
-        <p className="text-xs text-muted">
-          {hasAcknowledged ? 'Gelezen en begrepen' : 'Gesloten'} op {formatDateTime(readAt)}
-        </p>
+      {mustAcknowledge && !hasAcknowledged ? (
+        <p className="text-xs text-muted">Nog niet bevestigd</p>
+      ) : (
+        readAt && (
+          <p className="text-xs text-muted">
+            {hasAcknowledged ? 'Gelezen en begrepen' : 'Gesloten'} op {formatDateTime(readAt)}
+          </p>
+        )
       )}
     </li>
   );

@@ -1,5 +1,5 @@
 import { announcementForm, importances, type ManagedAnnouncement } from '#contract/announcements.ts';
-import { roleNames, roles } from '#contract/platform/roles.ts';
+import { roles } from '#contract/platform/roles.ts';
 import { importanceLabels } from '#contract/value-labels.ts';
 import { call } from '#web/platform/call/call.ts';
 import { formatOption } from '#web/platform/form/format-option.ts';
@@ -15,6 +15,7 @@ import { TextInput } from '#web/ui/inputs/text-input.tsx';
 import { Textarea } from '#web/ui/inputs/textarea.tsx';
 import { FormDialog } from '#web/ui/overlays/form-dialog.tsx';
 import { refetchAnnouncements } from '../announcement-mutations.ts';
+import { audienceText } from '../announcement-texts.tsx';
 
 type Values = {
   title: string;
@@ -116,11 +117,7 @@ export function EditAnnouncementDialog({ announcement, onClose }: EditProps) {
 }
 
 const importanceOptions = importances.map((value) => ({ value, label: importanceLabels[value] }));
-const roleOptions = roles.map((role) => ({ value: String(role), label: describeRole(role) }));
-
-function describeRole(role: (typeof roles)[number]): string {
-  return role === 0 ? 'Iedereen' : role === 3 ? 'Alleen beheerders' : `${roleNames[role]} en hoger`;
-}
+const roleOptions = roles.map((role) => ({ value: String(role), label: audienceText(role) }));
 
 function AnnouncementFields({ form }: { form: FieldsForm<Values> }) {
   return (

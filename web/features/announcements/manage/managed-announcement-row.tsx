@@ -1,7 +1,6 @@
 import { CircleStop, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { ManagedAnnouncement } from '#contract/announcements.ts';
-import { roleNames } from '#contract/platform/roles.ts';
 import { LazyBoundary } from '#web/platform/lazy/lazy-boundary.tsx';
 import { lazyComponent } from '#web/platform/lazy/lazy-component.tsx';
 import { formatCount, formatNumber } from '#web/platform/text/format-number.ts';
@@ -9,7 +8,7 @@ import { useNow } from '#web/platform/time/use-now.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { useDeleteAnnouncement, useEndAnnouncement } from '../announcement-mutations.ts';
-import { AnnouncementContent, ImportanceBadge, shownText } from '../announcement-texts.tsx';
+import { AnnouncementContent, audienceText, ImportanceBadge, shownText } from '../announcement-texts.tsx';
 
 const EditDialog = lazyComponent(() =>
   import('./announcement-form-dialog.tsx').then((file) => file.EditAnnouncementDialog),
@@ -32,8 +31,8 @@ export function ManagedAnnouncementRow({ announcement, canChange }: Props) {
           <h2 className="text-sm font-semibold tracking-snug wrap-anywhere">{title}</h2>
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-muted">
             <Badge tone={state === 'Zichtbaar' ? 'ok' : state === 'Gepland' ? 'dev' : 'neutral'}>{state}</Badge>
-            <ImportanceBadge importance={importance} />
-            <span>{minimumRole === 0 ? 'voor iedereen' : `vanaf ${roleNames[minimumRole].toLowerCase()}`}</span>
+            {importance !== 'normal' && <ImportanceBadge importance={importance} />}
+            <span>{audienceText(minimumRole)}</span>
             <span className="tabular-nums">{shownText(announcement)}</span>
           </p>
         </div>
