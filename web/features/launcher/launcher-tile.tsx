@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { Columns2, Rows2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { AppsLink, AppTile, useOpenApp } from '#web/features/apps/public.tsx';
-import { announcedText, describeTool, OpenToolLink } from '#web/features/tools/public.tsx';
+import { announcedMoment, describeTool, OpenToolLink } from '#web/features/tools/public.tsx';
 import { NewTabLink } from '#web/platform/new-tab-link.tsx';
 import { cardElementId } from '#web/platform/reorder/drag-listeners.ts';
 import { LazyDragHandle } from '#web/platform/reorder/lazy-dragging.tsx';
@@ -100,6 +100,8 @@ function partsOf(tile: PlacedTile, now: Date): Parts {
   switch (tile.kind) {
     case 'tool': {
       const { tone, label, note, isClosed } = describeTool(tile.tool, now);
+      // A tile has room for either the status or the time of maintenance.
+      const maintenance = isClosed ? note : announcedMoment(tile.tool, now);
       return {
         icon: (
           <IconTile size="sm">
@@ -108,9 +110,13 @@ function partsOf(tile: PlacedTile, now: Date): Parts {
         ),
         note: (
           <span data-tip={(isClosed && tile.tool.maintenanceNote) || undefined}>
-            <StatusDot tone={tone} note={announcedText(tile.tool, now) || note}>
-              {label}
-            </StatusDot>
+            {maintenance ? (
+              <StatusDot tone={tone}>Onderhoud {maintenance}</StatusDot>
+            ) : (
+              <StatusDot tone={tone} note={note}>
+                {label}
+              </StatusDot>
+            )}
           </span>
         ),
         isClosed,

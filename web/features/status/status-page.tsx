@@ -92,7 +92,8 @@ function ToolRow({ tool, now, uptime }: { tool: Tool; now: Date; uptime: Uptime 
 function PlannedMaintenance({ planned }: { planned: NonNullable<Tool['nextMaintenance']> }) {
   return (
     <p className="mt-1 text-xs wrap-anywhere">
-      <span className="font-medium">Gepland onderhoud</span> <span className="tabular-nums">{windowText(planned)}</span>
+      <span className="font-medium">Gepland onderhoud</span>{' '}
+      <span className="inline-block tabular-nums">{windowText(planned)}</span>
       {planned.note && <span className="block text-muted">{planned.note}</span>}
     </p>
   );

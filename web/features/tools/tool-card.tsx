@@ -12,7 +12,7 @@ import { StatusDot } from '#web/ui/display/status-dot.tsx';
 import { ToolCardLayout } from './tool-card-layout.tsx';
 import { useOpenTool } from './use-open-tool.ts';
 import { toolSubtitle } from './tool-subtitle.ts';
-import { announcedText, describeTool } from './tool-state.ts';
+import { announcedMoment, describeTool } from './tool-state.ts';
 
 const ToolMenu = lazyComponent(() => import('./tool-menu.tsx').then((file) => file.ToolMenu));
 
@@ -20,6 +20,7 @@ export function ToolCard({ tool, now }: { tool: Tool; now: Date }) {
   const role = useRole();
   const { mutate: recordOpen } = useOpenTool();
   const { tone, label, note, isClosed } = describeTool(tool, now);
+  const announced = announcedMoment(tool, now);
   return (
     <Card as="li" padding="none" className="calm">
       <ToolCardLayout
@@ -48,7 +49,7 @@ export function ToolCard({ tool, now }: { tool: Tool; now: Date }) {
           )
         }
         status={
-          <StatusDot tone={tone} note={announcedText(tool, now) || note}>
+          <StatusDot tone={tone} note={announced ? `onderhoud ${announced}` : note}>
             {label}
           </StatusDot>
         }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Tool } from '#contract/tools.ts';
 import {
-  announcedText,
+  announcedMoment,
   describeTool,
   failedChecksText,
   toolsSummary,
@@ -57,13 +57,13 @@ test.each([
 const planned = (startsAt: string) => ({ ...online, nextMaintenance: { startsAt, endsAt: startsAt, note: '' } });
 
 test.each([
-  [planned('2026-11-21T13:00:00.000Z'), 'onderhoud vanaf 14:00'],
-  [planned('2026-11-24T13:00:00.000Z'), 'onderhoud vanaf di 14:00'],
+  [planned('2026-11-21T13:00:00.000Z'), '14:00'],
+  [planned('2026-11-24T13:00:00.000Z'), 'di 14:00'],
   [planned('2026-12-24T13:00:00.000Z'), ''],
   [{ ...closed, nextMaintenance: planned('2026-11-24T13:00:00.000Z').nextMaintenance }, ''],
   [online, ''],
 ])('planned maintenance of a tool that is open is announced in the week before (%#)', (tool, text) => {
-  expect(announcedText(tool, now)).toBe(text);
+  expect(announcedMoment(tool, now)).toBe(text);
 });
 
 test.each([

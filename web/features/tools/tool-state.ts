@@ -41,10 +41,10 @@ export function untilText(until: string, now: Date): string {
   return `tot ${momentText(until, now)}`;
 }
 
-/** `onderhoud vanaf di 14:00` for an open tool of which planned maintenance begins within a week; otherwise empty. */
-export function announcedText({ status, nextMaintenance }: Tool, now: Date): string {
+/** `di 14:00` for an open tool of which planned maintenance begins within a week; otherwise empty. */
+export function announcedMoment({ status, nextMaintenance }: Tool, now: Date): string {
   if (!nextMaintenance || status !== 'online' || !isNear(nextMaintenance.startsAt, now)) return '';
-  return `onderhoud vanaf ${momentText(nextMaintenance.startsAt, now)}`;
+  return momentText(nextMaintenance.startsAt, now);
 }
 
 function momentText(moment: string, now: Date): string {

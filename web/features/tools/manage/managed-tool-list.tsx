@@ -80,7 +80,9 @@ function ManagedToolRow({ tool, moves, hasHandle }: ManagedToolRowProps) {
           {isRefused && <p className="text-xs text-muted">{refusedAddress}</p>}
           {tool.maintenanceNote && <p className="text-xs text-muted">{tool.maintenanceNote}</p>}
           {tool.nextMaintenance && (
-            <p className="text-xs wrap-anywhere text-muted">Gepland onderhoud {windowText(tool.nextMaintenance)}</p>
+            <p className="text-xs wrap-anywhere text-muted">
+              Gepland onderhoud <span className="inline-block">{windowText(tool.nextMaintenance)}</span>
+            </p>
           )}
           <ToolChecks tool={tool} />
         </div>
