@@ -100,8 +100,12 @@ function partsOf(tile: PlacedTile, now: Date): Parts {
   switch (tile.kind) {
     case 'tool': {
       const { tone, label, note, isClosed } = describeTool(tile.tool, now);
-      // A tile has room for either the status or the time of maintenance.
-      const maintenance = isClosed ? note : announcedMoment(tile.tool, now);
+      // A tile has room for few words; the tooltip has all of them.
+      const announced = announcedMoment(tile.tool, now);
+      const maintenance = isClosed ? note && `Dicht ${note}` : announced && `Onderhoud ${announced}`;
+      const tip = isClosed
+        ? [`${label} ${note}`.trim(), tile.tool.maintenanceNote].filter(Boolean).join(': ')
+        : maintenance;
       return {
         icon: (
           <IconTile size="sm">
@@ -109,9 +113,9 @@ function partsOf(tile: PlacedTile, now: Date): Parts {
           </IconTile>
         ),
         note: (
-          <span data-tip={(isClosed && tile.tool.maintenanceNote) || undefined}>
+          <span data-tip={tip || undefined}>
             {maintenance ? (
-              <StatusDot tone={tone}>Onderhoud {maintenance}</StatusDot>
+              <StatusDot tone={tone}>{maintenance}</StatusDot>
             ) : (
               <StatusDot tone={tone} note={note}>
                 {label}
