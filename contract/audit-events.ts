@@ -8,6 +8,7 @@ import {
   plain,
   status,
 } from './audit-declarations.ts';
+import { auditExport, requestExport, userExport } from './audit-exports.ts';
 import { appStatusNames, requestStatusLabels } from './status-labels.ts';
 import {
   alertSourceLabels,
@@ -24,8 +25,6 @@ import {
   userStatusLabels,
   webhookKindNames,
 } from './value-labels.ts';
-
-export const outcomeNames = { success: 'Gelukt', refused: 'Geweigerd' };
 
 const name = plain('Naam');
 const title = plain('Titel');
@@ -101,8 +100,6 @@ const decided = {
   mergedInto: plain('Samengevoegd met'),
   proposedAppId: plain('App-voorstel'),
 };
-/** The filters of an export. */
-const exported = { search: plain('Zoektekst'), from: plain('Vanaf'), until: plain('Tot') };
 
 /**
  * Every event of the audit log: its Dutch description, which values its rows have, and how these are read. A type is
@@ -142,13 +139,7 @@ export const auditEvents = {
   'app.moved': change('App verplaatst in de standaardvolgorde', { position }),
   'app.restored': change('App teruggezet', { name, archivedAt }),
   'app.shipped': change('App opgeleverd', { ...app }),
-  'audit.exported': after('Logboek geëxporteerd', {
-    ...exported,
-    eventType: { label: 'Gebeurtenis', reads: 'event' },
-    outcome: { label: 'Resultaat', reads: outcomeNames },
-    target: plain('Op wie of wat'),
-    userId: plain('Wie'),
-  }),
+  'audit.exported': after('Logboek geëxporteerd', auditExport),
   'auth.administrator-created': after('Eerste beheerder aangemaakt', { role, status: userStatus }),
   'auth.administrator-reset': change('Toegang van beheerder hersteld vanaf de server', {
     status: userStatus,
@@ -276,26 +267,7 @@ export const auditEvents = {
   'request.comment-deleted': before('Reactie op verzoek verwijderd', { comment }),
   'request.commented': after('Reactie op verzoek geplaatst', { comment }),
   'request.edited': change('Verzoek gewijzigd', { title, description }),
-  'request.exported': after('Verzoeken geëxporteerd', {
-    ...exported,
-    status: requestStatus,
-    appId: plain('App'),
-    category,
-    moment: {
-      label: 'Datum van',
-      reads: { asked: 'De vraag', answered: 'Het eerste antwoord', decided: 'Het besluit' },
-    },
-    state: { label: 'Stand', reads: { open: 'Open', unanswered: 'Zonder antwoord' } },
-    sort: {
-      label: 'Volgorde',
-      reads: {
-        newest: 'Nieuwste eerst',
-        oldest: 'Oudste eerst',
-        supporters: 'Meeste steun',
-        updated: 'Laatst gewijzigd',
-      },
-    },
-  }),
+  'request.exported': after('Verzoeken geëxporteerd', requestExport),
   'request.merged': after('Verzoeken samengevoegd', { ...decided }),
   'request.proposed': after('App-voorstel gemaakt van verzoek', { ...app, ...decided, appId: plain('App-voorstel') }),
   'request.replied': change('Verzoek beantwoord', { ...decided }),
@@ -362,23 +334,7 @@ export const auditEvents = {
   'user.demoted': change('Rol van gebruiker verlaagd', { role, by }),
   'user.disabled': change('Gebruiker uitgeschakeld', { status: userStatus, by }),
   'user.enabled': change('Gebruiker ingeschakeld', { status: userStatus, by }),
-  'user.exported': after('Gebruikers geëxporteerd', {
-    ...exported,
-    role,
-    status: userStatus,
-    domain: plain('Domein'),
-    sort: {
-      label: 'Volgorde',
-      reads: {
-        name: 'Naam A–Z',
-        'name-descending': 'Naam Z–A',
-        newest: 'Nieuwste eerst',
-        oldest: 'Oudste eerst',
-        'recent-login': 'Laatst ingelogd',
-        'old-login': 'Langst niet ingelogd',
-      },
-    },
-  }),
+  'user.exported': after('Gebruikers geëxporteerd', userExport),
   'user.promoted': change('Gebruiker gepromoveerd', { role, by }),
   'user.sessions-revoked': after('Sessies van gebruiker beëindigd', { revoked }),
   'vote.cast': act('Stem uitgebracht'),

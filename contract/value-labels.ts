@@ -111,3 +111,5 @@ export const difficultyNames: Record<HelpTopic['difficulty'], string> = {
   intermediate: 'Gevorderd',
   advanced: 'Voor wie meer wil',
 };
+
+export const outcomeNames = { success: 'Gelukt', refused: 'Geweigerd' };

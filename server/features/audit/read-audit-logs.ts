@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import type { Readable } from 'node:stream';
-import { outcomeNames } from '#contract/audit-events.ts';
+import { outcomeNames } from '#contract/value-labels.ts';
 import {
   describeActor,
   describeEvent,

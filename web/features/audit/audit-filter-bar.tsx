@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
-import { auditEvents, outcomeNames } from '#contract/audit-events.ts';
+import { auditEvents } from '#contract/audit-events.ts';
+import { outcomeNames } from '#contract/value-labels.ts';
 import { filterSelect } from '#web/platform/list/filter-select.ts';
 import { compareNames } from '#web/platform/text/compare-names.ts';
 import { useDebouncedText } from '#web/platform/use-debounced-text.ts';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { RefreshCw, ScrollText } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { outcomeNames } from '#contract/audit-events.ts';
+import { outcomeNames } from '#contract/value-labels.ts';
 import { describeActor, describeEvent, describeTarget } from '#contract/audit-texts.ts';
 import type { AuditLog } from '#contract/audit.ts';
 import { useTableFits } from '#web/platform/list/use-table-fits.ts';
