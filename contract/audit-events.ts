@@ -21,6 +21,7 @@ import {
   importanceLabels,
   hueNames,
   mailStatusLabels,
+  incidentStateLabels,
   permissionNames,
   userStatusLabels,
   webhookKindNames,
@@ -35,6 +36,7 @@ const note = plain('Toelichting');
 const words = plain('Woorden');
 const role: AuditField = { label: 'Rol', reads: 'role' };
 const minimumRole: AuditField = { label: 'Vanaf rol', reads: 'role' };
+const incidentState = status(incidentStateLabels);
 const isActive = plain('Actief');
 const icon = plain('Pictogram');
 const url = plain('Adres');
@@ -219,6 +221,13 @@ export const auditEvents = {
   'expert.linked': change('Account van expert gewijzigd', { userId: plain('Account') }),
   'help.changed': change('Hulponderwerp gewijzigd', { ...topic }),
   'help.restored': change('Eerdere versie van hulponderwerp teruggezet', { ...topic }),
+  'incident.answered': after('Antwoord na storing gegeven', { works: plain('Werkt weer') }),
+  'incident.changed': change('Storing gewijzigd', { name, targets: plain('Apps & Tools') }),
+  'incident.followed': act('Storing gevolgd'),
+  'incident.merged': after('Storing samengevoegd', { into: plain('In storing') }),
+  'incident.opened': after('Storing geopend', { name, targets: plain('Apps & Tools') }),
+  'incident.unfollowed': act('Storing niet meer gevolgd'),
+  'incident.updated': change('Storing bijgewerkt', { state: incidentState, text: plain('Bericht') }),
   'invite.accepted': after('Uitnodiging geaccepteerd', {
     role,
     inviteId: plain('Uitnodiging'),
@@ -243,6 +252,8 @@ export const auditEvents = {
   'passkey.removed': before('Passkey verwijderd', { name }),
   'passkey.renamed': change('Passkey hernoemd', { name }),
   // What was erased is not repeated; the function of the log records how many rows it changed.
+  'outage.reported': act('Storing gemeld'),
+  'outage.withdrawn': act('Melding van storing ingetrokken'),
   'privacy.downloaded': act('Eigen gegevens gedownload'),
   'privacy.erased': act('Gegevens van gebruiker gewist'),
   'privacy.erasure-requested': act('Verwijdering van gegevens gevraagd'),

@@ -1,3 +1,4 @@
+import type { IncidentState } from './incidents.ts';
 import type { AlertSource, AlertStatus } from './alerts.ts';
 import type { Importance } from './announcements.ts';
 import type { chatEndReasons } from './chat-rules.ts';
@@ -113,3 +114,10 @@ export const difficultyNames: Record<HelpTopic['difficulty'], string> = {
 };
 
 export const outcomeNames = { success: 'Gelukt', refused: 'Geweigerd' };
+
+export const incidentStateLabels: Record<IncidentState, string> = {
+  reported: 'Melding',
+  investigating: 'Onderzocht',
+  identified: 'Oorzaak bekend',
+  resolved: 'Opgelost',
+};

@@ -19,6 +19,7 @@ import { expertsFeature } from './features/experts/feature.ts';
 import { guidanceFeature } from './features/guidance/feature.ts';
 import { launcherFeature } from './features/launcher/feature.ts';
 import { helpFeature } from './features/help/feature.ts';
+import { incidentsFeature } from './features/incidents/feature.ts';
 import { invitationsFeature } from './features/invitations/feature.ts';
 import { manageAppsFeature } from './features/manage-apps/feature.ts';
 import { mobileNumberFeature } from './features/mobile-number/feature.ts';
@@ -65,6 +66,7 @@ export const features: Feature[] = [
   manageAppsFeature,
   votesFeature,
   toolsFeature,
+  incidentsFeature,
   requestsFeature,
   attachmentsFeature,
   attachmentFilesFeature,

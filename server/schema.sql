@@ -897,6 +897,73 @@ create table hidden_recommendations (
   constraint hidden_recommendations_user_id_fkey foreign key (user_id) references users(id) on delete cascade
 );
 
+create table incident_events (
+  id text not null,
+  incident_id text not null,
+  kind text not null,
+  at timestamptz not null,
+  user_id text,
+  state text,
+  text text,
+  constraint incident_events_pkey primary key (id),
+  constraint incident_events_incident_id_fkey foreign key (incident_id) references incidents(id) on delete cascade,
+  constraint incident_events_user_id_fkey foreign key (user_id) references users(id) on delete set null,
+  constraint incident_events_kind_check check (kind in ('opened', 'update', 'offline', 'online', 'reopened', 'merged', 'changed'))
+);
+create index incident_events_incident on incident_events (incident_id, at desc);
+create index incident_events_user on incident_events (user_id);
+
+create table incident_subscribers (
+  incident_id text not null,
+  user_id text not null,
+  subscribed_at timestamptz not null,
+  constraint incident_subscribers_pkey primary key (incident_id, user_id),
+  constraint incident_subscribers_incident_id_fkey foreign key (incident_id) references incidents(id) on delete cascade,
+  constraint incident_subscribers_user_id_fkey foreign key (user_id) references users(id) on delete cascade
+);
+create index incident_subscribers_user on incident_subscribers (user_id);
+
+create table incident_targets (
+  incident_id text not null,
+  target_id text not null,
+  app_id text,
+  tool_id text,
+  is_open boolean not null default true,
+  constraint incident_targets_pkey primary key (incident_id, target_id),
+  constraint incident_targets_app_id_fkey foreign key (app_id) references apps(id) on delete cascade,
+  constraint incident_targets_incident_id_fkey foreign key (incident_id) references incidents(id) on delete cascade,
+  constraint incident_targets_tool_id_fkey foreign key (tool_id) references tools(id) on delete cascade,
+  constraint incident_targets_check check (target_id = coalesce(app_id, tool_id))
+);
+create index incident_targets_app on incident_targets (app_id);
+create index incident_targets_tool on incident_targets (tool_id);
+create unique index incident_targets_once on incident_targets (target_id) where is_open;
+
+create table incidents (
+  id text not null,
+  name text not null,
+  state text not null default 'reported',
+  origin text not null,
+  opened_by text,
+  started_at timestamptz not null,
+  opened_at timestamptz not null,
+  first_update_at timestamptz,
+  resolved_at timestamptz,
+  merged_into text,
+  reports integer not null default 0,
+  noes integer not null default 0,
+  version integer not null default 1,
+  constraint incidents_pkey primary key (id),
+  constraint incidents_merged_into_fkey foreign key (merged_into) references incidents(id) on delete set null,
+  constraint incidents_opened_by_fkey foreign key (opened_by) references users(id) on delete set null,
+  constraint incidents_origin_check check (origin in ('reports', 'check', 'person')),
+  constraint incidents_state_check check (state in ('reported', 'investigating', 'identified', 'resolved'))
+);
+create index incidents_merged_into on incidents (merged_into);
+create index incidents_newest on incidents (opened_at desc, id desc) where merged_into is null;
+create index incidents_open on incidents (opened_at) where state <> 'resolved';
+create index incidents_opened_by on incidents (opened_by);
+
 create table known_devices (
   device_hash text not null,
   user_id text not null,
@@ -1056,6 +1123,29 @@ create table oidc_tickets (
 );
 create index oidc_tickets_by_expiry on oidc_tickets (expires_at);
 create index oidc_tickets_by_user on oidc_tickets (user_id);
+
+create table outage_reports (
+  id text not null,
+  user_id text not null,
+  target_id text not null,
+  app_id text,
+  tool_id text,
+  incident_id text,
+  reported_at timestamptz not null,
+  works boolean,
+  constraint outage_reports_pkey primary key (id),
+  constraint outage_reports_app_id_fkey foreign key (app_id) references apps(id) on delete cascade,
+  constraint outage_reports_incident_id_fkey foreign key (incident_id) references incidents(id) on delete cascade,
+  constraint outage_reports_tool_id_fkey foreign key (tool_id) references tools(id) on delete cascade,
+  constraint outage_reports_user_id_fkey foreign key (user_id) references users(id) on delete cascade,
+  constraint outage_reports_check check (target_id = coalesce(app_id, tool_id))
+);
+create index outage_reports_app on outage_reports (app_id);
+create index outage_reports_counted on outage_reports (target_id, reported_at) where incident_id is null;
+create index outage_reports_incident on outage_reports (incident_id, reported_at);
+create index outage_reports_tool on outage_reports (tool_id);
+create unique index outage_reports_once on outage_reports (user_id, incident_id) where incident_id is not null;
+create unique index outage_reports_pending on outage_reports (user_id, target_id) where incident_id is null;
 
 create table outgoing_mails (
   id text not null,

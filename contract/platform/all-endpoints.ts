@@ -25,6 +25,7 @@ import * as manageExperts from '../manage-experts.ts';
 import * as guidance from '../guidance.ts';
 import * as launcher from '../launcher.ts';
 import * as help from '../help.ts';
+import * as incidents from '../incidents.ts';
 import * as invitations from '../invitations.ts';
 import * as live from './live.ts';
 import * as maintenancePlans from '../maintenance-plans.ts';
@@ -93,6 +94,7 @@ const features = {
   notifications,
   users,
   domains,
+  incidents,
   invitations,
   provisioning: { ...provisioning, ...scim },
   'outgoing-mail': outgoingMail,

@@ -294,6 +294,11 @@ export const errors = {
     message: 'Een rol gaat één stap tegelijk. Misschien is deze rol net gewijzigd; bekijk de gebruiker opnieuw.',
   },
   tool_in_maintenance: { status: 409, message: 'Deze tool is in onderhoud en kan nu niet worden geopend.' },
+  incident_target_taken: {
+    status: 409,
+    message: 'Een van deze apps en tools hoort al bij een open storing. Voeg de storingen samen.',
+  },
+  incident_ended: { status: 409, message: 'Deze storing is al voorbij of samengevoegd. Bekijk de storing opnieuw.' },
   backup_running: { status: 409, message: 'Er wordt al een reservekopie gemaakt. Wacht tot die klaar is.' },
   job_running: { status: 409, message: 'Deze taak wordt op dit moment uitgevoerd.' },
   job_required: { status: 409, message: 'Deze taak kan niet vervallen. Voer de taak opnieuw uit.' },

@@ -85,6 +85,7 @@ export const serverMessage = z.discriminatedUnion('type', [
         'webhooks',
         'announcements',
         'announcement-readers',
+        'incidents',
       ]),
     ),
   }),

@@ -25,6 +25,11 @@ const days = ({ min, fallback }: { min: number; fallback: number }) => {
   const message = `must be a number of days, ${min} to 9999`;
   return z._default(z.pipe(z.string().check(z.refine(isAllowed, message)), z.transform(Number)), fallback);
 };
+const wholeNumber = ({ what, min, max, fallback }: { what: string; min: number; max: number; fallback: number }) => {
+  const isAllowed = (value: string) => /^\d{1,4}$/.test(value) && Number(value) >= min && Number(value) <= max;
+  const message = `must be a number of ${what}, ${min} to ${max}`;
+  return z._default(z.pipe(z.string().check(z.refine(isAllowed, message)), z.transform(Number)), fallback);
+};
 const callsMessage = 'must be a number of calls, 1 to 1000000';
 const portMessage = 'must be a port number, 0 to 65535';
 const smsSenderMessage =
@@ -58,6 +63,8 @@ const settings = z.object({
     ),
     600,
   ),
+  INCIDENT_REPORTS: wholeNumber({ what: 'people', min: 2, max: 1000, fallback: 5 }),
+  INCIDENT_MINUTES: wholeNumber({ what: 'minutes', min: 1, max: 1440, fallback: 10 }),
   TWILIO_ACCOUNT_SID: z.optional(
     z.string().check(z.regex(/^AC[0-9a-f]{32}$/i, 'must be AC and 32 hexadecimal digits')),
   ),
@@ -151,6 +158,8 @@ export type Config = {
   failedSignInRetentionDays: number;
   /** Calls that one API key may make in a minute. */
   apiKeyCallsPerMinute: number;
+  /** `reports` different people within `windowMs` open an incident. */
+  incidents: { reports: number; windowMs: number };
   twilio: TwilioConfig;
   /** An OpenAI-compatible server without a trailing slash; null: the assistant answers from the help topics alone. */
   assistant: { url: string; key: string | undefined; model: string } | null;
@@ -244,6 +253,7 @@ function toConfig(env: z.infer<typeof settings>): Config {
     auditRetentionDays: env.AUDIT_RETENTION_DAYS,
     failedSignInRetentionDays: env.FAILED_SIGN_IN_RETENTION_DAYS,
     apiKeyCallsPerMinute: env.API_KEY_CALLS_PER_MINUTE,
+    incidents: { reports: env.INCIDENT_REPORTS, windowMs: env.INCIDENT_MINUTES * 60_000 },
     twilio: {
       accountSid: env.TWILIO_ACCOUNT_SID,
       authToken: env.TWILIO_AUTH_TOKEN,

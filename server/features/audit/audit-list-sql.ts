@@ -91,7 +91,7 @@ function nameSql(id: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`coalesce((select name from users where id = ${id}), (select name from apps where id = ${id}),
     (select title from requests where id = ${id}), (select name from tools where id = ${id}),
     (select name from experts where id = ${id}), (select email from magic_invites where id = ${id}),
-    (select name from api_keys where id = ${id}))`;
+    (select name from api_keys where id = ${id}), (select name from incidents where id = ${id}))`;
 }
 
 const columnsSql = sql`id, event_type, user_id, target, outcome, details, ip_address, user_agent, request_id, created_at`;

@@ -12,6 +12,8 @@ const nextSteps: Record<NotificationKind, string> = {
   app_proposed: 'U bekijkt het voorstel en stemt op deze pagina:',
   app_status: 'U bekijkt de apps op deze pagina:',
   app_shipped: 'U opent de app vanaf deze pagina:',
+  incident_update: 'U volgt de storing, en zegt of het weer werkt, op deze pagina:',
+  incident_new: 'U volgt en behandelt de storing op deze pagina:',
   security: 'U bekijkt uw beveiliging op deze pagina:',
   role_changed: 'U opent het portaal op deze pagina:',
   alert_urgent: 'U bekijkt en behandelt de waarschuwing op deze pagina:',

@@ -1,5 +1,6 @@
 import type { Tool } from '#contract/tools.ts';
 import { raiseAlert, resolveAlert } from '#server/features/alerts/public.ts';
+import { recordToolChange } from '#server/features/incidents/public.ts';
 import type { Portal } from '#server/platform/context.ts';
 import { probe, type Probed } from '#server/platform/outgoing/probe.ts';
 import { publishChanged } from '#server/platform/live/publish.ts';
@@ -34,6 +35,7 @@ async function checkTool(portal: Portal, { id, url, name }: Checked): Promise<vo
   if (checked === null) return;
   const { changed, inMaintenance } = checked;
   if (changed) portal.live.flush();
+  if (changed && !isRefused) await recordToolChange(portal, { toolId: id, isOnline, failure });
   if (changed && isOnline) await resolveAlert(portal, { source: 'tools', key: id });
   if (failure !== null && !inMaintenance)
     await raiseAlert(portal, {

@@ -470,6 +470,46 @@ export const hidden_recommendations = {
   hidden_at: timestamp,
 };
 
+export const incident_events = {
+  id: text,
+  incident_id: text,
+  kind: oneOf('opened', 'update', 'offline', 'online', 'reopened', 'merged', 'changed'),
+  at: timestamp,
+  user_id: nullable(text),
+  state: nullable(text),
+  text: nullable(text),
+};
+
+export const incident_subscribers = {
+  incident_id: text,
+  user_id: text,
+  subscribed_at: timestamp,
+};
+
+export const incident_targets = {
+  incident_id: text,
+  target_id: text,
+  app_id: nullable(text),
+  tool_id: nullable(text),
+  is_open: boolean,
+};
+
+export const incidents = {
+  id: text,
+  name: text,
+  state: oneOf('reported', 'investigating', 'identified', 'resolved'),
+  origin: oneOf('reports', 'check', 'person'),
+  opened_by: nullable(text),
+  started_at: timestamp,
+  opened_at: timestamp,
+  first_update_at: nullable(timestamp),
+  resolved_at: nullable(timestamp),
+  merged_into: nullable(text),
+  reports: integer,
+  noes: integer,
+  version: integer,
+};
+
 export const known_devices = {
   device_hash: text,
   user_id: text,
@@ -582,6 +622,17 @@ export const oidc_tickets = {
   person: json,
   return_to: text,
   expires_at: timestamp,
+};
+
+export const outage_reports = {
+  id: text,
+  user_id: text,
+  target_id: text,
+  app_id: nullable(text),
+  tool_id: nullable(text),
+  incident_id: nullable(text),
+  reported_at: timestamp,
+  works: nullable(boolean),
 };
 
 export const outgoing_mails = {

@@ -276,6 +276,44 @@ export const tablesOfWork = {
       ],
     },
   },
+  incidents: {
+    title: 'Storingen die u opende',
+    columns: {
+      actor: ['opened_by'],
+      prose: ['name'],
+      none: [
+        'id',
+        'state',
+        'origin',
+        'started_at',
+        'opened_at',
+        'first_update_at',
+        'resolved_at',
+        'merged_into',
+        'reports',
+        'noes',
+        'version',
+      ],
+    },
+  },
+  incident_targets: { columns: { none: ['incident_id', 'target_id', 'app_id', 'tool_id', 'is_open'] } },
+  incident_events: {
+    title: 'Wat u over storingen meldde als supervisor of beheerder',
+    columns: { actor: ['user_id'], prose: ['text'], none: ['id', 'incident_id', 'kind', 'at', 'state'] },
+  },
+  outage_reports: {
+    title: 'Storingen die u meldde',
+    erasure: 'delete',
+    columns: {
+      owner: ['user_id'],
+      none: ['id', 'target_id', 'app_id', 'tool_id', 'incident_id', 'reported_at', 'works'],
+    },
+  },
+  incident_subscribers: {
+    title: 'Storingen die u volgt',
+    erasure: 'delete',
+    columns: { owner: ['user_id'], none: ['incident_id', 'subscribed_at'] },
+  },
   help_ratings: {
     title: 'Uw oordeel over hulponderwerpen',
     erasure: 'delete',

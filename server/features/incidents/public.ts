@@ -1,0 +1,1 @@
+export { recordToolChange } from './tool-checks.ts';
