@@ -10,6 +10,7 @@ import { dashboardPages } from './features/dashboard/pages.ts';
 import { expertChatPages } from './features/expert-chat/pages.ts';
 import { expertsPages } from './features/experts/pages.ts';
 import { helpPages } from './features/help/pages.ts';
+import { incidentsPages } from './features/incidents/pages.ts';
 import { notificationsPages } from './features/notifications/pages.ts';
 import { outgoingMailPages } from './features/outgoing-mail/pages.ts';
 import { performancePages } from './features/performance/pages.ts';
@@ -35,6 +36,7 @@ export const pages = [
   ...requestsPages,
   ...expertChatPages,
   ...notificationsPages,
+  ...incidentsPages,
   ...supervisorPages,
   ...usersPages,
   ...apiKeysPages,

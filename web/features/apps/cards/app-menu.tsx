@@ -16,6 +16,7 @@ import type { App } from '#contract/apps.ts';
 import { allows } from '#contract/platform/roles.ts';
 import { isAppInUse } from '#contract/request-rules.ts';
 import { openHelp } from '#web/features/help/public.tsx';
+import { OutageItem } from '#web/features/incidents/public.tsx';
 import { lazyComponent } from '#web/platform/lazy/lazy-component.tsx';
 import type { MenuOnDemandProps } from '#web/platform/overlays/menu-on-demand.tsx';
 import { useRole } from '#web/platform/session/use-role.ts';
@@ -83,6 +84,7 @@ export function AppMenu({ app, button, open, onOpenChange, onVote, onFavorite, o
           Stem intrekken
         </MenuItem>
       )}
+      {app.url && <OutageItem target={app} />}
       {role >= 1 && isAppInUse(app) && (
         <MenuItem icon={<MessageSquareWarning aria-hidden />} onSelect={reportProblem}>
           Probleem melden

@@ -1,0 +1,145 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { CircleCheck } from 'lucide-react';
+import { incidentUpdateForm, type IncidentDetail, type IncidentFact, incidentStates } from '#contract/incidents.ts';
+import { allows } from '#contract/platform/roles.ts';
+import { incidentStateLabels } from '#contract/value-labels.ts';
+import { usePortalForm } from '#web/platform/form/use-portal-form.ts';
+import { QueryContent } from '#web/platform/query/query-content.tsx';
+import { SkeletonList } from '#web/platform/query/skeleton-list.tsx';
+import { useRole } from '#web/platform/session/use-role.ts';
+import { formatCount } from '#web/platform/text/format-number.ts';
+import { formatDateTime } from '#web/platform/time/format-time.ts';
+import { useNow } from '#web/platform/time/use-now.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { linkClasses } from '#web/ui/actions/link-classes.ts';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { Field } from '#web/ui/inputs/field.tsx';
+import { Select } from '#web/ui/inputs/select.tsx';
+import { Textarea } from '#web/ui/inputs/textarea.tsx';
+import { Card, CardHeader } from '#web/ui/layout/card.tsx';
+import { PageHeader } from '#web/ui/layout/page-header.tsx';
+import { useAnswerIncident, useFollowIncident, useUpdateIncident } from './incident-mutations.ts';
+import { incidentQuery } from './incident-queries.ts';
+import { incidentText } from './incident-texts.ts';
+
+const page = getRouteApi('/incident/$id');
+
+/** One incident: what is affected, what is known, and for supervisors its next update. */
+export function IncidentPage() {
+  const { id } = page.useParams();
+  const query = useQuery(incidentQuery(id));
+  return (
+    <QueryContent
+      query={query}
+      failed="De storing kon niet worden geladen"
+      loading={<SkeletonList label="Storing" rows={6} />}
+      errorFrame={Card}
+      missing={
+        <EmptyState
+          level={2}
+          icon={<CircleCheck aria-hidden />}
+          title="Deze storing is er niet, of niet voor u"
+          action={
+            <Link to="/incidents" className={linkClasses}>
+              Alle storingen
+            </Link>
+          }
+        />
+      }
+    >
+      {(incident) => <Incident incident={incident} />}
+    </QueryContent>
+  );
+}
+
+function Incident({ incident }: { incident: IncidentDetail }) {
+  const { id, name, targets, timeline, hasReported, isSubscribed, works, state, version } = incident;
+  const canManage = allows('supervisor', useRole());
+  const { mutate: follow, isPending } = useFollowIncident(id);
+  const now = useNow();
+  return (
+    <>
+      <PageHeader title={<span className="wrap-anywhere">{name}</span>} text={incidentText(incident, now)}>
+        {!hasReported && (
+          <Button busy={isPending} onClick={() => follow(!isSubscribed)}>
+            {isSubscribed ? 'Niet meer volgen' : 'Volgen'}
+          </Button>
+        )}
+      </PageHeader>
+      <div className="grid gap-3">
+        {state === 'resolved' && hasReported && works === null && <Question id={id} />}
+        <Card as="section" aria-label="Apps & Tools">
+          <p className="wrap-anywhere">{targets.map((target) => target.name).join(', ')}</p>
+        </Card>
+        {canManage && <UpdateForm key={version} incident={incident} />}
+        <Card as="section" aria-labelledby="verloop">
+          <CardHeader id="verloop" title="Verloop" />
+          <ol className="flex flex-col gap-3">
+            {timeline.map((fact) => (
+              <li key={`${fact.kind} ${fact.at}`}>
+                <p className="wrap-anywhere whitespace-pre-line">{factText(fact)}</p>
+                <p className="text-xs text-muted">
+                  {formatDateTime(fact.at)}
+                  {fact.by && ` · ${fact.by}`}
+                </p>
+              </li>
+            ))}
+          </ol>
+        </Card>
+      </div>
+    </>
+  );
+}
+
+function factText({ kind, text, count, state }: IncidentFact): string {
+  if (kind === 'reports') return formatCount(count ?? 0, 'melding', 'meldingen');
+  if (kind === 'opened') return text ? `Storing begonnen: ${text}` : 'Storing begonnen';
+  if (kind === 'merged') return `Samengevoegd met: ${text ?? ''}`;
+  return state ? `${incidentStateLabels[state]}: ${text ?? ''}` : (text ?? '');
+}
+
+function Question({ id }: { id: string }) {
+  const { mutate: answer, isPending } = useAnswerIncident(id);
+  return (
+    <Card as="section" aria-labelledby="werkt-het">
+      <CardHeader id="werkt-het" title="Werkt het weer?" />
+      <div className="flex gap-2">
+        <Button variant="primary" busy={isPending} onClick={() => answer(true)}>
+          Ja
+        </Button>
+        <Button busy={isPending} onClick={() => answer(false)}>
+          Nee
+        </Button>
+      </div>
+    </Card>
+  );
+}
+
+const states = incidentStates.map((value) => ({ value, label: incidentStateLabels[value] }));
+
+function UpdateForm({ incident }: { incident: IncidentDetail }) {
+  const { mutateAsync: update } = useUpdateIncident(incident.id);
+  const form = usePortalForm({
+    schema: incidentUpdateForm,
+    initial: { state: incident.state, text: '' },
+    send: async (values) => void (await update({ ...values, version: incident.version })),
+  });
+  const state = form.field('state');
+  const text = form.field('text');
+  return (
+    <Card as="section" aria-label="Nieuw bericht">
+      <form {...form.props} className="flex flex-col gap-4">
+        <Field label="Status" error={state.error}>
+          <Select options={states} {...state.input} />
+        </Field>
+        <Field label="Wat is er bekend?" required error={text.error}>
+          <Textarea rows={3} maxLength={2000} {...text.input} />
+        </Field>
+        <Button type="submit" variant="primary" busy={form.busy} className="self-start">
+          Bericht plaatsen
+        </Button>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,1 @@
+export { OutageItem } from './outage-item.tsx';
