@@ -35,6 +35,7 @@ const requestPath = (objectId: string) => `/request/${objectId}`;
 const alertPath = (objectId: string) => `/admin/alerts?alert=${objectId}`;
 const domainPath = (objectId: string) => `/user-management?tab=domeinen&domein=${encodeURIComponent(objectId)}`;
 const userPath = (objectId: string) => `/user-management/${objectId}`;
+const incidentPath = (objectId: string) => `/incident/${objectId}`;
 const statusPath = () => '/status';
 
 /** Every type of event: its payload in the OpenAPI document and in docs/webhooks.md follows from this. */
@@ -107,21 +108,21 @@ export const webhookEvents = {
     summary: 'An incident was opened: by reports, by a check, or by a person.',
     data: z.object(incidentData),
     personal: nobody,
-    path: statusPath,
+    path: incidentPath,
   }),
   'incident.updated': declare({
     label: 'Nieuws over een storing',
     summary: 'The state of an incident changed, or an update was written.',
     data: z.object({ ...incidentData, update: z.nullable(z.string()) }),
     personal: z.object({ writtenBy: z.nullable(z.string()) }),
-    path: statusPath,
+    path: incidentPath,
   }),
   'incident.resolved': declare({
     label: 'Storing opgelost',
     summary: 'An incident was closed.',
     data: z.object({ ...incidentData, update: z.nullable(z.string()) }),
     personal: z.object({ writtenBy: z.nullable(z.string()) }),
-    path: statusPath,
+    path: incidentPath,
   }),
   'announcement.published': declare({
     label: 'Mededeling gepubliceerd',

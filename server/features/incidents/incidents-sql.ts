@@ -171,6 +171,13 @@ export async function lockTargets(tx: Queryable, ids: string[], role: Role, now:
   return [...lockedApps, ...lockedTools];
 }
 
+/** The names of all affected apps and tools. */
+export async function listTargetNames(tx: Queryable, incidentId: string): Promise<string[]> {
+  return await listValues(tx, text)`
+    select coalesce(apps.name, tools.name) as name from ${targetsSql}
+    where target.incident_id = ${incidentId} order by name, target.target_id`;
+}
+
 export async function findOpenIncidentOf(db: Queryable, targetId: string): Promise<string | null> {
   return await findValue(db, incidents.id)`
     select incident_id from incident_targets where target_id = ${targetId} and is_open`;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
   answerIncident,
   listIncidents,
@@ -14,6 +14,7 @@ import {
 } from '#contract/incidents.ts';
 import { listNotifications } from '#contract/notifications.ts';
 import { startMaintenance } from '#contract/tools.ts';
+import { newId } from '#server/platform/ids.ts';
 import { givenApp, givenTool } from '#server/testing/given-app.ts';
 import { givenSignedIn, signedIn, type SignedInUser } from '#server/testing/given-user.ts';
 import { minutes } from '#server/testing/settable-clock.ts';
@@ -235,5 +236,38 @@ describe('with a clock of its own', () => {
     expect(await listOpen()).toEqual([]);
     const refused = await app.refused(reportOutage, { params: { id: toolId }, token: colleagues[0]!.token });
     expect(refused).toMatchObject({ code: 'tool_in_maintenance' });
+  });
+});
+
+describe('webhooks', () => {
+  beforeEach(async () => {
+    await app.database.query(`insert into webhook_targets
+      (id, name, kind, url, shown_url, events, has_personal_data, is_active, created_at)
+      values ('${newId()}', 'Doel', 'slack', 'x', 'x', '{incident.opened,incident.updated,incident.resolved}', false, true, now())`);
+  });
+  afterEach(() => app.database.query('delete from webhook_targets'));
+
+  test('get the opening, an update, the end and the reopening of an incident, in order', async () => {
+    const { id, version } = await givenIncident();
+    const body = { state: 'identified' as const, text: 'De leverancier weet ervan.', version };
+    await app.call(updateIncident, { params: { id }, body, token: supervisor.token });
+    await end(id);
+    for (const colleague of colleagues.slice(0, 3)) await answer(id, false, colleague);
+    const rows = await app.database.query(
+      `select type, data from webhook_deliveries where object_id = '${id}' order by sequence`,
+    );
+    const about = { title: 'Storing Vacaturebank', affected: ['Vacaturebank'] };
+    expect(rows).toEqual([
+      { type: 'incident.opened', data: { ...about, state: 'reported' } },
+      { type: 'incident.updated', data: { ...about, state: 'identified', update: body.text } },
+      {
+        type: 'incident.resolved',
+        data: { ...about, state: 'resolved', update: 'De leverancier heeft het hersteld.' },
+      },
+      {
+        type: 'incident.updated',
+        data: { ...about, state: 'reported', update: '3 collega’s melden dat het nog niet werkt.' },
+      },
+    ]);
   });
 });

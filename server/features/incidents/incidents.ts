@@ -33,6 +33,7 @@ import {
   updateIncidentState,
 } from './incidents-sql.ts';
 import { addIncident, reportsSince } from './open-incident.ts';
+import { recordIncidentEvent } from './record-incident-event.ts';
 import { updatePendingReports, deleteAnswers } from './reports-sql.ts';
 
 const open = new AnswerCache({
@@ -111,15 +112,18 @@ export async function updateIncident(
 ): Promise<IncidentDetail> {
   await requireReadable(context.db, id, context.user.role);
   await transact(context, async (tx) => {
+    const now = context.clock.now();
     const before = requireVersion(await lockIncident(tx, id), version);
     if (before.mergedInto !== null) throw new Failure('incident_ended');
-    await updateIncidentState(tx, id, { state, now: context.clock.now(), isUpdate: true });
+    await updateIncidentState(tx, id, { state, now, isUpdate: true });
     if (state === 'resolved') await updateTargetsClosed(tx, id);
     else if (before.state === 'resolved') {
       await updateTargetsOpen(tx, id);
       await deleteAnswers(tx, id);
     }
     await addFact(tx, context, id, { kind: 'update', state, text });
+    const writtenBy = context.user.name;
+    await recordIncidentEvent(tx, { type: 'changed', id, name: before.name, state, at: now, update: text, writtenBy });
     await notifyOfUpdate(tx, context, { id, name: before.name, text, hasEnded: state === 'resolved' });
     await recordAudit(tx, context, {
       eventType: 'incident.updated',

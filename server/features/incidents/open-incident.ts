@@ -12,6 +12,7 @@ import {
   updateTargetsOpen,
   updateIncidentState,
 } from './incidents-sql.ts';
+import { recordIncidentEvent } from './record-incident-event.ts';
 import { updatePendingReports, deleteAnswers } from './reports-sql.ts';
 
 type Parts = Pick<Portal, 'clock' | 'config'>;
@@ -48,6 +49,7 @@ export async function addIncident(tx: Queryable, portal: Parts, opening: Opening
     ...(openedBy && { userId: openedBy }),
     ...(text && { text }),
   });
+  await recordIncidentEvent(tx, { type: 'opened', id, name, state: 'reported', at: now });
   const told = await listTold(tx, id);
   await notifyOfEach(tx, portal, [
     {
@@ -88,6 +90,7 @@ export async function reopenIncident(
   await updateTargetsOpen(tx, id);
   await deleteAnswers(tx, id);
   await insertIncidentEvent(tx, { id: newId(), incidentId: id, kind: 'reopened', at: now, text });
+  await recordIncidentEvent(tx, { type: 'changed', id, name, state: 'reported', at: now, update: text });
   await publishChanged(tx, { minimumRole: 0 }, 'incidents');
   if (quiet) return;
   const message = 'De storing is weer open: het werkt nog niet voor iedereen.';

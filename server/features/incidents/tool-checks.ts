@@ -13,6 +13,7 @@ import {
   updateIncidentState,
 } from './incidents-sql.ts';
 import { addIncident, reopenIncident } from './open-incident.ts';
+import { recordIncidentEvent } from './record-incident-event.ts';
 
 const hourMs = 60 * 60_000;
 
@@ -61,6 +62,8 @@ export async function endRecoveredIncidents(portal: Portal): Promise<void> {
       await updateTargetsClosed(tx, id);
       const text = 'De controles slagen weer';
       await insertIncidentEvent(tx, { id: newId(), incidentId: id, kind: 'update', at: now, state: 'resolved', text });
+      const { name } = incident;
+      await recordIncidentEvent(tx, { type: 'changed', id, name, state: 'resolved', at: now, update: text });
       await publishChanged(tx, { minimumRole: 0 }, 'incidents');
     });
 }
