@@ -92,7 +92,7 @@ export const overlayVisits: OverlayVisit[] = [
     opens: [
       opens('shell/user-menu/user-menu.tsx', button(/^Menu van/)),
       opens('theme-config/view-panel/view-panel.tsx', button(/^Menu van/), button('Weergave')),
-      opensMenu('tools/tool-menu.tsx', button('Beheer CV Parser')),
+      opensMenu('tools/tool-menu.tsx', button('Meer over CV Parser')),
       opensMenu('apps/cards/app-menu.tsx', button('Meer over Mailsjablonen')),
       opens('apps/problem/problem-dialog.tsx', button('Meer over Mailsjablonen'), item('Probleem melden')),
       opens('apps/cards/ship-dialog.tsx', button('Meer over Matchvoorstel'), item('Beschikbaar maken')),

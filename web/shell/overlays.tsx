@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { AchievementsButton, AchievementsOverlay } from '#web/features/achievements/public.tsx';
 import { LazyShortcutSheet } from '#web/features/shortcuts/public.ts';
 import { Guidance, TourButton } from '#web/features/guidance/public.tsx';
+import { IncidentMarks } from '#web/features/incidents/public.tsx';
 import { ThemeConfigOverlay } from '#web/features/theme-config/public.ts';
 import { recoverFocus } from '#web/platform/accessibility/recover-focus.ts';
 import { MenuDialog } from '#web/platform/overlays/menu-dialog.tsx';
@@ -28,6 +29,7 @@ export function Overlays() {
       <AchievementsOverlay />
       <LazyShortcutSheet pageKeys={pageKeys} />
       <Guidance />
+      <IncidentMarks />
       <MenuDialog />
     </>
   );

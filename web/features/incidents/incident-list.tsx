@@ -6,18 +6,18 @@ import { useNow } from '#web/platform/time/use-now.ts';
 import { linkClasses } from '#web/ui/actions/link-classes.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import { Card } from '#web/ui/layout/card.tsx';
-import { PageHeader } from '#web/ui/layout/page-header.tsx';
+import { Card, CardHeader } from '#web/ui/layout/card.tsx';
 import { incidentsQuery } from './incident-queries.ts';
+import { OpenIncident } from './open-incident.tsx';
 import { incidentText } from './incident-texts.ts';
 
-/** All incidents, the newest first. */
-export function IncidentsPage() {
+/** All incidents, the newest first, and for supervisors how to open one. */
+export function IncidentList() {
   const now = useNow();
   return (
     <>
-      <PageHeader title="Storingen" text="Wat er nu niet werkt, en wat er eerder was." />
-      <Card as="section" padding="none" aria-label="Storingen">
+      <Card as="section" padding="none" aria-labelledby="storingen">
+        <CardHeader inset id="storingen" title="Storingen" />
         <PagedList
           query={incidentsQuery}
           label="Storingen"
@@ -26,12 +26,12 @@ export function IncidentsPage() {
             <EmptyState
               icon={<CircleCheck aria-hidden />}
               title="Er is geen storing"
-              text="Werkt een app niet? Kies in het menu van de app “Ik heb hier ook last van”."
+              text="Werkt een app of tool niet? Kies in het menu “Ik heb hier ook last van”."
             />
           }
         >
           {(incidents) => (
-            <ul className="divide-y divide-line">
+            <ul className="divide-y divide-line border-t border-line">
               {incidents.map((incident) => (
                 <li key={incident.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-3">
                   <div className="min-w-0">
@@ -49,6 +49,7 @@ export function IncidentsPage() {
           )}
         </PagedList>
       </Card>
+      <OpenIncident />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import type { updateIncident } from '#contract/incidents.ts';
+import type { openIncident, updateIncident } from '#contract/incidents.ts';
 import type { BodyOf } from '#contract/platform/endpoint.ts';
 import { call } from '#web/platform/call/call.ts';
 import { liveKey } from '#web/platform/query/live-key.ts';
@@ -8,36 +8,7 @@ import { toast } from '#web/ui/feedback/toast.ts';
 
 const refetch = () => queryClient.invalidateQueries({ queryKey: liveKey('incidents') });
 
-type Target = { id: string; name: string };
-
-/** Reports an app or tool, or withdraws the report, with an undo toast. */
-export function useOutageReport({ id, name }: Target) {
-  const params = { id };
-  const { mutate: report } = useMutation({
-    mutationFn: () => call('PUT /api/outage-reports/{id}', { params }),
-    meta: { errorTitle: 'Uw melding kon niet worden verstuurd' },
-    onSuccess: ({ incidentId }) =>
-      toast({
-        title: `U meldt dat ${name} niet werkt`,
-        description: incidentId
-          ? 'IT weet van deze storing. U krijgt bericht als er nieuws is.'
-          : 'Melden meer collega’s dit, dan opent het portaal een storing.',
-        action: { label: 'Ongedaan maken', onSelect: () => withdraw() },
-      }),
-    onSettled: refetch,
-  });
-  const { mutate: withdraw } = useMutation({
-    mutationFn: () => call('DELETE /api/outage-reports/{id}', { params }),
-    meta: { errorTitle: 'Uw melding kon niet worden ingetrokken' },
-    onSuccess: () =>
-      toast({
-        title: `Uw melding over ${name} is ingetrokken`,
-        action: { label: 'Ongedaan maken', onSelect: () => report() },
-      }),
-    onSettled: refetch,
-  });
-  return { report, withdraw };
-}
+type Versioned = { id: string; version: number };
 
 /** Answers “Werkt het weer?”, once. */
 export function useAnswerIncident(id: string) {
@@ -69,6 +40,37 @@ export function useUpdateIncident(id: string) {
     mutationFn: (body: BodyOf<typeof updateIncident>) =>
       call('POST /api/incidents/{id}/updates', { params: { id }, body }),
     onSuccess: ({ state }) => toast({ title: state === 'resolved' ? 'Storing beëindigd' : 'Bericht geplaatst' }),
+    onSettled: refetch,
+  });
+}
+
+/** Opens an incident. The calling form shows errors. */
+export function useOpenIncident() {
+  return useMutation({
+    meta: { ownErrors: true },
+    mutationFn: (body: BodyOf<typeof openIncident>) => call('POST /api/incidents', { body }),
+    onSuccess: () => toast({ title: 'Storing geopend' }),
+    onSettled: refetch,
+  });
+}
+
+/** Changes the name and the affected apps and tools. The calling form shows errors. */
+export function useSaveIncident({ id, version }: Versioned) {
+  return useMutation({
+    meta: { ownErrors: true },
+    mutationFn: (body: BodyOf<typeof openIncident>) =>
+      call('PUT /api/incidents/{id}', { params: { id }, body: { ...body, version } }),
+    onSuccess: () => toast({ title: 'Storing gewijzigd' }),
+    onSettled: refetch,
+  });
+}
+
+/** Makes an incident part of another. */
+export function useMergeIncident({ id, version }: Versioned) {
+  return useMutation({
+    meta: { errorTitle: 'De storingen konden niet worden samengevoegd' },
+    mutationFn: (into: string) => call('POST /api/incidents/{id}/merge', { params: { id }, body: { into, version } }),
+    onSuccess: () => toast({ title: 'Storingen samengevoegd' }),
     onSettled: refetch,
   });
 }

@@ -21,6 +21,7 @@ import { Card, CardHeader } from '#web/ui/layout/card.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { useAnswerIncident, useFollowIncident, useUpdateIncident } from './incident-mutations.ts';
 import { incidentQuery } from './incident-queries.ts';
+import { ManageIncident } from './manage-incident.tsx';
 import { incidentText } from './incident-texts.ts';
 
 const page = getRouteApi('/incident/$id');
@@ -41,7 +42,7 @@ export function IncidentPage() {
           icon={<CircleCheck aria-hidden />}
           title="Deze storing is er niet, of niet voor u"
           action={
-            <Link to="/incidents" className={linkClasses}>
+            <Link to="/status" className={linkClasses}>
               Alle storingen
             </Link>
           }
@@ -69,10 +70,12 @@ function Incident({ incident }: { incident: IncidentDetail }) {
       </PageHeader>
       <div className="grid gap-3">
         {state === 'resolved' && hasReported && works === null && <Question id={id} />}
-        <Card as="section" aria-label="Apps & Tools">
+        <Card as="section" aria-labelledby="betreft">
+          <CardHeader id="betreft" title="Betreft" />
           <p className="wrap-anywhere">{targets.map((target) => target.name).join(', ')}</p>
         </Card>
         {canManage && <UpdateForm key={version} incident={incident} />}
+        {canManage && state !== 'resolved' && <ManageIncident key={`beheer ${version}`} incident={incident} />}
         <Card as="section" aria-labelledby="verloop">
           <CardHeader id="verloop" title="Verloop" />
           <ol className="flex flex-col gap-3">
@@ -128,8 +131,9 @@ function UpdateForm({ incident }: { incident: IncidentDetail }) {
   const state = form.field('state');
   const text = form.field('text');
   return (
-    <Card as="section" aria-label="Nieuw bericht">
-      <form {...form.props} className="flex flex-col gap-4">
+    <Card as="section" aria-labelledby="nieuw-bericht">
+      <CardHeader id="nieuw-bericht" title="Nieuw bericht" />
+      <form {...form.props} className="flex max-w-xl flex-col gap-4">
         <Field label="Status" error={state.error}>
           <Select options={states} {...state.input} />
         </Field>

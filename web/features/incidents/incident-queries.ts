@@ -18,8 +18,19 @@ export function incidentQuery(id: string) {
   });
 }
 
-/** What the user reports as not working now. */
-export const outageReportsQuery = queryOptions({
-  queryKey: [...liveKey('incidents'), 'own-reports'],
-  queryFn: ({ signal }) => call('GET /api/outage-reports', { signal }),
+/** The incidents that have not ended. */
+export const openIncidentsQuery = queryOptions({
+  queryKey: [...liveKey('incidents'), 'open'],
+  queryFn: ({ signal }) => call('GET /api/incidents/open', { signal }),
+});
+
+/** The apps and tools that an incident can affect, by name. */
+export const affectedOptionsQuery = queryOptions({
+  queryKey: [...liveKey('incidents'), 'options'],
+  queryFn: async ({ signal }) => {
+    const [tools, apps] = await Promise.all([call('GET /api/tools', { signal }), call('GET /api/apps', { signal })]);
+    return [...tools, ...apps.filter(({ url }) => url !== null)]
+      .map(({ id, name }) => ({ id, name }))
+      .toSorted((one, other) => one.name.localeCompare(other.name, 'nl'));
+  },
 });

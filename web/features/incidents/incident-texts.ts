@@ -1,5 +1,5 @@
 import type { Incident, IncidentState } from '#contract/incidents.ts';
-import { formatClock, formatWeekMoment } from '#web/platform/time/format-time.ts';
+import { formatClock, formatDateTime, formatWeekMoment } from '#web/platform/time/format-time.ts';
 import { formatCount } from '#web/platform/text/format-number.ts';
 
 const stateTexts: Record<IncidentState, string> = {
@@ -12,13 +12,17 @@ const stateTexts: Record<IncidentState, string> = {
 const dayMs = 24 * 60 * 60_000;
 
 /** `sinds 09:40`, and `sinds di 09:40` of another day. */
-export function sinceText(startedAt: string, now: Date): string {
+function sinceText(startedAt: string, now: Date): string {
   const isRecent = now.getTime() - Date.parse(startedAt) < dayMs / 2;
   return `sinds ${isRecent ? formatClock(startedAt) : formatWeekMoment(startedAt)}`;
 }
 
 /** `12 collega’s melden dit sinds 09:40, IT is bezig` */
-export function incidentText({ reports, startedAt, state }: Incident, now: Date): string {
+export function incidentText({ reports, startedAt, resolvedAt, state }: Incident, now: Date): string {
+  if (resolvedAt !== null) {
+    const people = reports > 0 ? `${formatCount(reports, 'collega meldde', 'collega’s meldden')} dit, ` : '';
+    return `${people}opgelost op ${formatDateTime(resolvedAt)}`;
+  }
   const since = sinceText(startedAt, now);
   const who =
     reports > 0 ? `${formatCount(reports, 'collega meldt', 'collega’s melden')} dit ${since}` : `Storing ${since}`;

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { CircleOff, TriangleAlert } from 'lucide-react';
 import { MenuItem } from '#web/ui/overlays/menu.tsx';
-import { useOutageReport } from './incident-mutations.ts';
-import { outageReportsQuery } from './incident-queries.ts';
+import { outageReportsQuery, useOutageReport } from './outage-reports.ts';
 
 /** “Ik heb hier ook last van”, in the menu of an app or tool. */
 export function OutageItem({ target }: { target: { id: string; name: string } }) {

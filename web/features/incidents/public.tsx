@@ -1,1 +1,3 @@
+export { IncidentMarks } from './incident-marks.tsx';
+export { IncidentList } from './incident-list.tsx';
 export { OutageItem } from './outage-item.tsx';

@@ -42,12 +42,13 @@ export function LauncherTile({ tile, now, arranging }: { tile: PlacedTile; now: 
           {arranging || isClosed ? tile.name : <TileLink tile={tile} />}
         </span>
         <span
+          data-mark
           className={cx(
             'block truncate text-xs text-muted [&_span]:text-xs',
             tile.kind !== 'tool' && tile.size === 'tile' && 'max-sm:hidden',
           )}
         >
-          {note}
+          <span>{note}</span>
         </span>
       </span>
       {arranging && (

@@ -11,7 +11,11 @@ export const statusPage = page({
   keywords: ['storing'],
   navigation: { group: 'account', place: 5, rare: true },
   header: { text: 'Of de tools werken, nu en 90 dagen terug.' },
-  calls: [pageCall('GET /api/tools'), pageCall('GET /api/tools/uptime')],
+  calls: [
+    pageCall('GET /api/tools'),
+    pageCall('GET /api/tools/uptime'),
+    pageCall('GET /api/incidents', { query: { limit: 20 } }),
+  ],
   load: () => import('./status-page.tsx').then((file) => file.StatusPage),
 });
 

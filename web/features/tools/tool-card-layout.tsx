@@ -19,7 +19,7 @@ export function ToolCardLayout({ tile, name, description, actions, status, open 
       <h3 className="truncate text-sm font-semibold tracking-snug [grid-area:name]">{name}</h3>
       <p className="truncate text-xs text-muted [grid-area:text] max-lg:hidden">{description}</p>
       <div className="ml-1 [grid-area:menu]">{actions}</div>
-      <div className="flex min-w-0 [grid-area:status] lg:min-h-4 -ml-0.5 [&>*]:text-xs [&_span]:text-wrap">
+      <div data-mark className="flex min-w-0 [grid-area:status] lg:min-h-4 -ml-0.5 [&>*]:text-xs [&_span]:text-wrap">
         {status}
       </div>
       <div className="ml-1 flex min-h-8 min-w-8 justify-end [grid-area:open] max-lg:ml-3 xl:min-w-26">{open}</div>

@@ -10,6 +10,7 @@ import { IconTile } from '#web/ui/display/icon-tile.tsx';
 import { NamedIcon } from '#web/ui/display/named-icon.tsx';
 import { StatusDot } from '#web/ui/display/status-dot.tsx';
 import { ToolCardLayout } from './tool-card-layout.tsx';
+import { cardElementId } from '#web/platform/reorder/drag-listeners.ts';
 import { useOpenTool } from './use-open-tool.ts';
 import { toolSubtitle } from './tool-subtitle.ts';
 import { announcedMoment, describeTool } from './tool-state.ts';
@@ -22,7 +23,7 @@ export function ToolCard({ tool, now }: { tool: Tool; now: Date }) {
   const { tone, label, note, isClosed } = describeTool(tool, now);
   const announced = announcedMoment(tool, now);
   return (
-    <Card as="li" padding="none" className="calm">
+    <Card as="li" id={cardElementId(tool.id)} padding="none" className="calm">
       <ToolCardLayout
         tile={
           <IconTile>
@@ -32,14 +33,14 @@ export function ToolCard({ tool, now }: { tool: Tool; now: Date }) {
         name={tool.name}
         description={toolSubtitle(tool)}
         actions={
-          role === 3 && (
+          (role === 3 || !isClosed) && (
             <span className="calm-extra relative z-10 block">
               <MenuOnDemand
                 button={{
                   variant: 'ghost',
                   size: 'sm',
                   icon: <Ellipsis aria-hidden />,
-                  'aria-label': `Beheer ${tool.name}`,
+                  'aria-label': `Meer over ${tool.name}`,
                 }}
                 preload={ToolMenu.preload}
               >

@@ -28,7 +28,9 @@ export function AppCardLayout({ tile, name, meta, vote, description, footer }: A
         <p className="flex items-center gap-2 text-xs text-muted sm:flex-col sm:items-start sm:gap-0">{meta}</p>
       </div>
       <div className="ml-2 flex min-h-11 items-center self-start max-sm:self-center [grid-area:vote]">{vote}</div>
-      <div className="min-w-0 text-muted [grid-area:text] max-sm:text-xs sm:mt-2.5 sm:mb-3">{description}</div>
+      <div data-mark className="min-h-8 min-w-0 text-muted [grid-area:text] max-sm:text-xs sm:mt-2.5 sm:mb-3">
+        {description}
+      </div>
       <div className="flex min-h-8 items-center gap-1 [grid-area:foot] max-sm:ml-1 max-sm:w-16 max-sm:justify-end">
         {footer}
       </div>

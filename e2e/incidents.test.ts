@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { listOpenIncidents, reportOutage } from '#contract/incidents.ts';
+import { givenApp } from '#server/testing/given-app.ts';
+import { givenSignedIn, givenUser } from '#server/testing/given-user.ts';
+import { expectAccessibleInBothThemes, expectNoHorizontalScroll, useBrowser } from './support/browser.ts';
+import { usePortalWithClock } from './support/portal-with-clock.ts';
+
+useBrowser();
+
+const portal = usePortalWithClock(new Date('2027-03-10T08:40:00.000Z'));
+
+test('five colleagues report an app, a sixth sees it before opening, and each reporter is asked whether it works again', async () => {
+  const id = await givenApp(portal.app, { name: 'Vacaturebank', url: 'https://vacatures.example' });
+  const colleagues = await Promise.all(Array.from({ length: 4 }, () => givenSignedIn(portal.app)));
+  for (const { token } of colleagues) await portal.app.call(reportOutage, { params: { id }, token });
+
+  const fifth = await portal.visit(await givenUser(portal.app, {}), '/apps');
+  const menu = fifth.getByRole('button', { name: 'Meer over Vacaturebank' });
+  await menu.click();
+  await fifth.getByRole('menuitem', { name: 'Ik heb hier ook last van' }).click();
+  await fifth.getByText('IT weet van deze storing. U krijgt bericht als er nieuws is.', { exact: true }).waitFor();
+  const mark = fifth.getByRole('link', {
+    name: 'Storing Vacaturebank: 5 collega’s melden dit sinds 09:40, IT weet ervan',
+  });
+  await mark.waitFor();
+
+  const sixth = await portal.visit(await givenUser(portal.app, { role: 0 }), '/apps');
+  const seen = sixth.getByRole('link', { name: /^Storing Vacaturebank: 5 collega’s melden dit sinds 09:40/ });
+  await seen.waitFor();
+  await expectAccessibleInBothThemes(sixth);
+  await sixth.setViewportSize({ width: 360, height: 800 });
+  await expectNoHorizontalScroll(sixth);
+
+  const [incident] = await portal.app.call(listOpenIncidents, { token: colleagues[0]!.token });
+  const supervisor = await portal.visit(await givenUser(portal.app, { role: 2 }), `/incident/${incident!.id}`);
+  const tell = async (state: string, text: string) => {
+    await supervisor.getByLabel('Status').selectOption(state);
+    await supervisor.getByLabel('Wat is er bekend?').fill(text);
+    await supervisor.getByRole('button', { name: 'Bericht plaatsen' }).click();
+    await supervisor.getByRole('listitem').filter({ hasText: text }).waitFor();
+  };
+  await tell('Onderzocht', 'Wij zoeken het uit.');
+  await sixth.getByRole('link', { name: /^Storing Vacaturebank: .*, IT is bezig$/ }).click();
+  await sixth.getByText('Wij zoeken het uit.').waitFor();
+  await expectNoHorizontalScroll(sixth);
+  await tell('Opgelost', 'De leverancier heeft het hersteld.');
+
+  await mark.waitFor({ state: 'detached' });
+  await fifth.goto(`/incident/${incident!.id}`);
+  const question = fifth.getByRole('region', { name: 'Werkt het weer?' });
+  await expectAccessibleInBothThemes(fifth);
+  await question.getByRole('button', { name: 'Ja' }).click();
+  await fifth.getByText('Fijn, dank u', { exact: true }).waitFor();
+  await question.waitFor({ state: 'detached' });
+  await supervisor.goto('/status');
+  await supervisor.getByText('Storing openen', { exact: true }).click();
+  await supervisor.getByLabel('Naam').fill('Vacaturebank traag');
+  await supervisor.getByLabel('App of tool toevoegen').selectOption('Vacaturebank');
+  await supervisor.getByRole('button', { name: 'Storing openen' }).click();
+  await supervisor.getByText('Storing wijzigen of samenvoegen').click();
+  await supervisor.getByLabel('Naam').fill('Vacaturebank is traag');
+  await supervisor.getByRole('button', { name: 'Opslaan' }).click();
+  await supervisor.getByRole('heading', { level: 1, name: 'Vacaturebank is traag' }).waitFor();
+  await tell('Opgelost', 'Het is weer snel.');
+  await sixth.goto('/status');
+  await sixth.getByRole('region', { name: 'Storingen' }).getByText('Opgelost', { exact: true }).last().waitFor();
+  expect(await portal.app.call(listOpenIncidents, { token: colleagues[0]!.token })).toEqual([]);
+});
