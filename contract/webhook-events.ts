@@ -168,6 +168,9 @@ export const chosenEventTypes = [
   'user.disabled',
   'user.enabled',
   'app.shipped',
+  'incident.opened',
+  'incident.updated',
+  'incident.resolved',
 ] as const satisfies WebhookEventType[];
 
 /** One event, for `recordWebhookEvent`. Those of one `objectId` are delivered in the order in which they are recorded. */
