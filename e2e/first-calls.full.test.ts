@@ -25,6 +25,7 @@ const ofShell = [
   '/api/dashboard/authority',
   '/api/greylist-domains?status=pending&limit=100',
   '/api/guidance',
+  '/api/incidents/open',
   '/api/limits',
   '/api/notifications/unread',
   '/api/notifications?unread=true&limit=50',

@@ -31,26 +31,29 @@ export function IncidentPage() {
   const { id } = page.useParams();
   const query = useQuery(incidentQuery(id));
   return (
-    <QueryContent
-      query={query}
-      failed="De storing kon niet worden geladen"
-      loading={<SkeletonList label="Storing" rows={6} />}
-      errorFrame={Card}
-      missing={
-        <EmptyState
-          level={2}
-          icon={<CircleCheck aria-hidden />}
-          title="Deze storing is er niet, of niet voor u"
-          action={
-            <Link to="/status" className={linkClasses}>
-              Alle storingen
-            </Link>
-          }
-        />
-      }
-    >
-      {(incident) => <Incident incident={incident} />}
-    </QueryContent>
+    <>
+      {!query.data && <PageHeader title="Storing" />}
+      <QueryContent
+        query={query}
+        failed="De storing kon niet worden geladen"
+        loading={<SkeletonList label="Storing" rows={6} />}
+        errorFrame={Card}
+        missing={
+          <EmptyState
+            level={2}
+            icon={<CircleCheck aria-hidden />}
+            title="Deze storing is er niet, of niet voor u"
+            action={
+              <Link to="/status" className={linkClasses}>
+                Alle storingen
+              </Link>
+            }
+          />
+        }
+      >
+        {(incident) => <Incident incident={incident} />}
+      </QueryContent>
+    </>
   );
 }
 
