@@ -71,7 +71,8 @@ const topic = {
   contexts: plain('Plekken'),
 };
 const webhookKind = { label: 'Soort', reads: webhookKindNames };
-const webhook = { name, kind: webhookKind, url, events: plain('Gebeurtenissen'), isActive };
+const hasPersonalData = plain('Met persoonsgegevens');
+const webhook = { name, kind: webhookKind, url, events: plain('Gebeurtenissen'), hasPersonalData, isActive };
 const composition = { name, component: plain('Onderdeel'), props: plain('Eigenschappen') };
 const job = { name, attempts: plain('Pogingen'), error: plain('Fout') };
 const backup = {

@@ -4,8 +4,9 @@ import { instant } from './platform/endpoint.ts';
 import { requestStatuses } from './request-rules.ts';
 
 /**
- * What a target can receive. `data`: without personal data; `personal`: added to it for targets that receive personal
- * data. `path`: the page of the portal about it.
+ * What a target can receive. `data`: without personal data. `written`: texts of people, which can name somebody;
+ * `personal`: names and addresses. Both are added to it for targets that receive personal data, and for no other. `path`:
+ * the page of the portal about it.
  */
 type WebhookEventDeclaration = {
   /** Dutch, for administrators. */
@@ -13,6 +14,7 @@ type WebhookEventDeclaration = {
   /** One English sentence for receivers. */
   summary: string;
   data: z.ZodMiniObject;
+  written: z.ZodMiniObject;
   personal: z.ZodMiniObject;
   path: (objectId: string) => string;
 };
@@ -22,10 +24,9 @@ const declare = <const Event extends WebhookEventDeclaration>(event: Event): Eve
 const nobody = z.object({});
 const account = z.object({ name: z.string(), email: z.string() });
 
-const requestData = { kind: z.enum(['request', 'problem', 'feedback']), title: z.string() };
+const title = z.object({ title: z.string() });
 const alertData = { title: z.string(), severity: z.enum(alertSeverities) };
 const incidentData = {
-  title: z.string(),
   /** `reported`, `investigating`, `identified` or `resolved`. */
   state: z.enum(['reported', 'investigating', 'identified', 'resolved']),
   /** Names of apps and tools. */
@@ -38,26 +39,29 @@ const userPath = (objectId: string) => `/user-management/${objectId}`;
 const incidentPath = (objectId: string) => `/incident/${objectId}`;
 const statusPath = () => '/status';
 
-/** Every type of event: its payload in the OpenAPI document and in docs/webhooks.md follows from this. */
+/** Every type of event: what is sent of it, and its payload in the OpenAPI document. */
 export const webhookEvents = {
   'request.submitted': declare({
     label: 'Verzoek of melding ingediend',
     summary: 'A request, problem report or feedback was submitted.',
-    data: z.object(requestData),
+    data: z.object({ kind: z.enum(['request', 'problem', 'feedback']) }),
+    written: title,
     personal: z.object({ submittedBy: z.string() }),
     path: requestPath,
   }),
   'request.decided': declare({
     label: 'Besluit over een verzoek',
     summary: 'The status of a request changed, once that could no longer be undone.',
-    data: z.object({ title: z.string(), status: z.enum(requestStatuses) }),
-    personal: z.object({ decidedBy: z.nullable(z.string()), reply: z.nullable(z.string()) }),
+    data: z.object({ status: z.enum(requestStatuses) }),
+    written: z.object({ title: z.string(), reply: z.nullable(z.string()) }),
+    personal: z.object({ decidedBy: z.nullable(z.string()) }),
     path: requestPath,
   }),
   'domain.waiting': declare({
     label: 'Domein wacht op goedkeuring',
     summary: 'Somebody of an unknown domain asked for access; the id is the domain.',
     data: nobody,
+    written: nobody,
     personal: z.object({ requestedBy: account }),
     path: domainPath,
   }),
@@ -65,6 +69,7 @@ export const webhookEvents = {
     label: 'Domein beoordeeld',
     summary: 'A domain was approved or rejected, once that could no longer be undone; the id is the domain.',
     data: z.object({ decision: z.enum(['approved', 'rejected']) }),
+    written: nobody,
     personal: z.object({ decidedBy: z.nullable(z.string()) }),
     path: domainPath,
   }),
@@ -72,6 +77,7 @@ export const webhookEvents = {
     label: 'Waarschuwing voor beheerders',
     summary: 'A condition that administrators must know of occurred, or became worse.',
     data: z.object({ ...alertData, source: z.enum(alertSources), message: z.string() }),
+    written: nobody,
     personal: nobody,
     path: alertPath,
   }),
@@ -79,6 +85,7 @@ export const webhookEvents = {
     label: 'Waarschuwing opgelost',
     summary: 'An alert was resolved, by an administrator or by itself.',
     data: z.object(alertData),
+    written: nobody,
     personal: nobody,
     path: alertPath,
   }),
@@ -86,6 +93,7 @@ export const webhookEvents = {
     label: 'Gebruiker uitgeschakeld',
     summary: 'An account was disabled.',
     data: nobody,
+    written: nobody,
     personal: account,
     path: userPath,
   }),
@@ -93,6 +101,7 @@ export const webhookEvents = {
     label: 'Gebruiker ingeschakeld',
     summary: 'A disabled account was enabled again.',
     data: nobody,
+    written: nobody,
     personal: account,
     path: userPath,
   }),
@@ -100,6 +109,7 @@ export const webhookEvents = {
     label: 'App opgeleverd',
     summary: 'A proposed app can be used from now on.',
     data: z.object({ name: z.string(), appUrl: z.string() }),
+    written: nobody,
     personal: nobody,
     path: () => '/apps',
   }),
@@ -107,40 +117,39 @@ export const webhookEvents = {
     label: 'Storing geopend',
     summary: 'An incident was opened: by reports, by a check, or by a person.',
     data: z.object(incidentData),
+    written: title,
     personal: nobody,
     path: incidentPath,
   }),
   'incident.updated': declare({
     label: 'Nieuws over een storing',
     summary: 'The state of an incident changed, or an update was written.',
-    data: z.object({ ...incidentData, update: z.nullable(z.string()) }),
+    data: z.object(incidentData),
+    written: z.object({ title: z.string(), update: z.nullable(z.string()) }),
     personal: z.object({ writtenBy: z.nullable(z.string()) }),
     path: incidentPath,
   }),
   'incident.resolved': declare({
     label: 'Storing opgelost',
     summary: 'An incident was closed.',
-    data: z.object({ ...incidentData, update: z.nullable(z.string()) }),
+    data: z.object(incidentData),
+    written: z.object({ title: z.string(), update: z.nullable(z.string()) }),
     personal: z.object({ writtenBy: z.nullable(z.string()) }),
     path: incidentPath,
   }),
   'announcement.published': declare({
     label: 'Mededeling gepubliceerd',
     summary: 'An announcement became visible.',
-    data: z.object({
-      title: z.string(),
-      text: z.string(),
-      importance: z.string(),
-      startsAt: instant,
-      endsAt: z.nullable(instant),
-    }),
+    data: z.object({ importance: z.string(), startsAt: instant, endsAt: z.nullable(instant) }),
+    written: z.object({ title: z.string(), text: z.string() }),
     personal: z.object({ publishedBy: z.nullable(z.string()) }),
     path: () => '/',
   }),
   'maintenance.planned': declare({
     label: 'Onderhoud gepland',
     summary: 'Maintenance was planned, or its window changed.',
-    data: z.object({ title: z.string(), affected: z.array(z.string()), startsAt: instant, endsAt: instant }),
+    data: z.object({ affected: z.array(z.string()), startsAt: instant, endsAt: instant }),
+    written: title,
     personal: z.object({ plannedBy: z.nullable(z.string()) }),
     path: statusPath,
   }),
@@ -148,6 +157,7 @@ export const webhookEvents = {
     label: 'Proef',
     summary: 'An administrator tested the target. Every target receives it.',
     data: z.object({ message: z.string() }),
+    written: nobody,
     personal: nobody,
     path: () => '/webhooks',
   }),
@@ -173,13 +183,25 @@ export const chosenEventTypes = [
   'incident.resolved',
 ] as const satisfies WebhookEventType[];
 
+/** Of an object without fields `z.output` allows none, also in an intersection. */
+type FieldsOf<Fields extends z.ZodMiniObject> = {
+  [Field in keyof Fields['shape']]: z.output<Fields['shape'][Field]>;
+};
+
 /** One event, for `recordWebhookEvent`. Those of one `objectId` are delivered in the order in which they are recorded. */
 export type WebhookEvent = {
   [Type in WebhookEventType]: {
     type: Type;
     objectId: string;
-    data: z.output<Declared[Type]['data']>;
+    data: FieldsOf<Declared[Type]['data']> & FieldsOf<Declared[Type]['written']>;
     personal: z.output<Declared[Type]['personal']>;
     occurredAt: Date;
   };
 }[WebhookEventType];
+
+/** What a target receives of these fields of an event. Fields that are not declared stay in the portal. */
+export function sentFields(type: WebhookEventType, fields: Record<string, unknown>, hasPersonalData: boolean) {
+  const { data, written, personal } = webhookEvents[type];
+  const sent = { ...data.shape, ...(hasPersonalData && { ...written.shape, ...personal.shape }) };
+  return Object.fromEntries(Object.entries(fields).filter(([field]) => Object.hasOwn(sent, field)));
+}

@@ -6,6 +6,10 @@ import { chosenEventTypes, webhookEventTypes } from './webhook-events.ts';
 /** Targets, the inactive ones included. */
 export const maxWebhookTargets = 20;
 
+/** What the privacy statement says while a target receives personal data. */
+export const personalDataStatement =
+  'Een beheerder heeft ook een ander systeem gekozen, zoals een kanaal van Teams of Slack, dat bericht krijgt van gebeurtenissen in het portaal: met uw naam, uw e-mailadres en wat u schreef, als het daarover gaat.';
+
 /** Hours for which the previous secret of a rotated target signs too. */
 export const secretGraceHours = 24;
 
@@ -29,6 +33,8 @@ const url = z.string('Vul het adres in').check(
 const formFields = {
   name: requiredLine('Vul een naam in', 60),
   events: eventTypes,
+  /** Whether it receives names, e-mail addresses and texts of people. */
+  hasPersonalData: z.boolean(),
 };
 
 export const webhookTargetForm = z.strictObject({ ...formFields, kind: z.enum(webhookKinds), url });
@@ -48,6 +54,7 @@ const webhookTarget = z.object({
   /** Of Teams and Slack only the host: the address is a secret. */
   shownUrl: z.string(),
   events: z.array(z.enum(chosenEventTypes)),
+  hasPersonalData: z.boolean(),
   isActive: z.boolean(),
   /** Since when every attempt failed; null: the last one did not. */
   failingSince: z.nullable(instant),

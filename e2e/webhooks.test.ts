@@ -1,5 +1,6 @@
 import { Webhook } from 'standardwebhooks';
 import { expect, onTestFinished, test } from 'vitest';
+import { personalDataStatement } from '#contract/webhooks.ts';
 import { startWebServer } from '#server/testing/servers/web-server.ts';
 import {
   expectAccessibleInBothThemes,
@@ -39,6 +40,8 @@ test('a target from the browser receives signed messages, and after a rotation b
   await form.getByRole('button', { name: 'Toevoegen' }).click();
   await form.getByText('Kies minstens één gebeurtenis').waitFor();
   await form.getByLabel('App opgeleverd').check();
+  await form.getByLabel('Met persoonsgegevens').check();
+  await form.getByText(personalDataStatement).waitFor();
   await form.getByRole('button', { name: 'Toevoegen' }).click();
   await page.getByText('Het portaal verstuurt alleen over https naar openbare adressen.').first().waitFor();
   await expectAccessibleInBothThemes(page, '[role=dialog]');
@@ -87,6 +90,11 @@ test('a target from the browser receives signed messages, and after a rotation b
 
   await page.getByRole('button', { name: 'Verwijder Planbord' }).click();
   const deletion = page.getByRole('dialog', { name: 'Planbord verwijderen?' });
+  await deletion.waitFor();
+  await expectAccessibleInBothThemes(page, '[role=dialog]');
+  const statement = async () => await (await fetch(new URL('/privacy-statement', page.url()))).text();
+  expect(await statement()).toContain(personalDataStatement);
   await deletion.getByRole('button', { name: 'Verwijderen' }).click();
   await page.getByText('Nog geen doelen').waitFor();
+  expect(await statement()).not.toContain(personalDataStatement);
 });

@@ -3,6 +3,7 @@ import { createApiKeyGuard } from '#server/features/api-keys/public.ts';
 import { recordRefusal } from '#server/features/audit/public.ts';
 import { createDirectoryGuard } from '#server/features/provisioning/public.ts';
 import { createAuthenticate, findCallerBySession, isRecentlyAuthenticated } from '#server/features/sessions/public.ts';
+import { hasPersonalTarget } from '#server/features/webhooks/public.ts';
 import { routes } from './app.ts';
 import type { Caller, Portal } from './platform/context.ts';
 import type { Listener } from './platform/database/listener.ts';
@@ -33,6 +34,6 @@ export async function createApp(portal: Portal, listener: Listener, readiness: R
   serveHealth(server, readiness);
   serveMetrics(server, portal);
   if (portal.config.demo) await serveDemoTools(server);
-  serveWebPages(server, portal.config);
+  serveWebPages(server, portal.config, () => hasPersonalTarget(portal.priorityDb));
   return server;
 }

@@ -8,6 +8,7 @@ export const webhookForm = {
   kind: 'webhook' as const,
   url: 'https://hooks.example/portaal',
   events: ['app.shipped' as const],
+  hasPersonalData: false,
 };
 
 /** A new target with its secret. `form`: other than `webhookForm`. */

@@ -24,6 +24,7 @@ const filled = [
   ...['NAME', 'ABBREVIATION', 'TAGLINE', 'SLUG', 'EMAIL', 'BLUE', 'ORANGE'].map((name) => `BRAND_${name}`),
   ...(Object.keys(retentionTexts) as Retained[]).map(retentionPlaceholder),
   'PUBLIC_URL',
+  'WEBHOOKS_STATEMENT',
 ];
 
 test('titles and descriptions are those of one page', () => {

@@ -188,7 +188,7 @@ test('a plan is changed and cancelled as it was shown, and each is audited', asy
   expect(await audited('tool.maintenance-cancelled')).toMatchObject([{ details: { before: body } }]);
 });
 
-test('other systems are told of a plan and of its new window, without who planned it', async () => {
+test('other systems are told of a plan and of its new window, without who planned it and why', async () => {
   const targetId = newId();
   await app.database.query(`insert into webhook_targets
       (id, name, kind, url, shown_url, events, has_personal_data, is_active, created_at)
@@ -203,8 +203,8 @@ test('other systems are told of a plan and of its new window, without who planne
   );
   const affected = ['CV Parser'];
   expect(sent).toEqual([
-    { data: { title: 'Onderhoud van CV Parser', affected, startsAt: first.startsAt, endsAt: first.endsAt } },
-    { data: { title: 'Later', affected, startsAt: body.startsAt, endsAt: body.endsAt } },
+    { data: { affected, startsAt: first.startsAt, endsAt: first.endsAt } },
+    { data: { affected, startsAt: body.startsAt, endsAt: body.endsAt } },
   ]);
 });
 

@@ -1,4 +1,4 @@
-import { webhookEvents } from '#contract/webhook-events.ts';
+import { sentFields, webhookEvents } from '#contract/webhook-events.ts';
 import { slackMessage, teamsMessage } from './cards.ts';
 import type { DueDelivery } from './deliveries-sql.ts';
 import { decryptOf, signatureOf } from './secret.ts';
@@ -19,7 +19,9 @@ type Given = {
  * or the secret was encrypted with another SECRET_KEY.
  */
 export function buildRequest({ targetId, sender, delivery, config, now }: Given): BuiltRequest | null {
-  const { id, type, objectId, data, occurredAt } = delivery;
+  const { id, type, objectId, occurredAt } = delivery;
+  // It was recorded before an administrator withdrew personal data from the target.
+  const data = sentFields(type, delivery.data, sender.hasPersonalData);
   const read = (stored: string | null) => (stored === null ? null : decryptOf(config.secretKey, targetId, stored));
   const url = read(sender.url);
   if (url === null) return null;

@@ -15,6 +15,7 @@ import { givenDelivery, givenWebhook, webhookForm } from '#server/testing/given-
 import { givenSignedIn, signedIn, type SignedInUser } from '#server/testing/given-user.ts';
 import { listAuditLogs } from '#server/testing/list-audit-logs.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
+import { hasPersonalTarget } from './public.ts';
 
 let app: TestApp;
 let administrator: SignedInUser;
@@ -58,11 +59,11 @@ test.each(['http://hooks.example/', 'https://10.0.0.8/', 'https://169.254.169.25
   '%s is refused, at the addition and at a change',
   async (url) => {
     const { target } = await givenWebhook(app, administrator);
-    const { id, name, events, isActive, version } = target;
+    const { id, name, events, hasPersonalData, isActive, version } = target;
     const refusal = { status: 422, code: 'webhook_address_refused' };
     const { token } = administrator;
     expect(await app.refused(addWebhookTarget, { body: { ...webhookForm, url }, token })).toMatchObject(refusal);
-    const change = { params: { id }, body: { name, events, isActive, version, url }, token };
+    const change = { params: { id }, body: { name, events, hasPersonalData, isActive, version, url }, token };
     expect(await app.refused(saveWebhookTarget, change)).toMatchObject(refusal);
   },
 );
@@ -81,10 +82,14 @@ test.each(['https://iemand:geheim@hooks.example/', 'ftp://hooks.example/', 'http
 test('a target that is switched off sends nothing that waited, and no test', async () => {
   const deliveryId = await givenDelivery(app, administrator);
   const [target] = await list();
-  const { id, name, events, version } = target!;
+  const { id, name, events, hasPersonalData, version } = target!;
   const { token } = administrator;
   expect(target!.waiting).toBe(1);
-  await app.call(saveWebhookTarget, { params: { id }, body: { name, events, isActive: false, version }, token });
+  await app.call(saveWebhookTarget, {
+    params: { id },
+    body: { name, events, hasPersonalData, isActive: false, version },
+    token,
+  });
   expect(await app.call(readWebhookDelivery, { params: { id: deliveryId }, token })).toMatchObject({
     status: 'failed',
     problem: 'het doel is uitgeschakeld',
@@ -96,9 +101,13 @@ test('a target that is switched off sends nothing that waited, and no test', asy
 
 test('of two changes of one version the later is refused with what the first one made of it', async () => {
   const { target } = await givenWebhook(app, administrator);
-  const { id, events, isActive, version } = target;
+  const { id, events, hasPersonalData, isActive, version } = target;
   const { token } = administrator;
-  const save = (name: string) => ({ params: { id }, body: { name, events, isActive, version }, token });
+  const save = (name: string) => ({
+    params: { id },
+    body: { name, events, hasPersonalData, isActive, version },
+    token,
+  });
   const saved = await app.call(saveWebhookTarget, save('Eerste'));
   expect(await app.refused(saveWebhookTarget, save('Tweede'))).toMatchObject({
     code: 'changed_meanwhile',
@@ -139,4 +148,22 @@ test('of hundreds of tests at once one administrator sends sixty in an hour', as
     Array.from({ length: 200 }, () => app.send(testWebhookTarget, { params: { id: target.id }, token: other.token })),
   );
   expect(answers.filter(({ body }) => body)).toHaveLength(60);
+});
+
+test('there is a target with personal data from its tick until the tick is withdrawn, and the log says so', async () => {
+  const { token } = administrator;
+  const { target } = await givenWebhook(app, administrator);
+  expect([target.hasPersonalData, await hasPersonalTarget(app.portal.db)]).toEqual([false, false]);
+  const { id, name, events, isActive } = target;
+  for (const [version, hasPersonalData] of [
+    [1, true],
+    [2, false],
+  ] as const) {
+    const body = { name, events, hasPersonalData, isActive, version };
+    expect(await app.call(saveWebhookTarget, { params: { id }, body, token })).toMatchObject({ hasPersonalData });
+    expect(await hasPersonalTarget(app.portal.db)).toBe(hasPersonalData);
+    const [{ details }] = (await app.database.query(`select details from audit_logs
+      where event_type = 'webhook.changed' order by created_at desc, id desc limit 1`)) as [{ details: object }];
+    expect(details).toMatchObject({ after: { hasPersonalData } });
+  }
 });

@@ -1,1 +1,2 @@
+export { hasPersonalTarget } from './targets-sql.ts';
 export { recordWebhookEvent, recordWebhookEvents } from './record-webhook-events.ts';

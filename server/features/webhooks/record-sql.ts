@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { WebhookEvent } from '#contract/webhook-events.ts';
+import type { WebhookEventType } from '#contract/webhook-events.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { webhook_deliveries } from '#server/platform/database/schema.ts';
 import { execute, getValue } from '#server/platform/database/statements.ts';
@@ -17,18 +17,27 @@ const queueDeliveriesSql = (source: RawBuilder<unknown>): RawBuilder<unknown> =>
 /** Hours after which a delivery is given up. */
 export const expiryHours = 24;
 
+type NewEvent = {
+  type: WebhookEventType;
+  objectId: string;
+  data: Record<string, unknown>;
+  /** Instead of `data` for targets that receive personal data. */
+  withPersonal: Record<string, unknown>;
+  occurredAt: Date;
+};
+
 /** Inserts the events for the targets that chose them, and queues their delivery. */
-export async function insertEvents(tx: Queryable, events: WebhookEvent[]): Promise<void> {
+export async function insertEvents(tx: Queryable, events: NewEvent[]): Promise<void> {
   await execute(tx)`
     with events as (
       select * from rows from (jsonb_to_recordset(${JSON.stringify(events)}::jsonb)
-          as (type text, "objectId" text, data jsonb, personal jsonb, "occurredAt" timestamptz)) with ordinality
-        as event(type, "objectId", data, personal, "occurredAt", place)
+          as (type text, "objectId" text, data jsonb, "withPersonal" jsonb, "occurredAt" timestamptz)) with ordinality
+        as event(type, "objectId", data, "withPersonal", "occurredAt", place)
     ), recorded as (
       insert into webhook_deliveries
         (id, target_id, type, object_id, data, occurred_at, created_at, next_at, expires_at)
       select gen_random_uuid()::text, webhook_targets.id, type, "objectId",
-        data || case when has_personal_data then personal else '{}' end, "occurredAt", "occurredAt", "occurredAt",
+        case when has_personal_data then "withPersonal" else data end, "occurredAt", "occurredAt", "occurredAt",
         "occurredAt" + ${`${expiryHours} hours`}::interval
       from events join webhook_targets on is_active and type = any(events) order by place
       returning target_id

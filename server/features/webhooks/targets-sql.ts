@@ -22,6 +22,7 @@ const targetColumns = {
   kind: webhook_targets.kind,
   shownUrl: webhook_targets.shown_url,
   events: matching(webhook_targets.events, z.array(z.enum(chosenEventTypes))),
+  hasPersonalData: webhook_targets.has_personal_data,
   isActive: webhook_targets.is_active,
   failingSince: webhook_targets.failing_since,
   switchedOffAt: webhook_targets.switched_off_at,
@@ -31,7 +32,7 @@ const targetColumns = {
 };
 
 const targetColumnsSql = (now: Date) => sql`id, name, kind, shown_url as "shownUrl", events,
-  is_active as "isActive", failing_since as "failingSince", switched_off_at as "switchedOffAt",
+  has_personal_data as "hasPersonalData", is_active as "isActive", failing_since as "failingSince", switched_off_at as "switchedOffAt",
   case when previous_until > ${now} then previous_until end as "previousUntil",
   (select count(*) from webhook_deliveries where target_id = webhook_targets.id and status = 'waiting') as waiting,
   version`;
@@ -47,11 +48,16 @@ export async function lockTarget(tx: Tx, id: string, now: Date): Promise<Webhook
     select ${targetColumnsSql(now)} from webhook_targets where id = ${id} for update`;
 }
 
+/** Whether a target, also an inactive one, receives personal data. */
+export async function hasPersonalTarget(db: Queryable): Promise<boolean> {
+  return await hasRow(db)`select 1 from webhook_targets where has_personal_data`;
+}
+
 export async function hasTarget(db: Queryable, id: string): Promise<boolean> {
   return await hasRow(db)`select 1 from webhook_targets where id = ${id}`;
 }
 
-type NewTarget = Pick<WebhookTarget, 'id' | 'name' | 'kind' | 'shownUrl' | 'events'> & {
+type NewTarget = Pick<WebhookTarget, 'id' | 'name' | 'kind' | 'shownUrl' | 'events' | 'hasPersonalData'> & {
   url: string;
   secret: string | null;
   createdBy: string;
@@ -63,14 +69,14 @@ type NewTarget = Pick<WebhookTarget, 'id' | 'name' | 'kind' | 'shownUrl' | 'even
 export async function insertTarget(tx: Tx, target: NewTarget): Promise<WebhookTarget | null> {
   await lockRecordCount(tx, 'webhook_targets');
   return await findRow(tx, targetColumns)`
-    insert into webhook_targets (id, name, kind, url, shown_url, secret, events, created_by, created_at)
+    insert into webhook_targets (id, name, kind, url, shown_url, secret, events, has_personal_data, created_by, created_at)
     select ${target.id}, ${target.name}, ${target.kind}, ${target.url}, ${target.shownUrl}, ${target.secret}::text,
-      ${target.events}::text[], ${target.createdBy}, ${target.now}::timestamptz
+      ${target.events}::text[], ${target.hasPersonalData}::boolean, ${target.createdBy}, ${target.now}::timestamptz
     where (select count(*) from webhook_targets) < ${target.max}
     returning ${targetColumnsSql(target.now)}`;
 }
 
-type ChangedTarget = Pick<WebhookTarget, 'id' | 'name' | 'events' | 'isActive'> & {
+type ChangedTarget = Pick<WebhookTarget, 'id' | 'name' | 'events' | 'hasPersonalData' | 'isActive'> & {
   /** Null: the address stays. */
   url: { stored: string; shown: string } | null;
 };
@@ -79,7 +85,8 @@ type ChangedTarget = Pick<WebhookTarget, 'id' | 'name' | 'events' | 'isActive'> 
 export async function updateTarget(tx: Tx, target: ChangedTarget, now: Date): Promise<WebhookTarget> {
   const { url } = target;
   return await getRow(tx, targetColumns)`update webhook_targets
-    set name = ${target.name}, events = ${target.events}::text[], is_active = ${target.isActive},
+    set name = ${target.name}, events = ${target.events}::text[],
+      has_personal_data = ${target.hasPersonalData}, is_active = ${target.isActive},
       url = coalesce(${url?.stored ?? null}, url), shown_url = coalesce(${url?.shown ?? null}, shown_url),
       failing_since = null, failed_attempts = 0, retry_at = null, switched_off_at = null, version = version + 1
     where id = ${target.id} returning ${targetColumnsSql(now)}`;
@@ -106,13 +113,15 @@ const senderColumns = {
   url: webhook_targets.url,
   secret: webhook_targets.secret,
   previousSecret: webhook_targets.previous_secret,
+  hasPersonalData: webhook_targets.has_personal_data,
 };
 export type Sender = RowOf<typeof senderColumns>;
 
 /** What sending to a target needs; the previous secret while it signs. */
 export async function findSender(db: Queryable, id: string, now: Date): Promise<Sender | null> {
   return await findRow(db, senderColumns)`
-    select kind, url, secret, case when previous_until > ${now} then previous_secret end as "previousSecret"
+    select kind, url, secret, case when previous_until > ${now} then previous_secret end as "previousSecret",
+      has_personal_data as "hasPersonalData"
     from webhook_targets where id = ${id}`;
 }
 

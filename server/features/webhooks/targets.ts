@@ -25,11 +25,12 @@ type WithSecret = { target: WebhookTarget; secret: string | null };
 
 const publishTargets = (tx: Tx) => publishChanged(tx, { minimumRole: 3 }, 'webhooks');
 
-const auditedOf = ({ name, kind, shownUrl: url, events, isActive }: WebhookTarget) => ({
+const auditedOf = ({ name, kind, shownUrl: url, events, hasPersonalData, isActive }: WebhookTarget) => ({
   name,
   kind,
   url,
   events,
+  hasPersonalData,
   isActive,
 });
 
@@ -43,7 +44,7 @@ function storeUrl({ config }: Context, id: string, kind: WebhookKind, address: s
 
 /** Adds a target. @returns it with its secret, which no other call returns */
 export async function addTarget(context: Context, form: WebhookTargetForm): Promise<WithSecret> {
-  const { kind, name, events } = form;
+  const { kind, name, events, hasPersonalData } = form;
   const id = newId();
   const secret = kind === 'webhook' ? createSecret() : null;
   const { stored, shown } = storeUrl(context, id, kind, form.url);
@@ -54,6 +55,7 @@ export async function addTarget(context: Context, form: WebhookTargetForm): Prom
       name,
       kind,
       events,
+      hasPersonalData,
       url: stored,
       shownUrl: shown,
       secret: secret === null ? null : encryptOf(context.config.secretKey, id, secret),

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { webhookKindNames } from '#contract/value-labels.ts';
 import { chosenEventTypes, webhookEvents } from '#contract/webhook-events.ts';
-import { webhookTargetEdit, webhookTargetForm, type WebhookTarget } from '#contract/webhooks.ts';
+import { personalDataStatement, webhookTargetEdit, webhookTargetForm, type WebhookTarget } from '#contract/webhooks.ts';
 import { call } from '#web/platform/call/call.ts';
 import { usePortalForm } from '#web/platform/form/use-portal-form.ts';
 import { useVersionedForm } from '#web/platform/form/use-versioned-form.ts';
@@ -15,13 +15,19 @@ import { refetchWebhooks } from './webhook-queries.ts';
 
 type EventType = (typeof chosenEventTypes)[number];
 /** `events` has the error of the checkboxes. */
-type Values = { name: string; kind: string; url: string; events: string } & Record<EventType, boolean>;
+type Values = { name: string; kind: string; url: string; events: string; hasPersonalData: boolean } & Record<
+  EventType,
+  boolean
+>;
 
-const toValues = ({ name, kind, events }: Pick<WebhookTarget, 'name' | 'kind' | 'events'>): Values => ({
+type Shown = Pick<WebhookTarget, 'name' | 'kind' | 'events' | 'hasPersonalData'>;
+
+const toValues = ({ name, kind, events, hasPersonalData }: Shown): Values => ({
   name,
   kind,
   url: '',
   events: '',
+  hasPersonalData,
   ...(Object.fromEntries(chosenEventTypes.map((type) => [type, events.includes(type)])) as Record<EventType, boolean>),
 });
 
@@ -35,9 +41,15 @@ type AddProps = {
 export function AddTargetDialog({ onAdded, onClose }: AddProps) {
   const form = usePortalForm({
     schema: webhookTargetForm,
-    initial: toValues({ name: '', kind: 'webhook', events: [] }),
+    initial: toValues({ name: '', kind: 'webhook', events: [], hasPersonalData: false }),
     initialFocus: 'name',
-    toBody: (values) => ({ name: values.name, kind: values.kind, url: values.url, events: chosenOf(values) }),
+    toBody: (values) => ({
+      name: values.name,
+      kind: values.kind,
+      url: values.url,
+      events: chosenOf(values),
+      hasPersonalData: values.hasPersonalData,
+    }),
     send: async (body) => {
       onAdded(await call('POST /api/webhooks', { body }));
       toast({ title: 'Doel toegevoegd' });
@@ -62,6 +74,7 @@ export function EditTargetDialog({ target, onClose }: { target: WebhookTarget; o
       name: values.name,
       ...(values.url.trim() !== '' && { url: values.url }),
       events: chosenOf(values),
+      hasPersonalData: values.hasPersonalData,
     }),
     send: async (fields, version): Promise<void> => {
       const body = { ...fields, isActive: form.base.isActive, version };
@@ -114,6 +127,7 @@ function TargetFields({ form, isNew }: { form: FieldsForm<Values>; isNew: boolea
         {(input) => <TextInput {...input} type="url" inputMode="url" autoComplete="off" spellCheck={false} />}
       </VersionedField>
       <EventFields form={form} />
+      <PersonalDataField form={form} />
     </>
   );
 }
@@ -133,5 +147,18 @@ function EventFields({ form }: { form: FieldsForm<Values> }) {
         </p>
       )}
     </fieldset>
+  );
+}
+
+function PersonalDataField({ form }: { form: FieldsForm<Values> }) {
+  return (
+    <div>
+      <VersionedCheckbox form={form} name="hasPersonalData" label="Met persoonsgegevens" />
+      <p role="status" className="ml-7 text-xs text-pretty text-muted">
+        {form.values.hasPersonalData
+          ? `De privacyverklaring zegt dan: “${personalDataStatement}”`
+          : 'Zonder staan er geen namen, e-mailadressen en teksten van mensen in de berichten.'}
+      </p>
+    </div>
   );
 }

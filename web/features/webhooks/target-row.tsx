@@ -13,7 +13,7 @@ type Props = { target: WebhookTarget; onOpen: (dialog: TargetDialogName) => void
 
 /** A target with its state and what can be done with it. */
 export function TargetRow({ target, onOpen }: Props) {
-  const { name, kind, shownUrl, events, waiting, previousUntil, failingSince } = target;
+  const { name, kind, shownUrl, events, hasPersonalData, waiting, previousUntil, failingSince } = target;
   return (
     <li className="border-t border-line px-4 py-3 first:border-t-0">
       <div className="flex flex-wrap items-start gap-x-6 gap-y-3">
@@ -24,6 +24,7 @@ export function TargetRow({ target, onOpen }: Props) {
           </p>
           <p className="wrap-anywhere text-muted">
             {webhookKindNames[kind]} · {shownUrl}
+            {hasPersonalData && ' · met persoonsgegevens'}
           </p>
           <p className="mt-1 text-xs text-pretty text-muted">
             {events.map((type) => webhookEvents[type].label).join(', ')}

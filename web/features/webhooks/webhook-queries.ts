@@ -36,8 +36,11 @@ export const refetchWebhooks = () => queryClient.invalidateQueries({ queryKey: w
 /** Switches a target on or off. */
 export function useToggleTarget() {
   return useMutation({
-    mutationFn: ({ id, name, events, isActive, version }: WebhookTarget) =>
-      call('PUT /api/webhooks/{id}', { params: { id }, body: { name, events, isActive: !isActive, version } }),
+    mutationFn: ({ id, name, events, hasPersonalData, isActive, version }: WebhookTarget) =>
+      call('PUT /api/webhooks/{id}', {
+        params: { id },
+        body: { name, events, hasPersonalData, isActive: !isActive, version },
+      }),
     meta: { errorTitle: 'Het doel kon niet worden gewijzigd' },
     onSuccess: ({ isActive }) => toast({ title: isActive ? 'Doel ingeschakeld' : 'Doel uitgeschakeld' }),
     onSettled: refetchWebhooks,

@@ -51,7 +51,7 @@ const sections: Section[] = [
         Met niemand. Uw browser maakt alleen verbinding met het portaal zelf: er zijn geen advertenties, geen
         statistieken van anderen en geen lettertypen of scripts van elders. De beheerder van de server kan drie diensten
         instellen die gegevens ontvangen: een mailserver voor e-mails, een sms-dienst voor waarschuwingen aan
-        beheerders, en een taalmodel dat de vraag aan de chatassistent leest.
+        beheerders, en een taalmodel dat de vraag aan de chatassistent leest. %WEBHOOKS_STATEMENT%
       </p>
     ),
   },

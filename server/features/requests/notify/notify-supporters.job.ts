@@ -42,8 +42,8 @@ export const notifySupportersJob: Job = {
                 {
                   type: 'request.decided' as const,
                   objectId: requestId,
-                  data: { title, status: toStatus },
-                  personal: { decidedBy: actorName, reply },
+                  data: { title, reply, status: toStatus },
+                  personal: { decidedBy: actorName },
                   occurredAt: now,
                 },
               ],

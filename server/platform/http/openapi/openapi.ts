@@ -79,17 +79,23 @@ function describeWebhooks(): Paths {
 }
 
 function describeWebhook(type: WebhookEventType) {
-  const { summary, data } = webhookEvents[type];
+  const { summary, data, written, personal } = webhookEvents[type];
   const body = z.object({
     type: z.literal(type),
     timestamp: instant,
-    data: z.extend(data, { id: z.string(), url: z.string() }),
+    data: z.extend(data, {
+      id: z.string(),
+      url: z.string(),
+      ...z.partial(written).shape,
+      ...z.partial(personal).shape,
+    }),
   });
   return {
     operationId: type,
     tags: ['webhooks'],
     summary,
-    description: 'Signed after Standard Webhooks; see docs/webhooks.md.',
+    description:
+      'Signed after Standard Webhooks; see docs/webhooks.md. Optional fields are sent to targets with personal data only.',
     security: [],
     parameters: ['webhook-id', 'webhook-timestamp', 'webhook-signature'].map((name) => ({
       name,

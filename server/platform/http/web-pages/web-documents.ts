@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BuiltPage } from '#contract/platform/built-page.ts';
 import { retentionPlaceholder, type Retained } from '#contract/retention.ts';
+import { personalDataStatement } from '#contract/webhooks.ts';
 import type { PortalConfig } from '../../context.ts';
 import { retentionDays, type RetentionConfig } from '../../retention.ts';
 import { readLogo } from '../../settings/read-logo.ts';
@@ -18,6 +19,9 @@ export const logoPath = '/brand-mark.svg';
 
 const logoStyles = `.brand-mark{background:url(${logoPath}) center/contain no-repeat!important;border:0!important;color:transparent!important}`;
 
+/** A static page; `withTargets`: while targets of webhooks receive personal data. */
+type StaticPage = { body: PreparedBody; withTargets: PreparedBody };
+
 /** Documents of the browser build with the organisation filled in. */
 export type WebDocuments = {
   /** The document of the portal at a path, and whether the portal has a page there. `search`: empty or with its `?`. */
@@ -25,15 +29,16 @@ export type WebDocuments = {
   /** The inline script of that document, as a source of a Content-Security-Policy. */
   inlineScript: string;
   /** The organisation's logo and its static pages, by their paths. */
-  byPath: ReadonlyMap<string, PreparedBody>;
+  byPath: ReadonlyMap<string, StaticPage>;
 };
 
 /** The documents of a build; null when there is none. */
 export function prepareDocuments(webRoot: string, config: DocumentConfig): WebDocuments | null {
   if (!existsSync(join(webRoot, 'index.html'))) return null;
-  const read = (file: string) => fill(readFileSync(join(webRoot, file), 'utf8'), config);
   const prepareText = (text: string) => new PreparedBody(withMark(text, config), 'text/html; charset=utf-8');
-  const prepare = (file: string) => prepareText(read(file));
+  const read = (file: string) => fill(readFileSync(join(webRoot, file), 'utf8'), config);
+  const prepare = (file: string) => preparePage(read(file), prepareText);
+  const logo = prepareLogo(read('brand-mark.svg'), config);
   const template = withTraces(readFileSync(join(webRoot, 'index.html'), 'utf8'), config);
   const pages = listPages(join(webRoot, 'pages')).map(
     (path) => [fill(path, config), prepare(`pages${path}.html`)] as const,
@@ -41,8 +46,15 @@ export function prepareDocuments(webRoot: string, config: DocumentConfig): WebDo
   return {
     portalAt: preparePortal(webRoot, template, (text) => prepareText(fill(text, config))),
     inlineScript: hashInlineScript(template),
-    byPath: new Map([[logoPath, prepareLogo(read('brand-mark.svg'), config)], ...pages]),
+    byPath: new Map([[logoPath, { body: logo, withTargets: logo }], ...pages]),
   };
+}
+
+/** The statement about targets of webhooks is filled in or left out. */
+function preparePage(text: string, prepare: (text: string) => PreparedBody): StaticPage {
+  const bodyWith = (statement: string) => prepare(replacePlaceholders(text, { WEBHOOKS_STATEMENT: statement }));
+  const body = bodyWith('');
+  return { body, withTargets: text.includes('%WEBHOOKS_STATEMENT%') ? bodyWith(personalDataStatement) : body };
 }
 
 /** With the script by which the calls of a page continue one trace, before the others, where traces are recorded. */

@@ -8,6 +8,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { readConfig } from '../../config.ts';
 import { replyWithError } from '../responses/error-reply.ts';
 import type { BuiltPage } from '#contract/platform/built-page.ts';
+import { personalDataStatement } from '#contract/webhooks.ts';
 import { serveWebPages } from './web-pages.ts';
 
 const page = `<title>%BRAND_NAME%</title>${'<p>Portaal</p>'.repeat(100)}`;
@@ -20,7 +21,14 @@ const pageList = (...paths: string[]) =>
 
 const built = { 'index.html': page, 'brand-mark.svg': mark, '.vite/pages.json': pageList('/', '/apps', '*') };
 
-async function serve(files: Record<string, string>, logo?: string, collector?: string) {
+const hasNoPersonalTarget = () => Promise.resolve(false);
+
+async function serve(
+  files: Record<string, string>,
+  logo?: string,
+  collector?: string,
+  hasPersonalTarget: () => Promise<boolean> = hasNoPersonalTarget,
+) {
   const folder = await mkdtemp(join(tmpdir(), 'web-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   for (const [name, text] of Object.entries({ ...built, ...files })) {
@@ -38,7 +46,7 @@ async function serve(files: Record<string, string>, logo?: string, collector?: s
     MAIL_RETENTION_DAYS: '20',
     FAILED_SIGN_IN_RETENTION_DAYS: '1',
   });
-  serveWebPages(server, { ...config, publicUrl: 'https://portaal.example' }, folder);
+  serveWebPages(server, { ...config, publicUrl: 'https://portaal.example' }, hasPersonalTarget, folder);
   onTestFinished(() => server.close());
   return (
     url: string,
@@ -297,4 +305,18 @@ test('only where traces are recorded the page has the script that continues them
   expect((await loadTraced('/apps')).body).toMatch(
     /<script type="module" src="\/trace.js"><\/script><script type="module" src="\/assets\/index.js">/,
   );
+});
+
+test('the privacy statement names targets of webhooks exactly while one receives personal data', async () => {
+  let answer: () => Promise<boolean> = () => Promise.resolve(false);
+  const files = { 'assets/app-1.js': '', 'pages/privacy-statement.html': '<p>Met niemand. %WEBHOOKS_STATEMENT%</p>' };
+  const get = await serve(files, undefined, undefined, () => answer());
+  const read = async () => (await get('/privacy-statement')).body;
+  expect(await read()).toBe('<p>Met niemand. </p>');
+  answer = () => Promise.resolve(true);
+  expect(await read()).toBe(`<p>Met niemand. ${personalDataStatement}</p>`);
+  answer = () => Promise.reject(new Error('no database'));
+  expect(await read()).toContain(personalDataStatement);
+  answer = () => Promise.resolve(false);
+  expect(await read()).not.toContain(personalDataStatement);
 });

@@ -10,6 +10,9 @@ import { logoPath, prepareDocuments, type DocumentConfig } from './web-documents
 /** The output folder of the browser build. */
 const builtRoot = join(projectRoot, 'dist/web');
 
+/** Whether targets of webhooks receive personal data, which the privacy statement then says. */
+type HasPersonalTarget = () => Promise<boolean>;
+
 /** Prefixes without pages: an unknown path below them is not found, however its slashes and letters are written. */
 const notPages = /^[/\\]*(api|assets|health|demo|scim)([/\\]|$)/i;
 
@@ -23,7 +26,12 @@ const imagePolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
  * Serves the built files of the browser part, its static pages, and the document of the portal for every other path:
  * with status 404 where the portal has no page.
  */
-export function serveWebPages(server: FastifyInstance, config: DocumentConfig, webRoot = builtRoot): void {
+export function serveWebPages(
+  server: FastifyInstance,
+  config: DocumentConfig,
+  hasPersonalTarget: HasPersonalTarget,
+  webRoot = builtRoot,
+): void {
   const documents = prepareDocuments(webRoot, config);
   if (documents !== null) serveBuiltFiles(server, webRoot);
   server.setNotFoundHandler(async (request, reply) => {
@@ -34,7 +42,12 @@ export function serveWebPages(server: FastifyInstance, config: DocumentConfig, w
     const name = `/${path.replaceAll(/^\/+|\/$/g, '')}`;
     if (name === logoPath) void reply.header('content-security-policy', imagePolicy);
     const document = documents.byPath.get(name);
-    if (document) return await prepareReply(request, reply, document);
+    if (document) {
+      const { body, withTargets } = document;
+      // Without the database the statement rather says too much.
+      const isWith = body !== withTargets && (await hasPersonalTarget().catch(() => true));
+      return await prepareReply(request, reply, isWith ? withTargets : body);
+    }
     const directives = [
       reply.getHeader('content-security-policy') ?? [],
       `script-src 'self' ${documents.inlineScript}`,
