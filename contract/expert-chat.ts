@@ -120,6 +120,8 @@ export const chatStartForm = z.strictObject({
   /** The first message. Without a topic, its beginning is the topic. */
   question: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(chatMessageLength, 'Maximaal 4.000 tekens')))),
   expertId: z.optional(z.nullable(id)),
+  /** Of the question. */
+  attachmentIds,
 });
 
 export const startChat = endpoint({
@@ -129,7 +131,14 @@ export const startChat = endpoint({
   summary: 'Reserve minutes and wait for an expert; one open session per user. Rate limited.',
   body: chatStartForm,
   output: chatSession,
-  errors: ['chat_limit_reached', 'chat_minutes_insufficient', 'chat_already_open', 'not_found', 'rate_limited'],
+  errors: [
+    'chat_limit_reached',
+    'chat_minutes_insufficient',
+    'chat_already_open',
+    'not_found',
+    'rate_limited',
+    'attachment_gone',
+  ],
   status: 201,
 });
 

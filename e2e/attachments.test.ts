@@ -1,4 +1,3 @@
-import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import {
   expectAccessibleInBothThemes,
@@ -7,27 +6,16 @@ import {
   openSignedIn,
   useBrowser,
 } from './support/browser.ts';
-import { openAsNewColleague } from './support/new-colleague.ts';
+import { callApi, fetchToken } from './support/calls.ts';
+import { endAsRequester, joinSession, openDesk } from './support/chat-sides.ts';
+import { pressStart, sendMessage } from './support/conversation.ts';
+import { colleaguePassword, openAsNewColleague } from './support/new-colleague.ts';
+import { pasteScreenshot } from './support/paste-screenshot.ts';
 import { supervisor } from './support/request-list.ts';
 
 useBrowser();
 
 const phone = { width: 360, height: 740, hasTouch: true };
-
-/** Pastes a picture as a screenshot has it. */
-async function pasteScreenshot(page: Page, label: string): Promise<void> {
-  await page.getByLabel(label).evaluate(async (field) => {
-    const canvas = Object.assign(document.createElement('canvas'), { width: 800, height: 600 });
-    const context = canvas.getContext('2d')!;
-    context.fillStyle = 'steelblue';
-    context.fillRect(0, 0, 800, 600);
-    const blob = await new Promise<Blob>((resolve) => canvas.toBlob((made) => resolve(made!)));
-    const clipboardData = new DataTransfer();
-    clipboardData.items.add(new File([blob], 'image.png', { type: 'image/png' }));
-    field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-  });
-  await page.getByRole('button', { name: 'schermafbeelding.png verwijderen' }).waitFor();
-}
 
 test('a screenshot pasted in a problem report on a phone is blurred, and answered with another', async () => {
   const { page } = await openAsNewColleague('Pien Plaatje', '/request', phone);
@@ -57,7 +45,7 @@ test('a screenshot pasted in a problem report on a phone is blurred, and answere
   await answering.getByLabel('Uw reactie').fill('Werkt het zo?');
   await pasteScreenshot(answering, 'Uw reactie');
   await answering.getByRole('button', { name: 'Reageren' }).click();
-  await answering.getByText('Reactie geplaatst').waitFor();
+  await answering.getByText('Reactie geplaatst', { exact: true }).waitFor();
 
   await page.reload();
   await expect.poll(() => thumbnail.count()).toBe(2);
@@ -67,4 +55,41 @@ test('a screenshot pasted in a problem report on a phone is blurred, and answere
   await expectAccessibleInBothThemes(page);
   await page.keyboard.press('Escape');
   await viewer.waitFor({ state: 'hidden' });
+});
+
+test('a question in the expert chat has a screenshot, the answer too, and a file that is gone loses no text', async () => {
+  const { page: requester, email } = await openAsNewColleague('Bram Beeld', '/expert-chat');
+  await requester.getByLabel('Uw vraag').fill('Wat betekent deze melding?');
+  await pasteScreenshot(requester, 'Uw vraag');
+  await pressStart(requester);
+  const picture = requester.getByRole('log').getByRole('button', { name: 'schermafbeelding.png openen' });
+  await picture.waitFor();
+
+  const desk = await openDesk();
+  await joinSession(desk, 'Bram Beeld');
+  await desk.getByRole('log').getByRole('button', { name: 'schermafbeelding.png openen' }).locator('img').waitFor();
+  await pasteScreenshot(desk, 'Schrijf een bericht');
+  await desk.reload();
+  await desk.getByRole('button', { name: 'schermafbeelding.png verwijderen' }).waitFor();
+  await expectAccessibleInBothThemes(desk);
+  await sendMessage(desk, 'Kies deze knop.');
+  await expect.poll(() => picture.count()).toBe(2);
+  await picture.last().locator('img').waitFor();
+  await expectAccessibleInBothThemes(requester);
+
+  await pasteScreenshot(requester, 'Schrijf een bericht');
+  const id = await requester.evaluate(() => {
+    const key = Object.keys(localStorage).find((name) => /^attachments_.*_chat_/.test(name));
+    const [file] = JSON.parse(localStorage.getItem(key!)!) as { id: string }[];
+    return file!.id;
+  });
+  await callApi('DELETE', `/api/attachments/${id}`, await fetchToken(email, colleaguePassword));
+  await sendMessage(requester, 'Die knop is er niet.');
+  await requester.getByText('Een van de bestanden is verlopen of verwijderd.').waitFor();
+  await requester.getByRole('button', { name: 'Bewerken', exact: true }).click();
+  await expect.poll(() => requester.getByLabel('Schrijf een bericht').inputValue()).toBe('Die knop is er niet.');
+  await requester.getByRole('button', { name: 'schermafbeelding.png verwijderen' }).click();
+  await requester.getByLabel('Schrijf een bericht').press('Enter');
+  await desk.getByRole('log').getByText('Die knop is er niet.').waitFor();
+  await endAsRequester(requester);
 });

@@ -1,5 +1,5 @@
 import { Camera, Paperclip } from 'lucide-react';
-import { useEffect, useEffectEvent, useId, useRef, useState, type ChangeEvent } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState, type ChangeEvent, type ReactNode } from 'react';
 import { maxAttachments } from '#contract/attachments.ts';
 import { formatCount } from '#web/platform/text/format-number.ts';
 import { useMedia } from '#web/platform/use-media.ts';
@@ -14,15 +14,15 @@ const types = 'image/png,image/jpeg,image/webp,image/gif,application/pdf';
 
 type Props = {
   list: UploadList;
-  /** In a narrow place: the buttons are icons, and the note about pictures is shown when there is a file. */
-  isCompact?: boolean;
+  /** The field of a short text: the buttons are icons before it, and the note about pictures is shown when there is a file. */
+  children?: ReactNode;
 };
 
 /**
  * Adds files to the text of its form, or of the nearest element with `data-attachment-area`: they are chosen, photographed,
  * dropped on it or pasted in it.
  */
-export function AttachmentField({ list, isCompact = false }: Props) {
+export function AttachmentField({ list, children }: Props) {
   const uploads = useStore(list);
   const noteId = useId();
   const isPhone = useMedia('(pointer: coarse)');
@@ -45,11 +45,24 @@ export function AttachmentField({ list, isCompact = false }: Props) {
     target.value = '';
   };
   const isFull = uploads.length >= maxAttachments;
-  const label = isCompact ? { 'aria-label': 'Bestand toevoegen', 'data-tip': 'Bestand toevoegen' } : {};
+  const isCompact = children !== undefined;
+  const look = isCompact ? ({ variant: 'ghost', className: 'min-h-9.5 w-9.5' } as const) : ({ size: 'sm' } as const);
+  const labelled = (label: string) => (isCompact ? { 'aria-label': label, 'data-tip': label } : { children: label });
+  const note = (
+    <p
+      id={noteId}
+      className={cx('flex-1 basis-60 text-xs text-pretty text-muted', isCompact && uploads.length === 0 && 'sr-only')}
+    >
+      Afbeeldingen worden niet nagekeken op een BSN of andere persoonsgegevens. Vervaag die met Bewerken.
+    </p>
+  );
   return (
     <div ref={area} className={cx('grid grid-cols-1 gap-2 rounded-lg', isDragged && 'bg-primary-soft')}>
       {uploads.length > 0 && (
-        <ul aria-label="Bestanden bij deze tekst" className="grid grid-cols-1 gap-1.5">
+        <ul
+          aria-label="Bestanden bij deze tekst"
+          className={cx('grid grid-cols-1 gap-1.5', isCompact && 'max-h-[min(15rem,25dvh)] overflow-y-auto')}
+        >
           {uploads.map((upload) => (
             <li key={upload.key}>
               <UploadRow upload={upload} list={list} onRemoved={() => button.current?.focus()} />
@@ -57,38 +70,26 @@ export function AttachmentField({ list, isCompact = false }: Props) {
           ))}
         </ul>
       )}
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+      {isCompact && note}
+      <div className={isCompact ? 'flex items-end gap-1.5' : 'flex flex-wrap items-center gap-x-3 gap-y-1.5'}>
         <Button
           ref={button}
-          size="sm"
-          variant={isCompact ? 'ghost' : 'secondary'}
+          {...look}
           icon={<Paperclip aria-hidden />}
           aria-disabled={isFull}
           aria-describedby={noteId}
           onClick={() => (isFull ? add([new File([], '')]) : chooser.current?.click())}
-          {...label}
-        >
-          Bestand toevoegen
-        </Button>
+          {...labelled('Bestand toevoegen')}
+        />
         {isPhone && (
           <Button
-            size="sm"
-            variant={isCompact ? 'ghost' : 'secondary'}
+            {...look}
             icon={<Camera aria-hidden />}
             onClick={() => (isFull ? add([new File([], '')]) : camera.current?.click())}
-          >
-            Foto maken
-          </Button>
+            {...labelled('Foto maken')}
+          />
         )}
-        <p
-          id={noteId}
-          className={cx(
-            'flex-1 basis-60 text-xs text-pretty text-muted',
-            isCompact && uploads.length === 0 && 'sr-only',
-          )}
-        >
-          Afbeeldingen worden niet nagekeken op een BSN of andere persoonsgegevens. Vervaag die met Bewerken.
-        </p>
+        {isCompact ? children : note}
       </div>
       <input ref={chooser} type="file" hidden multiple accept={types} aria-label="Bestanden" onChange={addChosen} />
       <input

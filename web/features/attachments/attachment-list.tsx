@@ -27,7 +27,8 @@ export function AttachmentList({ attachments, className }: Props) {
       {pictures.length > 0 && (
         <ul aria-label="Afbeeldingen" className="flex flex-wrap gap-2">
           {pictures.map((picture) => (
-            <li key={picture.id}>
+            // A reader can load it once it was checked.
+            <li key={`${picture.id} ${picture.status}`}>
               <Thumbnail picture={picture} onOpen={() => setOpenId(picture.id)} />
             </li>
           ))}

@@ -1,6 +1,7 @@
 import type * as calls from '#contract/expert-chat.ts';
 import type { ChatSession } from '#contract/expert-chat.ts';
 import type { QueryOf } from '#contract/platform/endpoint.ts';
+import { claimAttachments } from '#server/features/attachments/public.ts';
 import { auditSql, recordAudit } from '#server/features/audit/public.ts';
 import { hasExpert, hasPresentExpert } from '#server/features/experts/public.ts';
 import { findUsage, limitSql, weekOf } from '#server/features/weekly-limits/public.ts';
@@ -36,6 +37,7 @@ type ChatOptions = {
   topic?: string | null | undefined;
   question?: string | null | undefined;
   expertId?: string | null | undefined;
+  attachmentIds?: string[] | undefined;
 };
 
 /** Reserves minutes of the caller's week and opens a conversation in the queue. */
@@ -96,6 +98,8 @@ async function insertGreeting(tx: Queryable, context: Context, sessionId: string
   if (options.question) {
     const message = { id: newId(), sessionId, text: options.question, now };
     const question = await insertMessage(tx, message, context.user, ['waiting']);
+    const text = { session_id: sessionId, message_id: message.id };
+    await claimAttachments(tx, context.user.id, options.attachmentIds, text);
     if (question) await queueAnswer(tx, { sessionId, seq: question.seq });
   } else if (options.topic) await queueAnswer(tx, { sessionId, seq: 0 });
 }

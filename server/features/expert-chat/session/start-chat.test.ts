@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { startChat } from '#contract/expert-chat.ts';
+import { listChatMessages, startChat } from '#contract/expert-chat.ts';
 import { listExperts } from '#contract/experts.ts';
 import { listNotifications } from '#contract/notifications.ts';
 import { updateExpertLinks } from '#server/features/experts/public.ts';
@@ -7,6 +7,7 @@ import { weekOf } from '#server/features/weekly-limits/public.ts';
 import { newId } from '#server/platform/ids.ts';
 import { chatsOf, type Chats } from '#server/testing/given-chat.ts';
 import { givenSignedIn, type SignedInUser } from '#server/testing/given-user.ts';
+import { givenAttachment } from '#server/testing/given-attachment.ts';
 import { days } from '#server/testing/settable-clock.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
 
@@ -40,6 +41,18 @@ test('more minutes than are left are refused, with the time of renewal', async (
     });
   expect(await chats.usage(noor)).toMatchObject({ minutesUsed: 0 });
   expect(await chats.start(noor, 60)).toMatchObject({ durationMinutes: 60 });
+});
+
+test('the first question has its files, and one that is gone starts nothing', async () => {
+  const file = await givenAttachment(app, noor);
+  const token = await chats.tokenOf(noor);
+  const body = { durationMinutes: 10, question: 'Wat is dit?', attachmentIds: [file.id] };
+  const { id } = await app.call(startChat, { body, token });
+  const messages = await app.call(listChatMessages, { params: { id }, token });
+  expect(messages.find(({ author }) => author === 'requester')).toMatchObject({ attachments: [file] });
+  await chats.end(noor, id);
+  expect(await app.refused(startChat, { body, token })).toMatchObject({ code: 'attachment_gone' });
+  expect(await chats.current(noor)).toMatchObject({ session: null });
 });
 
 test('without minutes left the limit is reached, until the next week', async () => {

@@ -1,7 +1,9 @@
 import { Send } from 'lucide-react';
 import { useState, type KeyboardEvent, type ReactNode } from 'react';
 import { chatMessageLength } from '#contract/chat-rules.ts';
+import type { Attachment } from '#contract/attachments.ts';
 import type { ChatSession } from '#contract/expert-chat.ts';
+import { AttachmentField, useAttachments } from '#web/features/attachments/public.ts';
 import { PersonalDataWarning, usePersonalDataCheck } from '#web/features/privacy/public.tsx';
 import { reachability } from '#web/platform/call/reachability.ts';
 import { useDraft } from '#web/platform/form/drafts.ts';
@@ -11,19 +13,26 @@ import { useStore } from '#web/platform/use-store.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Kbd } from '#web/ui/display/kbd.tsx';
 import { formatKeys } from '#web/ui/format-keys.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
 import { Textarea } from '#web/ui/inputs/textarea.tsx';
 import { useIsDelayed } from '../sync/use-is-delayed.ts';
-import { messageDraft } from './message-draft.ts';
+import { messageDraft, messageFiles } from './message-draft.ts';
 import { useRestoreFocus } from './use-restore-focus.ts';
 
 /** Selects the icon of the Enter key of an on-screen keyboard. */
 const enterKeyHint = 'send';
 
-type Props = { session: ChatSession; isRateLimited: boolean; onSend: (text: string) => void; onType: () => void };
+type Props = {
+  session: ChatSession;
+  isRateLimited: boolean;
+  onSend: (text: string, attachments: Attachment[]) => void;
+  onType: () => void;
+};
 
-/** Text field for messages: Enter sends, Shift+Enter inserts a line break. The draft survives a reload. */
+/** Text field for messages with files: Enter sends, Shift+Enter inserts a line break. The draft survives a reload. */
 export function Composer({ session, isRateLimited, onSend, onType }: Props) {
   const [text, setText] = useDraft(messageDraft(session.id));
+  const files = useAttachments(messageFiles(session.id));
   const [wasTooLong, setTooLong] = useState(false);
   const field = useRestoreFocus<HTMLTextAreaElement>();
   const check = usePersonalDataCheck(text);
@@ -32,9 +41,12 @@ export function Composer({ session, isRateLimited, onSend, onType }: Props) {
 
   const send = () => {
     setTooLong(isTooLong);
-    if (text.trim() === '' || isTooLong || !check.confirmSend()) return;
-    onSend(text.trim());
+    if (text.trim() === '' && files.ids.length > 0)
+      toast({ tone: 'warning', title: 'Typ er een bericht bij', description: 'Verstuur daarna het bestand ermee.' });
+    if (text.trim() === '' || isTooLong || !files.confirmReady() || !check.confirmSend()) return;
+    onSend(text.trim(), files.ready);
     setText('');
+    files.list.removeSent(files.ids);
     field.current?.focus();
   };
   const sendOnEnter = (event: KeyboardEvent) => {
@@ -57,7 +69,7 @@ export function Composer({ session, isRateLimited, onSend, onType }: Props) {
             field.current?.focus();
           }}
         />
-        <div className="flex items-end gap-2">
+        <AttachmentField list={files.list}>
           <Textarea
             ref={field}
             rows={1}
@@ -79,7 +91,7 @@ export function Composer({ session, isRateLimited, onSend, onType }: Props) {
           <Button variant="primary" className="min-h-9.5" icon={<Send aria-hidden />} onClick={send}>
             <span className="max-sm:sr-only">Versturen</span>
           </Button>
-        </div>
+        </AttachmentField>
         <p id="bericht-hulp" className="flex justify-between gap-3 text-xs text-muted max-md:hidden">
           <span>
             <Kbd>{formatKeys(shortcutKeys.sendMessage)}</Kbd> verstuurt, <Kbd>{formatKeys(shortcutKeys.newLine)}</Kbd>{' '}

@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react';
 import type { ChatSession } from '#contract/expert-chat.ts';
+import { uploadsOf } from '#web/features/attachments/public.ts';
+import { restoreText } from '#web/platform/form/drafts.ts';
 import { lazyComponent } from '#web/platform/lazy/lazy-component.tsx';
 import { LazyBoundary } from '#web/platform/lazy/lazy-boundary.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { Composer } from './composer.tsx';
 import { ConversationHeader } from './conversation-header.tsx';
 import { EndedPanel } from './ended/ended-panel.tsx';
+import { messageDraft, messageFiles } from './message-draft.ts';
 import { MessageList } from './messages/message-list.tsx';
 import { SessionPanel } from './session-panel.tsx';
 import { useClearAskedQuestion } from '../questions/use-clear-asked-question.ts';
@@ -28,7 +31,7 @@ export function ConversationView({ session, receivedAt, back, action }: Props) {
   useUnreadTitle(isOwn ? countUnreadMessages(messages, 'requester', receipts) : 0);
   return (
     <>
-      <section aria-label="Gesprek" className="flex min-w-0 flex-1 flex-col overflow-y-auto">
+      <section aria-label="Gesprek" data-attachment-area className="flex min-w-0 flex-1 flex-col overflow-y-auto">
         <ConversationHeader session={session} receivedAt={receivedAt} other={other} back={back} action={action} />
         <MessageList
           timeline={timeline}
@@ -36,6 +39,12 @@ export function ConversationView({ session, receivedAt, back, action }: Props) {
           session={session}
           receipts={receipts}
           onRetry={(id) => conversation.sync.retry(id)}
+          onEdit={(id) => {
+            const message = conversation.sync.take(id);
+            if (!message) return;
+            restoreText(messageDraft(session.id), message.text);
+            uploadsOf(messageFiles(session.id)).putBack(message.attachments);
+          }}
           onDiscard={(id) => {
             const undo = { label: 'Ongedaan maken', onSelect: conversation.sync.discard(id) };
             toast({ title: 'Het bericht is verwijderd', action: undo });
@@ -55,8 +64,8 @@ export function ConversationView({ session, receivedAt, back, action }: Props) {
               key={session.id}
               session={session}
               isRateLimited={isRateLimited}
-              onSend={(text) => {
-                conversation.sync.send(text);
+              onSend={(text, attachments) => {
+                conversation.sync.send(text, attachments);
                 conversation.typing.stop();
               }}
               onType={() => conversation.typing.keystroke()}

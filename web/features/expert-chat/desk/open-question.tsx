@@ -1,6 +1,7 @@
 import { useState, type KeyboardEvent, type RefObject } from 'react';
 import { chatAnswerForm, type ChatQuestion } from '#contract/chat-questions.ts';
 import { chatMessageLength } from '#contract/chat-rules.ts';
+import { AttachmentList } from '#web/features/attachments/public.ts';
 import { PersonalDataWarning, usePersonalDataCheck } from '#web/features/privacy/public.tsx';
 import { call } from '#web/platform/call/call.ts';
 import { CallError } from '#web/platform/call/call-error.ts';
@@ -58,16 +59,19 @@ export function OpenQuestion({ question, isLoading, ...rest }: Props) {
 type ShownProps = Pick<Props, 'field' | 'onClose'> & { question: ChatQuestion };
 
 function Shown({ question, isGone, ...rest }: ShownProps & { isGone: boolean }) {
-  const { text, requester, wantedExpert, createdAt } = question;
+  const { text, requester, wantedExpert, createdAt, attachments } = question;
   const now = useNow();
   return (
     <WorkObject
       title={`Vraag van ${requester.name}`}
       summary={<span>{formatRelative(createdAt, now)} achtergelaten</span>}
       description={
-        <p dir="auto" className="max-w-prose wrap-anywhere whitespace-pre-wrap">
-          <LinkedText text={text} />
-        </p>
+        <>
+          <p dir="auto" className="max-w-prose wrap-anywhere whitespace-pre-wrap">
+            <LinkedText text={text} />
+          </p>
+          <AttachmentList attachments={attachments} className="mt-3" />
+        </>
       }
       aside={
         <ObjectFacts>

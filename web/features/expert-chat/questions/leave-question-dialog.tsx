@@ -1,11 +1,12 @@
 import { chatQuestionForm } from '#contract/chat-questions.ts';
 import { chatMessageLength } from '#contract/chat-rules.ts';
+import { AttachmentField, useAttachments } from '#web/features/attachments/public.ts';
 import { PersonalDataWarning, usePersonalDataCheck } from '#web/features/privacy/public.tsx';
 import { usePortalForm } from '#web/platform/form/use-portal-form.ts';
 import { Field } from '#web/ui/inputs/field.tsx';
 import { Textarea } from '#web/ui/inputs/textarea.tsx';
 import { FormDialog } from '#web/ui/overlays/form-dialog.tsx';
-import { clearQuestionDraft } from './question-draft.ts';
+import { clearQuestionDraft, questionFiles } from './question-draft.ts';
 import { useLeaveQuestion } from './use-leave-question.ts';
 
 type Props = {
@@ -28,13 +29,15 @@ export function LeaveQuestionDialog({
   onClose,
 }: Props) {
   const leave = useLeaveQuestion();
+  const files = useAttachments(questionFiles);
   const form = usePortalForm({
     schema: chatQuestionForm,
     initial: { text: initialText.slice(0, chatMessageLength) },
     initialFocus: 'text',
     send: async ({ text }) => {
-      if (!privacy.confirmSend()) return;
-      await leave({ text, expertId, sessionId });
+      if (!files.confirmReady() || !privacy.confirmSend()) return;
+      await leave({ text, expertId, sessionId, attachmentIds: files.ids });
+      files.list.removeSent(files.ids);
       clearQuestionDraft(initialText, text);
       onType(initialText);
       onLeft?.();
@@ -64,6 +67,7 @@ export function LeaveQuestionDialog({
           maxLength={chatMessageLength}
         />
       </Field>
+      <AttachmentField list={files.list} />
       <PersonalDataWarning {...privacy.formWarning(() => form.focus('text'))} />
     </FormDialog>
   );

@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { MessageSquareReply } from 'lucide-react';
 import type { ChatQuestion } from '#contract/chat-questions.ts';
+import { AttachmentList } from '#web/features/attachments/public.ts';
 import { call } from '#web/platform/call/call.ts';
 import { useObjectActions } from '#web/platform/pages/object-actions.ts';
 import { queryClient } from '#web/platform/query/query-client.ts';
@@ -39,7 +40,7 @@ export function OpenOwnQuestion({ id, known, onClose }: Props) {
 }
 
 function Loaded({ question, onClose }: { question: ChatQuestion; onClose: () => void }) {
-  const { id, text, wantedExpert, createdAt, answer } = question;
+  const { id, text, wantedExpert, createdAt, answer, attachments } = question;
   const now = useNow();
   const withdraw = useWithdrawQuestion(question, onClose);
   const actions = answer
@@ -71,7 +72,12 @@ function Loaded({ question, onClose }: { question: ChatQuestion; onClose: () => 
           </Button>
         )
       }
-      description={<Text>{text}</Text>}
+      description={
+        <>
+          <Text>{text}</Text>
+          <AttachmentList attachments={attachments} className="mt-3" />
+        </>
+      }
       aside={
         <ObjectFacts>
           <ObjectFact term="Achtergelaten">{formatDateTime(createdAt)}</ObjectFact>
@@ -106,7 +112,7 @@ function Text({ children }: { children: string }) {
 }
 
 /** Withdraws a question and closes it; undo leaves it again with its text. */
-function useWithdrawQuestion({ id, text, wantedExpert }: ChatQuestion, onWithdrawn: () => void) {
+function useWithdrawQuestion({ id, text, wantedExpert, attachments }: ChatQuestion, onWithdrawn: () => void) {
   const startPageCheck = usePageCheck();
   const invalidate = () => queryClient.invalidateQueries({ queryKey: ownQuestionsQuery.queryKey });
   const leaveAgain = async () => {
@@ -121,6 +127,7 @@ function useWithdrawQuestion({ id, text, wantedExpert }: ChatQuestion, onWithdra
     onSuccess: (_done, _none, isOnPage) => {
       toast({
         title: 'Uw vraag is ingetrokken',
+        ...(attachments.length > 0 && { description: 'De bestanden zijn verwijderd.' }),
         action: { label: 'Ongedaan maken', onSelect: () => undo.mutate() },
       });
       if (isOnPage()) onWithdrawn();

@@ -9,6 +9,7 @@ import { toast } from '#web/ui/feedback/toast.ts';
 type Question = {
   text: string;
   expertId: string | null;
+  attachmentIds: string[];
   /** The waiting conversation that the question replaces. */
   sessionId?: string | null;
 };
@@ -18,9 +19,9 @@ export function useLeaveQuestion(): (question: Question) => Promise<void> {
   const navigate = useNavigate();
   // The same id for every attempt: an answer that was lost does not leave the question twice.
   const id = useRef<string | null>(null);
-  return async ({ text, expertId, sessionId = null }) => {
+  return async ({ text, expertId, attachmentIds, sessionId = null }) => {
     id.current ??= randomUuid();
-    await call('POST /api/chat/questions', { body: { id: id.current, text, expertId, sessionId } });
+    await call('POST /api/chat/questions', { body: { id: id.current, text, expertId, sessionId, attachmentIds } });
     id.current = null;
     void queryClient.invalidateQueries({ queryKey: liveKey('chat') });
     const show = () => void navigate({ to: '/expert-chat', search: { view: 'questions' } });

@@ -7,6 +7,7 @@ import type { readChatUsage } from '#contract/expert-chat.ts';
 import { chatMessageLength } from '#contract/chat-rules.ts';
 import { refusalTexts } from '#contract/platform/refusal-texts.ts';
 import type { OutputOf } from '#contract/platform/endpoint.ts';
+import { AttachmentField } from '#web/features/attachments/public.ts';
 import { expertsQuery, nextExpertText } from '#web/features/experts/public.ts';
 import { PersonalDataWarning } from '#web/features/privacy/public.tsx';
 import { useSavedDraft } from '#web/platform/form/drafts.ts';
@@ -58,7 +59,7 @@ function Form({ usage }: { usage: OutputOf<typeof readChatUsage> | undefined }) 
   const [initialMinutes] = isSpent ? allChoices : choices;
   const team = useTeam();
   const isLeaving = !startsAnyway && (achterlaten || (team !== null && !team.isAttended));
-  const { form, warning } = useStartForm({
+  const { form, files, warning } = useStartForm({
     initialMinutes,
     initialQuestion: onderwerp ?? questionDraft().read(),
     remaining,
@@ -96,6 +97,7 @@ function Form({ usage }: { usage: OutputOf<typeof readChatUsage> | undefined }) 
           placeholder="Wat wilt u weten, en wat hebt u al geprobeerd?"
         />
       </Field>
+      <AttachmentField list={files} />
       {!isLeaving && <Duration form={form} max={remaining} choices={choices} />}
       <PersonalDataWarning {...warning} />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">

@@ -3,6 +3,7 @@ import { chatQuestionForm } from '#contract/chat-questions.ts';
 import { chatStartForm, type startChat } from '#contract/expert-chat.ts';
 import type { BodyOf } from '#contract/platform/endpoint.ts';
 import { refusalTexts } from '#contract/platform/refusal-texts.ts';
+import { uploadsOf, useAttachments } from '#web/features/attachments/public.ts';
 import { usePersonalDataCheck } from '#web/features/privacy/public.tsx';
 import { limitsQuery } from '#web/features/weekly-limits/public.ts';
 import { CallError } from '#web/platform/call/call-error.ts';
@@ -14,8 +15,8 @@ import { queryClient } from '#web/platform/query/query-client.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { chatQuery, currentChatQuery, usageQuery } from '../chat-queries.ts';
 import { formatMinutes } from '../chat-usage.ts';
-import { messageDraft } from '../conversation/message-draft.ts';
-import { clearQuestionDraft, questionDraft } from '../questions/question-draft.ts';
+import { messageDraft, messageFiles } from '../conversation/message-draft.ts';
+import { clearQuestionDraft, questionDraft, questionFiles } from '../questions/question-draft.ts';
 import { useLeaveQuestion } from '../questions/use-leave-question.ts';
 
 type Options = {
@@ -34,12 +35,14 @@ type Options = {
 export function useStartForm({ initialMinutes, initialQuestion, remaining, expertId, isLeaving }: Options) {
   const { mutateAsync: start } = useStartChat();
   const leave = useLeaveQuestion();
+  const files = useAttachments(questionFiles);
   const leaveQuestion = async (typed: string | null | undefined) => {
     const parsed = chatQuestionForm.safeParse({ text: typed ?? '' });
     if (!parsed.success) form.showError('question', parsed.error.issues[0]?.message ?? '');
-    if (!parsed.success || !privacy.confirmSend()) return;
+    if (!parsed.success || !files.confirmReady() || !privacy.confirmSend()) return;
     const { text } = parsed.data;
-    await leave({ text, expertId });
+    await leave({ text, expertId, attachmentIds: files.ids });
+    files.list.removeSent(files.ids);
     clearQuestionDraft(text);
     form.set('question', questionDraft().read());
   };
@@ -58,12 +61,16 @@ export function useStartForm({ initialMinutes, initialQuestion, remaining, exper
       }
       if (remaining !== null && body.durationMinutes > remaining)
         throw new CallError('chat_minutes_insufficient', refusalTexts.chat_minutes_insufficient);
-      if (privacy.confirmSend()) await start(body);
+      if (!body.question && files.ids.length > 0) form.showError('question', 'Typ uw vraag bij het bestand');
+      else if (files.confirmReady() && privacy.confirmSend()) {
+        await start({ ...body, attachmentIds: files.ids });
+        files.list.removeSent(files.ids);
+      }
     },
     onError: (error) => {
       if (!(error instanceof CallError)) return false;
       if (error.code === 'chat_already_open')
-        void moveQuestion(form.readValues().question.trim()).catch(() => undefined);
+        void moveQuestion(form.readValues().question.trim(), files).catch(() => undefined);
       if (error.code !== 'chat_minutes_insufficient') return false;
       form.showError('durationMinutes', error.message);
       if (isAnswered(error)) toast({ tone: 'error', title: error.message });
@@ -72,11 +79,11 @@ export function useStartForm({ initialMinutes, initialQuestion, remaining, exper
     },
   });
   const privacy = usePersonalDataCheck(form.values.question);
-  return { form, warning: privacy.formWarning(() => form.focus('question')) };
+  return { form, files: files.list, warning: privacy.formWarning(() => form.focus('question')) };
 }
 
-/** Shows the open conversation, with a question that was refused because of it in its field. */
-async function moveQuestion(question: string): Promise<void> {
+/** Shows the open conversation, with a question that was refused because of it in its field, and its files. */
+async function moveQuestion(question: string, files: ReturnType<typeof useAttachments>): Promise<void> {
   await queryClient.invalidateQueries(currentChatQuery);
   const session = queryClient.getQueryData(currentChatQuery.queryKey)?.session;
   if (!session || question === '') return;
@@ -87,6 +94,8 @@ async function moveQuestion(question: string): Promise<void> {
   const draft = messageDraft(id);
   draft.save(joinTexts(draft.read(), question));
   clearQuestionDraft(question);
+  files.list.removeSent(files.ids);
+  uploadsOf(messageFiles(id)).putBack(files.ready);
 }
 
 /** Starts a conversation and puts it in the cache, so that it is shown without another call. */

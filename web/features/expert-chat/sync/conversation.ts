@@ -48,7 +48,11 @@ export class Conversation {
     const params = { id: sessionId };
     this.sync = new MessageSync({
       pageSize,
-      send: (id, text) => call('POST /api/chat/sessions/{id}/messages', { params, body: { id, text } }),
+      send: ({ id, text, attachments }) =>
+        call('POST /api/chat/sessions/{id}/messages', {
+          params,
+          body: { id, text, attachmentIds: attachments.map((attachment) => attachment.id) },
+        }),
       readAfter: (after) => call('GET /api/chat/sessions/{id}/messages', { params, query: { after, limit: pageSize } }),
       outbox: storedOutbox(userId, sessionId),
       refusalOf,
@@ -78,6 +82,12 @@ export class Conversation {
     const { side } = this.#session;
     if (side === null) return 0;
     return countUnreadMessages(this.sync.state.read().timeline.messages, side, this.#receipts.read());
+  }
+
+  /** Whether a file of its messages was not checked yet when they were read. */
+  get isScanning(): boolean {
+    const { messages } = this.sync.state.read().timeline;
+    return messages.some(({ attachments }) => attachments.some(({ status }) => status === 'scanning'));
   }
 
   /** Starts reading and sending. Idempotent. The constructor makes no calls, so that rendering can create an instance. */

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import type { Attachment } from '#contract/attachments.ts';
 import { MessageSync, type MessageSyncPorts } from './message-sync.ts';
 import { messageFixture } from './message-fixture.ts';
 import { flush, SimulatedNetwork } from './simulated-network.ts';
@@ -91,7 +92,7 @@ function refusing(refusal: string | null) {
   const ports: MessageSyncPorts = {
     pageSize: 200,
     readAfter: () => Promise.resolve([]),
-    send: (id, text) => {
+    send: ({ id, text }) => {
       sent.push(text);
       return text === 'goed' ? Promise.resolve(messageFixture(1, { id, text })) : Promise.reject(new Error('refused'));
     },
@@ -133,6 +134,19 @@ test('a refused message can be retried or discarded, and discarding undone', asy
   expect(kept.size).toBe(0);
   undo();
   expect(sync.state.read().timeline.unsent).toMatchObject([{ text: 'fout', failure: 'Maximaal 4.000 tekens' }]);
+});
+
+test('a refused message is taken back with its files, once', async () => {
+  const { sync, kept } = refusing('Een van de bestanden is verlopen of verwijderd.');
+  const attachments: Attachment[] = [
+    { id: 'a', kind: 'image', name: 'a.png', bytes: 9, width: 3, height: 2, status: 'ready' },
+  ];
+  sync.send('fout', attachments);
+  await flush();
+  const [{ id } = { id: '' }] = sync.state.read().timeline.unsent;
+  expect(sync.take(id)).toMatchObject({ text: 'fout', attachments });
+  expect([sync.state.read().timeline.unsent, kept.size]).toEqual([[], 0]);
+  expect(sync.take(id)).toBe(null);
 });
 
 test('rate-limited messages are sent later in order, and the state is reported until all are sent', async () => {

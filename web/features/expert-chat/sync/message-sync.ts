@@ -1,3 +1,4 @@
+import type { Attachment } from '#contract/attachments.ts';
 import type { ChatMessage } from '#contract/expert-chat.ts';
 import { createStore, type Store } from '#web/platform/store.ts';
 import type { Outbox } from './outbox.ts';
@@ -20,7 +21,7 @@ import {
 export type MessageSyncState = { timeline: Timeline; loading: 'busy' | 'ready' | 'failed'; isRateLimited: boolean };
 
 export type MessageSyncPorts = {
-  send(id: string, text: string): Promise<ChatMessage>;
+  send(message: Pick<UnsentMessage, 'id' | 'text' | 'attachments'>): Promise<ChatMessage>;
   /** At most `pageSize` messages after a `seq`. */
   readAfter(seq: number): Promise<ChatMessage[]>;
   pageSize: number;
@@ -94,8 +95,8 @@ export class MessageSync {
     if (seq > lastSeq(this.#timeline)) void this.#readMissing();
   }
 
-  send(text: string): void {
-    this.#enqueue({ id: this.#ports.newId(), text, failure: null });
+  send(text: string, attachments: Attachment[] = []): void {
+    this.#enqueue({ id: this.#ports.newId(), text, attachments, failure: null });
     void this.#sendOutbox();
   }
 
@@ -105,6 +106,13 @@ export class MessageSync {
     if (!refused) return;
     this.#enqueue({ ...refused, failure: null });
     void this.#sendOutbox();
+  }
+
+  /** Removes a refused message, to be changed. @returns null when another tab has sent or discarded it */
+  take(id: string): UnsentMessage | null {
+    const taken = this.#timeline.unsent.find((message) => message.id === id && message.failure !== null) ?? null;
+    this.discard(id);
+    return taken;
   }
 
   /** Discards a refused message. @returns a function that puts it back, refused as before */
@@ -208,7 +216,7 @@ export class MessageSync {
   /** @returns false when the messages after it have to wait for a retry */
   async #sendOne(message: UnsentMessage): Promise<boolean> {
     try {
-      const stored = await this.#ports.send(message.id, message.text);
+      const stored = await this.#ports.send(message);
       this.#ports.outbox.remove(message.id);
       this.#attempt = 0;
       this.receive([stored]);

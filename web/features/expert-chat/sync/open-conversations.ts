@@ -100,6 +100,11 @@ function listenToServer(): void {
   onLiveMessage('chat.waiting', ({ sessions }) => {
     for (const { sessionId, lastSeq } of sessions) conversations().get(sessionId)?.sync.catchUp(lastSeq);
   });
+  // The virus scan of a file has ended, perhaps.
+  onLiveMessage('changed', ({ what }) => {
+    if (what.includes('chat'))
+      for (const conversation of conversations().values()) if (conversation.isScanning) conversation.restart();
+  });
   onLiveMessage('resync', restartAll);
   onLiveMessage('chat.receipts', ({ sessions }) => {
     for (const { sessionId, receipts } of sessions) conversations().get(sessionId)?.applyReceipts(receipts);

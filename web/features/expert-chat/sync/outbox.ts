@@ -24,6 +24,7 @@ export function outboxPrefix(userId: string, sessionId: string): string {
 }
 
 function parse(id: string, stored: string | null): UnsentMessage[] {
-  const { text, at, failure = null } = parseFields<UnsentMessage>(stored);
-  return typeof text === 'string' && typeof at === 'number' ? [{ id, text, at, failure }] : [];
+  const { text, attachments, at, failure = null } = parseFields<UnsentMessage>(stored);
+  if (typeof text !== 'string' || typeof at !== 'number') return [];
+  return [{ id, text, attachments: Array.isArray(attachments) ? attachments : [], at, failure }];
 }

@@ -75,7 +75,7 @@ export class SimulatedNetwork {
     const sync = new MessageSync({
       pageSize: 3,
       readAfter: (seq) => call(() => this.stored.slice(seq, seq + 3)),
-      send: (id, text) => call(() => this.#store(messageFixture(0, { id, text, author: 'requester' }))),
+      send: ({ id, text }) => call(() => this.#store(messageFixture(0, { id, text, author: 'requester' }))),
       refusalOf: () => null,
       isRateLimit: (error) => error instanceof Error && error.message === rateLimited,
       schedule: (_attempt, run) => {

@@ -3,7 +3,13 @@ import { messageFixture } from './message-fixture.ts';
 import { emptyTimeline, hasGap, nextUnsent, insertMessages, addUnsent } from './timeline.ts';
 
 const seqs = (timeline: { messages: readonly { seq: number }[] }) => timeline.messages.map(({ seq }) => seq);
-const unsent = (id: string, at: number, failure: string | null = null) => ({ id, text: id, at, failure });
+const unsent = (id: string, at: number, failure: string | null = null) => ({
+  id,
+  text: id,
+  attachments: [],
+  at,
+  failure,
+});
 
 test('a message that arrives early is held until the gap before it is filled', () => {
   const early = insertMessages(emptyTimeline, [messageFixture(1), messageFixture(3), messageFixture(4)]);

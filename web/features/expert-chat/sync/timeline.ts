@@ -1,10 +1,17 @@
+import type { Attachment } from '#contract/attachments.ts';
 import type { ChatMessage } from '#contract/expert-chat.ts';
 
 /**
  * A message by this user that the server has not numbered yet. `at`: when it was written, in milliseconds. `failure`: the
  * Dutch reason of a refusal.
  */
-export type UnsentMessage = { id: string; text: string; at: number; failure: string | null };
+export type UnsentMessage = {
+  id: string;
+  text: string;
+  attachments: Attachment[];
+  at: number;
+  failure: string | null;
+};
 
 export type Timeline = {
   /** Messages 1, 2, 3… without gaps. */

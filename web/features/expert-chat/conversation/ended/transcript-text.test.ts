@@ -12,7 +12,10 @@ test('a transcript lists author, time in Amsterdam and text of each message', ()
       text: 'Misschien helpt dit.',
       topics: [{ id: 'agenda', title: 'Agenda koppelen', excerpt: '' }],
     }),
-    messageFixture(2, { text: 'Eerste regel\ntweede regel' }),
+    messageFixture(2, {
+      text: 'Eerste regel\ntweede regel',
+      attachments: [{ id: 'a', kind: 'pdf', name: 'Uitleg.pdf', bytes: 9, width: null, height: null, status: 'ready' }],
+    }),
   ];
   expect(transcriptText(session, messages)).toBe(
     [
@@ -26,6 +29,7 @@ test('a transcript lists author, time in Amsterdam and text of each message', ()
       '    Uitleg: Agenda koppelen',
       '[10:14] Noor van Dam: Eerste regel',
       '    tweede regel',
+      '    Bestand: Uitleg.pdf',
       '',
     ].join('\n'),
   );

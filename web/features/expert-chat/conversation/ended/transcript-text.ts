@@ -14,7 +14,8 @@ export function transcriptText(session: ChatSession, messages: readonly ChatMess
   ].filter(Boolean);
   const lines = messages.map((message) => {
     const topics = message.topics.map(({ title }) => `\n    Uitleg: ${title}`).join('');
-    return `[${formatClock(message.createdAt)}] ${authorName(message)}: ${message.text.replaceAll('\n', '\n    ')}${topics}`;
+    const files = message.attachments.map(({ name }) => `\n    Bestand: ${name}`).join('');
+    return `[${formatClock(message.createdAt)}] ${authorName(message)}: ${message.text.replaceAll('\n', '\n    ')}${files}${topics}`;
   });
   return `${[...head, '', ...lines].join('\n')}\n`;
 }

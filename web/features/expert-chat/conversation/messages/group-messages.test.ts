@@ -42,6 +42,7 @@ test('unsent messages come last, each in a group of its own', () => {
   const unsent = [1, 2].map((number) => ({
     id: `own-${number}`,
     text: 'ja',
+    attachments: [],
     at: Date.parse(at('09:16:00')),
     failure: null,
   }));

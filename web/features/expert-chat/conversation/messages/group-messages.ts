@@ -1,3 +1,4 @@
+import type { Attachment } from '#contract/attachments.ts';
 import type { ChatMessage } from '#contract/expert-chat.ts';
 import type { ChatSide } from '#contract/chat-rules.ts';
 import { formatClock, formatLongDay } from '#web/platform/time/format-time.ts';
@@ -8,6 +9,7 @@ export type Line = {
   id: string;
   text: string;
   topics: ChatMessage['topics'];
+  attachments: readonly Attachment[];
   seq: number | null;
   unsent: UnsentMessage | null;
 };
@@ -48,8 +50,8 @@ export function groupMessages(
 }
 
 function addLine(entries: Entry[], message: ChatMessage, isOwn: boolean): void {
-  const { id, text, topics, seq, author, authorName: name, createdAt: at } = message;
-  const line = { id, text, topics, seq, unsent: null };
+  const { id, text, topics, attachments, seq, author, authorName: name, createdAt: at } = message;
+  const line = { id, text, topics, attachments, seq, unsent: null };
   const last = entries.at(-1);
   const isSameGroup =
     last?.kind === 'group' && last.author === author && last.name === name && formatClock(last.at) === formatClock(at);
@@ -59,7 +61,8 @@ function addLine(entries: Entry[], message: ChatMessage, isOwn: boolean): void {
 
 /** One group per unsent message: each of them can fail separately. */
 function unsentGroup(message: UnsentMessage, author: ChatSide): Group {
-  const line = { id: message.id, text: message.text, topics: [], seq: null, unsent: message };
+  const { id, text, attachments } = message;
+  const line = { id, text, topics: [], attachments, seq: null, unsent: message };
   const at = new Date(message.at).toISOString();
-  return { kind: 'group', key: message.id, author, name: null, isOwn: true, at, lines: [line] };
+  return { kind: 'group', key: id, author, name: null, isOwn: true, at, lines: [line] };
 }

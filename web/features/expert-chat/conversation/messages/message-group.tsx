@@ -1,7 +1,8 @@
-import { Bot, CircleHelp, RotateCw, Trash2 } from 'lucide-react';
-import { memo, type ReactNode } from 'react';
+import { Bot, CircleHelp, PenLine, RotateCw, Trash2 } from 'lucide-react';
+import { Fragment, memo, type ReactNode } from 'react';
 import type { ChatReceipts } from '#contract/expert-chat.ts';
 import type { ChatSide } from '#contract/chat-rules.ts';
+import { AttachmentList } from '#web/features/attachments/public.ts';
 import { formatClock, formatDateTime } from '#web/platform/time/format-time.ts';
 import { Avatar } from '#web/ui/display/avatar.tsx';
 import { LinkedText } from '#web/ui/actions/linked-text.tsx';
@@ -18,12 +19,14 @@ type Props = {
   receipts: ChatReceipts;
   /** Undefined when the conversation has ended. */
   onRetry?: ((id: string) => void) | undefined;
+  /** Puts a message with files back in the composer. Undefined when the conversation has ended. */
+  onEdit?: ((id: string) => void) | undefined;
   onDiscard: (id: string) => void;
 };
 
 const deliveryLabels: Record<DeliveryStatus, string> = { sent: 'verstuurd', delivered: 'afgeleverd', read: 'gelezen' };
 
-export const MessageGroup = memo(function MessageGroup({ entry, side, receipts, onRetry, onDiscard }: Props) {
+export const MessageGroup = memo(function MessageGroup({ entry, side, receipts, onRetry, onEdit, onDiscard }: Props) {
   if (entry.kind === 'day')
     return <p className="self-center text-xs text-muted first-letter:uppercase">{entry.text}</p>;
   if (entry.kind === 'system')
@@ -49,7 +52,13 @@ export const MessageGroup = memo(function MessageGroup({ entry, side, receipts, 
           <p className="px-1 text-xs font-medium text-muted">{nameOf(entry)}</p>
         )}
         {entry.lines.map((line, index) => (
-          <Bubble key={line.id} line={line} onRight={onRight} isLast={index === entry.lines.length - 1} />
+          <Fragment key={line.id}>
+            <Bubble line={line} onRight={onRight} isLast={index === entry.lines.length - 1} />
+            <AttachmentList
+              attachments={line.attachments}
+              className={cx('max-w-full', onRight && 'justify-items-end')}
+            />
+          </Fragment>
         ))}
         <p className="px-1 text-xs text-muted">
           <time dateTime={entry.at} title={formatDateTime(entry.at)}>
@@ -57,7 +66,7 @@ export const MessageGroup = memo(function MessageGroup({ entry, side, receipts, 
           </time>
           {entry.isOwn && last && side && <DeliveryText line={last} side={side} receipts={receipts} />}
         </p>
-        {last?.unsent?.failure && <SendFailure line={last} onRetry={onRetry} onDiscard={onDiscard} />}
+        {last?.unsent?.failure && <SendFailure line={last} onRetry={onRetry} onEdit={onEdit} onDiscard={onDiscard} />}
       </div>
     </article>
   );
@@ -114,14 +123,23 @@ function DeliveryText({ line, side, receipts }: DeliveryTextProps): ReactNode {
   );
 }
 
-function SendFailure({ line, onRetry, onDiscard }: { line: Line } & Pick<Props, 'onRetry' | 'onDiscard'>) {
+type SendFailureProps = { line: Line } & Pick<Props, 'onRetry' | 'onEdit' | 'onDiscard'>;
+
+function SendFailure({ line, onRetry, onEdit, onDiscard }: SendFailureProps) {
+  // One of its files may be gone: unchanged it would be refused again.
+  const hasFiles = line.attachments.length > 0;
   return (
     <div
       role="alert"
       className="flex max-w-full flex-wrap items-center justify-end gap-x-2 gap-y-1 text-xs text-danger"
     >
       <span className="min-w-0">{line.unsent?.failure}</span>
-      {onRetry && (
+      {hasFiles && onEdit && (
+        <Button size="sm" icon={<PenLine aria-hidden />} onClick={() => onEdit(line.id)}>
+          Bewerken
+        </Button>
+      )}
+      {!hasFiles && onRetry && (
         <Button size="sm" icon={<RotateCw aria-hidden />} onClick={() => onRetry(line.id)}>
           Opnieuw
         </Button>

@@ -15,12 +15,13 @@ type Props = {
   session: ChatSession;
   receipts: ChatReceipts;
   onRetry: (id: string) => void;
+  onEdit: (id: string) => void;
   onDiscard: (id: string) => void;
   onReload: () => void;
 };
 
 /** The messages of a conversation as a live region (`role="log"`), scrolled to the latest. */
-export function MessageList({ timeline, loading, session, receipts, onRetry, onDiscard, onReload }: Props) {
+export function MessageList({ timeline, loading, session, receipts, onRetry, onEdit, onDiscard, onReload }: Props) {
   const { messages, unsent } = timeline;
   const entries = useMemo(() => groupMessages(messages, unsent, session.side), [messages, unsent, session.side]);
   const { scrollRef, isAtBottom, scrollToBottom } = useStickToBottom();
@@ -59,6 +60,7 @@ export function MessageList({ timeline, loading, session, receipts, onRetry, onD
               side={session.side}
               receipts={receipts}
               onRetry={session.status === 'ended' ? undefined : onRetry}
+              onEdit={session.status === 'ended' ? undefined : onEdit}
               onDiscard={onDiscard}
             />
           ))}
