@@ -9,6 +9,7 @@ import { measureCalls } from './measures/calls.ts';
 import { measureDailyWork } from './measures/daily-work.ts';
 import { measureFirstLoad } from './measures/first-load.ts';
 import { measureGrowth } from './measures/growth.ts';
+import { measureIncidents } from './measures/incidents.ts';
 import { measureInteraction } from './browser/interaction.ts';
 import { measureEveryPage, measureLighthouse } from './browser/lighthouse.ts';
 import { measureMonitoring } from './measures/monitoring.ts';
@@ -36,6 +37,7 @@ const measures: Measure[] = [
   { name: 'votes', measure: measureVotes, needsPortal: true },
   { name: 'sign-ins', measure: measureSignIns, needsPortal: true },
   { name: 'alerts', measure: measureAlerts, needsPortal: true },
+  { name: 'incidents', measure: measureIncidents, needsPortal: true },
   { name: 'memory', measure: measureMemory, needsPortal: true },
   { name: 'first-load', measure: measureFirstLoad, needsPortal: true },
   { name: 'paint', measure: measurePaint, needsPortal: true },
