@@ -7,10 +7,7 @@ export function HeaderAnnouncement() {
   const isHome = useMatches({ select: (matches) => matches.at(-1)?.pathname === '/' });
   return (
     announcement && (
-      <AnnouncementLine
-        announcement={announcement}
-        className={isHome ? 'max-w-80 md:mr-2 xl:hidden' : 'max-w-80 md:mr-2'}
-      />
+      <AnnouncementLine announcement={announcement} className={isHome ? 'max-w-80 xl:hidden' : 'max-w-80'} />
     )
   );
 }

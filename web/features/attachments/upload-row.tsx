@@ -82,7 +82,7 @@ export function UploadRow({ upload, list, onRemoved }: Props) {
         }}
       />
       {failure && (
-        <p role="alert" className="basis-full px-1 pb-0.5 text-xs text-danger">
+        <p role="alert" className="basis-full px-1 pb-1 text-xs text-danger">
           {failure.text}
         </p>
       )}

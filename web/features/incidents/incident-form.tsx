@@ -36,7 +36,7 @@ export function IncidentForm({ initial, submitLabel, send }: IncidentFormProps) 
   };
   const others = options.filter(({ id }) => listed.every((target) => target.id !== id));
   return (
-    <form {...form.props} className="flex max-w-xl flex-col gap-4 pt-1">
+    <form {...form.props} className="flex max-w-180 flex-col gap-4 pt-1">
       <Field label="Naam" required error={name.error}>
         <TextInput maxLength={120} {...name.input} />
       </Field>

@@ -58,7 +58,7 @@ function Mark({ incident, name, text }: { incident: Incident; name: string; text
       title={text}
       aria-label={`Storing ${name}: ${text}`}
     >
-      <TriangleAlert aria-hidden className="mr-1 inline size-3.5 align-text-bottom" />
+      <TriangleAlert aria-hidden className="mr-1 inline size-3.5" />
       {text}
     </Link>
   );

@@ -136,7 +136,7 @@ function UpdateForm({ incident }: { incident: IncidentDetail }) {
   return (
     <Card as="section" aria-labelledby="nieuw-bericht">
       <CardHeader id="nieuw-bericht" title="Nieuw bericht" />
-      <form {...form.props} className="flex max-w-xl flex-col gap-4">
+      <form {...form.props} className="flex max-w-180 flex-col gap-4">
         <Field label="Status" error={state.error}>
           <Select options={states} {...state.input} />
         </Field>

@@ -27,7 +27,7 @@ function Merge({ incident }: { incident: IncidentDetail }) {
   const { mutate: merge, isPending } = useMergeIncident(incident);
   if (others.length === 0) return null;
   return (
-    <div className="mt-4 flex max-w-xl flex-col gap-3 border-t border-line pt-4">
+    <div className="mt-4 flex max-w-180 flex-col gap-3 border-t border-line pt-4">
       <Field
         label="Samenvoegen met"
         hint="De meldingen, apps en tools van deze storing horen daarna bij die. Dit kan niet ongedaan worden gemaakt."
