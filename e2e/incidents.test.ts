@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listOpenIncidents, reportOutage } from '#contract/incidents.ts';
+import { listOpenIncidents, reportOutage, updateIncident } from '#contract/incidents.ts';
 import { givenApp } from '#server/testing/given-app.ts';
 import { givenSignedIn, givenUser } from '#server/testing/given-user.ts';
 import { expectAccessibleInBothThemes, expectNoHorizontalScroll, useBrowser } from './support/browser.ts';
@@ -40,6 +40,16 @@ test('five colleagues report an app, a sixth sees it before opening, and each re
     await supervisor.getByRole('listitem').filter({ hasText: text }).waitFor();
   };
   await tell('Onderzocht', 'Wij zoeken het uit.');
+  const known = supervisor.getByLabel('Wat is er bekend?');
+  await expect.poll(() => known.inputValue()).toBe('');
+  // What is typed stays when a colleague is first.
+  await known.fill('De leverancier');
+  const colleague = await givenSignedIn(portal.app, { role: 2 });
+  const { version } = (await portal.app.call(listOpenIncidents, { token: colleague.token }))[0]!;
+  const body = { state: 'investigating' as const, text: 'Het ligt aan de leverancier.', version };
+  await portal.app.call(updateIncident, { params: { id: incident!.id }, body, token: colleague.token });
+  await supervisor.getByRole('listitem').filter({ hasText: body.text }).waitFor();
+  expect(await known.inputValue()).toBe('De leverancier');
   await sixth.getByRole('link', { name: /^Storing Vacaturebank: .*, IT is bezig$/ }).click();
   await sixth.getByText('Wij zoeken het uit.').waitFor();
   await expectNoHorizontalScroll(sixth);

@@ -23,6 +23,7 @@ export const reservedSlugs: ReadonlySet<string> = new Set([
   'expert-chat',
   'experts',
   'help',
+  'incident',
   'index',
   'invite',
   'notifications',

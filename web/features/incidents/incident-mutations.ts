@@ -40,7 +40,8 @@ export function useUpdateIncident(id: string) {
     mutationFn: (body: BodyOf<typeof updateIncident>) =>
       call('POST /api/incidents/{id}/updates', { params: { id }, body }),
     onSuccess: ({ state }) => toast({ title: state === 'resolved' ? 'Storing beëindigd' : 'Bericht geplaatst' }),
-    onSettled: refetch,
+    // Not awaited: the form removes its draft before the incident with the update arrives.
+    onSettled: () => void refetch(),
   });
 }
 

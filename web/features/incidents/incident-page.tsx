@@ -4,6 +4,8 @@ import { CircleCheck } from 'lucide-react';
 import { incidentUpdateForm, type IncidentDetail, type IncidentFact, incidentStates } from '#contract/incidents.ts';
 import { allows } from '#contract/platform/roles.ts';
 import { incidentStateLabels } from '#contract/value-labels.ts';
+import { PersonalDataWarning, usePersonalDataCheck } from '#web/features/privacy/public.tsx';
+import { declareTextDraft, useSavedDraft } from '#web/platform/form/drafts.ts';
 import { usePortalForm } from '#web/platform/form/use-portal-form.ts';
 import { QueryContent } from '#web/platform/query/query-content.tsx';
 import { SkeletonList } from '#web/platform/query/skeleton-list.tsx';
@@ -122,15 +124,24 @@ function Question({ id }: { id: string }) {
   );
 }
 
+/** A colleague's update shows the form anew. */
+const updateDraft = declareTextDraft('incident_update');
+
 const states = incidentStates.map((value) => ({ value, label: incidentStateLabels[value] }));
 
 function UpdateForm({ incident }: { incident: IncidentDetail }) {
   const { mutateAsync: update } = useUpdateIncident(incident.id);
   const form = usePortalForm({
     schema: incidentUpdateForm,
-    initial: { state: incident.state, text: '' },
-    send: async (values) => void (await update({ ...values, version: incident.version })),
+    initial: { state: incident.state, text: updateDraft(incident.id).read() },
+    send: async (values) => {
+      if (!privacy.confirmSend()) return;
+      await update({ ...values, version: incident.version });
+      removeDraft();
+    },
   });
+  const removeDraft = useSavedDraft(updateDraft(incident.id), form.values.text);
+  const privacy = usePersonalDataCheck(form.values.text);
   const state = form.field('state');
   const text = form.field('text');
   return (
@@ -143,6 +154,10 @@ function UpdateForm({ incident }: { incident: IncidentDetail }) {
         <Field label="Wat is er bekend?" required error={text.error}>
           <Textarea rows={3} maxLength={2000} {...text.input} />
         </Field>
+        <PersonalDataWarning
+          {...privacy.formWarning(() => form.focus('text'))}
+          readers="Iedereen in het portaal krijgt dat te lezen."
+        />
         <Button type="submit" variant="primary" busy={form.busy} className="self-start">
           Bericht plaatsen
         </Button>

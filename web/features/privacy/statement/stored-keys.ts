@@ -38,6 +38,7 @@ export const documentedKeys: Stored[] = [
   { name: 'request_comment_…', text: 'Een reactie die u nog niet verstuurde.', until: untilSignOut },
   { name: 'request_edit_…', text: 'Een wijziging van een verzoek die u nog niet opsloeg.', until: untilSignOut },
   { name: 'problem_report_…', text: 'Een probleem dat u nog niet meldde.', until: untilSignOut },
+  { name: 'incident_update_…', text: 'Een bericht over een storing dat u nog niet plaatste.', until: untilSignOut },
   { name: 'request_reply_…', text: 'Een antwoord op een verzoek dat u nog niet plaatste.', until: untilSignOut },
   { name: 'request_proposal_…', text: 'Een app-voorstel dat u nog niet maakte.', until: untilSignOut },
   {
