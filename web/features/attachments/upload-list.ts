@@ -107,6 +107,13 @@ export class UploadList {
     this.#write([...attachments.map(restored), ...this.read()]);
   }
 
+  /** Shows those of a draft that another device or tab saved. What is not stored yet stays, and nothing is deleted. */
+  show(attachments: readonly Attachment[]): void {
+    const known = new Map(this.read().map((upload) => [upload.attachment?.id, upload]));
+    const unstored = this.read().filter(({ attachment }) => attachment === null);
+    this.#write([...attachments.map((attachment) => known.get(attachment.id) ?? restored(attachment)), ...unstored]);
+  }
+
   stop(): void {
     this.#stopWatching();
     for (const abort of this.#running.values()) abort.abort();

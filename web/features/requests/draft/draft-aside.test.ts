@@ -5,7 +5,7 @@ import { readStored, removeUserKeys, writeStored } from '#web/platform/storage.t
 import { draftsAside, putDraftAside, removeDraftAside } from './draft-aside.tsx';
 
 const key = 'requestDraftsAside_anna';
-const draft = (title: string) => ({ title, description: '', appId: null });
+const draft = (title: string) => ({ title, description: '', appId: null, attachments: [] });
 const titles = () =>
   draftsAside()
     .read()

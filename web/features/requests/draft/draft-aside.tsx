@@ -42,7 +42,7 @@ export function useSourceDraft(state: RequestDraftState, source: Source | null |
     if (appId ? !earlier || earlier.appId === appId : earlier && draftSource().read() === id) return;
     if (earlier) putDraftAside(earlier);
     draftSource().save(appId ? '' : id);
-    replace({ title, description, appId: null });
+    replace({ title, description, appId: null, attachments: [] });
   });
   useEffect(() => {
     if (isReady && source) fill(source);
@@ -80,20 +80,25 @@ export function removeDraftAside(draft: DraftContent): void {
 
 const format = (draft: DraftContent) => JSON.stringify(toContent(draft));
 
-function toContent({ title, description, appId }: DraftContent): DraftContent {
-  return { title, description, appId };
+function toContent({ title, description, appId, attachments }: DraftContent): DraftContent {
+  return { title, description, appId, attachments };
 }
 
 function parseDrafts(stored: string | null): readonly DraftContent[] {
   const drafts = parseJson(stored ?? '');
   if (!Array.isArray(drafts)) return [];
-  return drafts
-    .filter(isRecord)
-    .flatMap(({ title, description, appId }) =>
-      typeof title === 'string' && typeof description === 'string'
-        ? [{ title, description, appId: typeof appId === 'string' ? appId : null }]
-        : [],
-    );
+  return drafts.filter(isRecord).flatMap(({ title, description, appId, attachments }) =>
+    typeof title === 'string' && typeof description === 'string'
+      ? [
+          {
+            title,
+            description,
+            appId: typeof appId === 'string' ? appId : null,
+            attachments: Array.isArray(attachments) ? attachments : [],
+          },
+        ]
+      : [],
+  );
 }
 
 type BannerProps = { aside: DraftContent; onRestore: () => void; onDiscard: () => () => void };

@@ -1,10 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { Attachment } from '#contract/attachments.ts';
 import { editDraft, hasSameContent, isEmptyDraft, mergeDrafts, parseDraft, type Draft } from './draft.ts';
 
+const picture: Attachment = { id: 'a', kind: 'image', name: 'a.png', bytes: 9, width: 3, height: 2, status: 'ready' };
 const early = '2026-11-21T09:00:00.000Z';
 const late = '2026-11-21T10:00:00.000Z';
-const server = (title: string, updatedAt: string) => ({ title, description: '', appId: null, updatedAt });
+const server = (title: string, updatedAt: string) => ({
+  title,
+  description: '',
+  appId: null,
+  attachments: [],
+  updatedAt,
+});
 const local = (title: string, updatedAt: string, isStored = false): Draft => ({
   ...server(title, updatedAt),
   isStored,
@@ -67,9 +75,11 @@ describe('an edit', () => {
   });
 });
 
-test('a draft with only white space is empty, one with an app is not', () => {
-  expect(isEmptyDraft({ title: '  ', description: '\n', appId: null })).toBe(true);
-  expect(isEmptyDraft({ title: '', description: '', appId: 'x' })).toBe(false);
+test('a draft with only white space is empty, one with an app or a file is not', () => {
+  const empty = { title: '  ', description: '\n', appId: null, attachments: [] };
+  expect(isEmptyDraft(empty)).toBe(true);
+  expect(isEmptyDraft({ ...empty, appId: 'x' })).toBe(false);
+  expect(isEmptyDraft({ ...empty, attachments: [picture] })).toBe(false);
 });
 
 test('a draft about another app has other content', () => {
@@ -82,6 +92,8 @@ test('a draft about another app has other content', () => {
 test('an invalid stored draft is ignored', () => {
   const draft = local('Titel', early, true);
   expect(parseDraft(JSON.stringify(draft))).toEqual(draft);
+  // One of an earlier version.
+  expect(parseDraft(JSON.stringify({ ...draft, attachments: undefined }))).toEqual(draft);
   for (const text of [null, '', '{', 'null', '{}', '[]', JSON.stringify({ ...draft, updatedAt: 'gisteren' })])
     expect(parseDraft(text)).toBeNull();
 });

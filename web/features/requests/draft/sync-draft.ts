@@ -4,7 +4,7 @@ import { queryClient } from '#web/platform/query/query-client.ts';
 import { currentUser } from '#web/platform/session/session.ts';
 import { createUserStore, saveBeforeSignOut, userState } from '#web/platform/session/user-state.ts';
 import { draftQuery } from '../requests-queries.ts';
-import { editDraft, hasSameContent, hasSameText, isEmptyDraft, type Draft, type DraftContent } from './draft.ts';
+import { editDraft, hasSameContent, hasSameText, idsOf, isEmptyDraft, type Draft, type DraftContent } from './draft.ts';
 import { localDraft } from './local-draft.ts';
 
 /** Milliseconds without typing before the draft is saved on the server. */
@@ -135,7 +135,10 @@ async function sendDraft(userId: string): Promise<void> {
   const isDeletion = isEmptyDraft(draft);
   const answer = isDeletion
     ? await call('DELETE /api/requests/draft').then(() => ({ draft: null }))
-    : await call('PUT /api/requests/draft', { body: { title, description, appId, updatedAt }, keepalive: true });
+    : await call('PUT /api/requests/draft', {
+        body: { title, description, appId, attachmentIds: idsOf(draft), updatedAt },
+        keepalive: true,
+      });
   await queryClient.cancelQueries({ queryKey: draftQuery.queryKey });
   queryClient.setQueryData(draftQuery.queryKey, answer);
   // Edited during the call: the newer draft has its own save scheduled.

@@ -1,6 +1,7 @@
-import { useState, type ChangeEvent, type KeyboardEvent } from 'react';
+import { useEffect, useEffectEvent, useState, type ChangeEvent, type KeyboardEvent } from 'react';
 import { useNavigate } from '@tanstack/react-router';
 import type { App } from '#contract/apps.ts';
+import type { Attachment } from '#contract/attachments.ts';
 import type { BodyOf } from '#contract/platform/endpoint.ts';
 import { requestForm, type submitRequest } from '#contract/requests.ts';
 import { useAttachments } from '#web/features/attachments/public.ts';
@@ -18,6 +19,8 @@ import { shortcutKeys } from '#web/platform/shortcuts/shortcut-keys.ts';
 import { matchesKeys } from '#web/platform/shortcuts/shortcuts.ts';
 import { usePageCheck } from '#web/platform/use-page-check.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
+import { idsOf } from '../draft/draft.ts';
+import { draftFiles } from '../draft/local-draft.ts';
 import { pauseDraftSync, personalDataIn, removeSubmittedDraft, resumeDraftSync } from '../draft/sync-draft.ts';
 import type { RequestDraftState } from '../draft/use-request-draft.ts';
 import { formTextsFor, isLimitReached, requestLimitText } from '../request-texts.ts';
@@ -32,7 +35,8 @@ export type RequestFormInput = {
 /** The form of a new request. Input is saved as a draft; text with personal data has to be confirmed before it is sent. */
 export function useRequestForm({ draft, origin, initialTitle }: RequestFormInput) {
   const { data: limits } = useLimits();
-  const files = useAttachments('request');
+  const files = useAttachments(draftFiles);
+  useFilesInDraft(draft, files.ready);
   const submit = useSubmitRequest(origin.app ?? null, files.list.removeSent);
   const toBody = (typed: { title: string; description: string }) => ({
     ...typed,
@@ -83,6 +87,15 @@ export function useRequestForm({ draft, origin, initialTitle }: RequestFormInput
     withheld: personalDataIn(form.values),
     warning: privacy.formWarning(() => form.focus('description')),
   };
+}
+
+/** The draft follows the stored files, also those of before the form was opened. */
+function useFilesInDraft(draft: RequestDraftState, ready: readonly Attachment[]): void {
+  const ids = ready.map(({ id }) => id).join(' ');
+  const save = useEffectEvent((listed: string) => {
+    if (listed !== idsOf(draft.read()).join(' ')) draft.change({ attachments: [...ready] });
+  });
+  useEffect(() => save(ids), [ids]);
 }
 
 /**
