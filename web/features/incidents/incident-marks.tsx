@@ -21,8 +21,10 @@ export function IncidentMarks() {
   return incidents.flatMap((incident) =>
     incident.targets.flatMap(({ id, kind, name }) => {
       const place = findPlace([id, `${kind}:${id}`]);
-      const mark = <Mark incident={incident} name={name} text={incidentText(incident, now)} />;
-      return place ? [createPortal(mark, place, `${incident.id} ${id}`)] : [];
+      if (!place) return [];
+      const isLink = place.dataset['mark'] !== 'text';
+      const mark = <Mark incident={incident} name={name} text={incidentText(incident, now)} isLink={isLink} />;
+      return [createPortal(mark, place, `${incident.id} ${id}`)];
     }),
   );
 }
@@ -40,15 +42,23 @@ function useCards(isWatching: boolean): void {
   }, [isWatching]);
 }
 
-function findPlace(keys: string[]): Element | null {
+function findPlace(keys: string[]): HTMLElement | null {
   for (const key of keys) {
-    const place = document.getElementById(cardElementId(key))?.querySelector('[data-mark]');
+    const place = document.getElementById(cardElementId(key))?.querySelector<HTMLElement>('[data-mark]');
     if (place) return place;
   }
   return null;
 }
 
-function Mark({ incident, name, text }: { incident: Incident; name: string; text: string }) {
+/** A link to the incident; on a tile, which is one link already, a text. */
+function Mark({ incident, name, text, isLink }: { incident: Incident; name: string; text: string; isLink: boolean }) {
+  const content = (
+    <>
+      <TriangleAlert aria-hidden className="mr-1 inline size-3.5" />
+      {text}
+    </>
+  );
+  if (!isLink) return <span className="incident-mark">{content}</span>;
   return (
     <Link
       to="/incident/$id"
@@ -58,8 +68,7 @@ function Mark({ incident, name, text }: { incident: Incident; name: string; text
       title={text}
       aria-label={`Storing ${name}: ${text}`}
     >
-      <TriangleAlert aria-hidden className="mr-1 inline size-3.5" />
-      {text}
+      {content}
     </Link>
   );
 }
