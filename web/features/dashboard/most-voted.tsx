@@ -37,9 +37,7 @@ export function MostVoted() {
           });
           if (rows.length === 0)
             return (
-              <p className="text-muted">
-                Deze week is nog niet gestemd. <AppsLink>Breng de eerste stem uit</AppsLink>
-              </p>
+              <p className="text-muted">Deze week is nog niet gestemd. Bij “Alle apps” brengt u de eerste stem uit.</p>
             );
           return <Bars rows={rows} />;
         }}
