@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { listOpenIncidents, reportOutage, updateIncident } from '#contract/incidents.ts';
+import { listOpenIncidents, openIncident, readIncident, reportOutage, updateIncident } from '#contract/incidents.ts';
 import { givenApp } from '#server/testing/given-app.ts';
+import { givenRequest } from '#server/testing/given-request.ts';
 import { givenSignedIn, givenUser } from '#server/testing/given-user.ts';
 import { expectAccessibleInBothThemes, expectNoHorizontalScroll, useBrowser } from './support/browser.ts';
 import { usePortalWithClock } from './support/portal-with-clock.ts';
@@ -75,4 +76,35 @@ test('five colleagues report an app, a sixth sees it before opening, and each re
   await sixth.goto('/status');
   await sixth.getByRole('region', { name: 'Storingen' }).getByText('Opgelost', { exact: true }).last().waitFor();
   expect(await portal.app.call(listOpenIncidents, { token: colleagues[0]!.token })).toEqual([]);
+});
+
+test('the form of a problem report shows the open incident, which a press joins, as it does on a report that was sent', async () => {
+  const { app } = portal;
+  const id = await givenApp(app, { name: 'Rooster', status: 'stable', url: 'https://rooster.example' });
+  const supervisor = await givenSignedIn(app, { role: 2 });
+  const open = (name: string, targetId: string) =>
+    app.call(openIncident, { body: { name, targetIds: [targetId] }, token: supervisor.token });
+  const incident = await open('Rooster traag', id);
+  const readReports = async () =>
+    (await app.call(readIncident, { params: { id: incident.id }, token: supervisor.token })).reports;
+
+  const colleague = await givenUser(app, {});
+  const page = await portal.visit(colleague, '/apps');
+  await page.getByRole('button', { name: 'Meer over Rooster' }).click();
+  await page.getByRole('menuitem', { name: 'Probleem melden' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Probleem melden: Rooster' });
+  await dialog.getByText('Storing sinds 09:40, IT weet ervan.', { exact: false }).waitFor();
+  await expectAccessibleInBothThemes(page);
+  await dialog.getByRole('button', { name: 'Ik heb hier ook last van', pressed: false }).click();
+  await dialog.getByRole('button', { name: 'Ik heb hier ook last van', pressed: true }).waitFor();
+  await dialog.getByText('1 collega meldt dit sinds 09:40, IT weet ervan.', { exact: false }).waitFor();
+
+  const problem = { title: 'Rooster laadt niet', appId: id };
+  await page.goto(`/request/${await givenRequest(app, colleague.id, problem)}`);
+  await page.getByRole('button', { name: 'Ik heb hier ook last van', pressed: true }).click();
+  await page.getByText('Uw melding over Rooster is ingetrokken', { exact: true }).waitFor();
+  expect(await readReports()).toBe(0);
+  await page.getByRole('button', { name: 'Ongedaan maken' }).click();
+  await page.getByRole('button', { name: 'Ik heb hier ook last van', pressed: true }).waitFor();
+  expect(await readReports()).toBe(1);
 });

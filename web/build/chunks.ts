@@ -130,6 +130,11 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     test: /\/contract\/(users|platform\/(text\/)?(email-address|empty-as-null|linkedin-url|phone-number|plain-name|list-of|optional-text|to-one-line))\.ts$/,
     priority: 1,
   },
+  {
+    // Of menus, dialogs and pages: as files of their own they would make the list of the first load longer.
+    name: 'outage',
+    test: /\/web\/features\/incidents\/(outage-(button|reports)|incident-(queries|texts))\.tsx?$/,
+  },
   // Of several pages: each has 200 bytes, and would be a file of its own.
   { name: 'icons', test: /\/lucide-react\/.*\/icons\//, minShareCount: 3 },
 ];

@@ -4,6 +4,7 @@ import type { App } from '#contract/apps.ts';
 import { requestForm } from '#contract/requests.ts';
 import { reportsPerDay, requestDescriptionLength, requestTitleLength } from '#contract/request-rules.ts';
 import { AttachmentField, useAttachments } from '#web/features/attachments/public.ts';
+import { KnownIncident } from '#web/features/incidents/public.tsx';
 import { PersonalDataWarning, usePersonalDataCheck } from '#web/features/privacy/public.tsx';
 import { declareDraft, useSavedDraft } from '#web/platform/form/drafts.ts';
 import { usePortalForm } from '#web/platform/form/use-portal-form.ts';
@@ -48,6 +49,7 @@ export function ProblemDialog({ app, onClose }: { app: App; onClose: () => void 
       busyLabel="Melden..."
       onClose={onClose}
     >
+      <KnownIncident target={app} />
       <Field label="Wat gaat er mis?" required error={title.error}>
         <TextInput {...title.input} maxLength={requestTitleLength} autoComplete="off" />
       </Field>

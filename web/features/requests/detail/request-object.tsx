@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import type { RequestDetail } from '#contract/requests.ts';
+import { useApps } from '#web/features/apps/public.tsx';
 import { AttachmentList } from '#web/features/attachments/public.ts';
+import { OutageButton } from '#web/features/incidents/public.tsx';
 import { WorkObject } from '#web/platform/split-view/work-object.tsx';
 import { formatRelative } from '#web/platform/time/format-time.ts';
 import { useNow } from '#web/platform/time/use-now.ts';
@@ -35,6 +37,7 @@ export function RequestObject({ request, actions, description, outcome, aside, c
       actions={
         <>
           {!isOwn && mergedInto === null && <SupportButton request={request} />}
+          <ProblemOutage request={request} />
           {actions}
         </>
       }
@@ -56,6 +59,13 @@ export function RequestObject({ request, actions, description, outcome, aside, c
       <RequestStream request={request} now={now} />
     </WorkObject>
   );
+}
+
+/** Of a problem with an app that is still in use. */
+function ProblemOutage({ request: { isProblem, app: about } }: { request: RequestDetail }) {
+  const { data: apps } = useApps();
+  const app = isProblem && apps?.find(({ id, url }) => id === about?.id && url !== null);
+  return app ? <OutageButton target={app} /> : null;
 }
 
 /** What was asked. */
