@@ -107,4 +107,18 @@ test('the form of a problem report shows the open incident, which a press joins,
   await page.getByRole('button', { name: 'Ongedaan maken' }).click();
   await page.getByRole('button', { name: 'Ik heb hier ook last van', pressed: true }).waitFor();
   expect(await readReports()).toBe(1);
+
+  const other = await open('Netwerk traag', await givenApp(app, { name: 'Uren', url: 'https://uren.example' }));
+  const desk = await portal.visit(supervisor, `/incident/${incident.id}`);
+  await desk.getByText('Storing wijzigen of samenvoegen').click();
+  await desk.getByLabel('Samenvoegen met').selectOption('Netwerk traag');
+  await desk.getByRole('button', { name: 'Samenvoegen' }).click();
+  const question = desk.getByRole('dialog', { name: 'Samenvoegen met Netwerk traag?' });
+  await question.getByText('Dit kan niet ongedaan worden gemaakt.', { exact: false }).waitFor();
+  await question.getByRole('button', { name: 'Annuleren' }).click();
+  await desk.getByRole('button', { name: 'Samenvoegen' }).click();
+  await question.getByRole('button', { name: 'Samenvoegen' }).click();
+  await desk.getByRole('heading', { level: 1, name: 'Netwerk traag' }).waitFor();
+  await question.waitFor({ state: 'detached' });
+  expect((await app.call(listOpenIncidents, { token: supervisor.token })).map((each) => each.id)).toEqual([other.id]);
 });

@@ -1,10 +1,12 @@
 import { addCompositions } from '#contract/component-builder.ts';
+import { openIncident } from '#contract/incidents.ts';
 import { requestErasure } from '#contract/privacy.ts';
 import type { User } from '#contract/users.ts';
 import { raiseAlert } from '#server/features/alerts/public.ts';
 import { renewRoleUseJob } from '#server/features/recommendations/renew-role-use.job.ts';
 import { newId } from '#server/platform/ids.ts';
 import { queueJob } from '#server/platform/jobs/jobs.ts';
+import { givenApp } from '#server/testing/given-app.ts';
 import { givenApiKey } from '#server/testing/given-api-key.ts';
 import { chatsOf } from '#server/testing/given-chat.ts';
 import { givenDemo } from '#server/testing/given-demo.ts';
@@ -47,6 +49,12 @@ export async function givenOverlays(app: TestApp): Promise<GivenOverlays> {
     token: administrator.token,
     body: { compositions: [composition] },
   });
+  // Of apps that the other users do not have.
+  const givenIncident = async (name: string) => {
+    const targetIds = [await givenApp(app, { name, url: 'https://app.example', minimumRole: 2 })];
+    return await app.call(openIncident, { token: supervisor.token, body: { name: `Storing ${name}`, targetIds } });
+  };
+  const [incident] = [await givenIncident('Rooster'), await givenIncident('Vacaturebank')];
   const disk = { source: 'disk', key: 'data', type: 'other', severity: 'high' } as const;
   await raiseAlert(portal, { ...disk, title: 'De schijf raakt vol', message: 'Er is nog 5 % vrij.' });
   await queueJob(portal.db, 'send-sms', { id: 'unknown' }, { runAt: new Date('2100-01-01') });
@@ -60,6 +68,7 @@ export async function givenOverlays(app: TestApp): Promise<GivenOverlays> {
       protectedUser: secured.id,
       passkeyUser: withPasskey.id,
       composition: compositions[0]!.id,
+      incident: incident.id,
       pendingRequest: await givenRequest(app, recruiter.id),
       approvedRequest: await givenRequest(app, recruiter.id, { status: 'approved' }),
     },

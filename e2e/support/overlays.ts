@@ -183,6 +183,16 @@ export const overlayVisits: OverlayVisit[] = [
     ],
   },
   {
+    path: '/incident/{incident}',
+    as: 'supervisor',
+    width: 360,
+    prepare: async (page) => {
+      await page.getByText('Storing wijzigen of samenvoegen').click();
+      await page.getByLabel('Samenvoegen met').selectOption('Storing Vacaturebank');
+    },
+    opens: [opens('incidents/manage-incident.tsx', button('Samenvoegen'))],
+  },
+  {
     path: '/user-management',
     as: 'administrator',
     width: 1280,

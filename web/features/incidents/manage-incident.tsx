@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { IncidentDetail } from '#contract/incidents.ts';
+import type { Incident, IncidentDetail } from '#contract/incidents.ts';
+import { ConfirmDialog } from '#web/platform/overlays/confirm-dialog.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Field } from '#web/ui/inputs/field.tsx';
 import { Select } from '#web/ui/inputs/select.tsx';
@@ -24,14 +25,12 @@ function Merge({ incident }: { incident: IncidentDetail }) {
   const { data: open = [] } = useQuery(openIncidentsQuery);
   const others = open.filter(({ id }) => id !== incident.id);
   const [into, setInto] = useState('');
-  const { mutate: merge, isPending } = useMergeIncident(incident);
+  const [isAsking, setIsAsking] = useState(false);
+  const other = others.find(({ id }) => id === into);
   if (others.length === 0) return null;
   return (
     <div className="mt-4 flex max-w-180 flex-col gap-3 border-t border-line pt-4">
-      <Field
-        label="Samenvoegen met"
-        hint="De meldingen, apps en tools van deze storing horen daarna bij die. Dit kan niet ongedaan worden gemaakt."
-      >
+      <Field label="Samenvoegen met">
         <Select
           value={into}
           placeholder="Kies een storing"
@@ -39,9 +38,28 @@ function Merge({ incident }: { incident: IncidentDetail }) {
           onChange={({ currentTarget }) => setInto(currentTarget.value)}
         />
       </Field>
-      <Button busy={isPending} disabled={into === ''} className="self-start" onClick={() => merge(into)}>
+      <Button disabled={!other} className="self-start" onClick={() => setIsAsking(true)}>
         Samenvoegen
       </Button>
+      {isAsking && other && <MergeDialog incident={incident} into={other} onClose={() => setIsAsking(false)} />}
     </div>
+  );
+}
+
+type MergeDialogProps = { incident: Incident; into: Incident; onClose: () => void };
+
+function MergeDialog({ incident, into, onClose }: MergeDialogProps) {
+  const { mutate: merge, isPending } = useMergeIncident(incident);
+  const affected = incident.targets.map(({ name }) => name).join(', ');
+  return (
+    <ConfirmDialog
+      title={`Samenvoegen met ${into.name}?`}
+      description={`De meldingen, het verloop en de volgers van “${incident.name}” horen daarna bij “${into.name}”, en die betreft dan ook ${affected}. Dit kan niet ongedaan worden gemaakt.`}
+      confirmLabel="Samenvoegen"
+      busyLabel="Samenvoegen..."
+      busy={isPending}
+      onConfirm={() => merge(into.id, { onSettled: onClose })}
+      onClose={onClose}
+    />
   );
 }
