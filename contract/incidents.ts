@@ -61,6 +61,8 @@ export const incidentDetail = z.extend(incident, {
   isSubscribed: z.boolean(),
   /** The caller’s answer to “Werkt het weer?”; null without one. */
   works: z.nullable(z.boolean()),
+  /** Different people who are told of it: reporters and subscribers. For supervisors; null for others. */
+  reached: z.nullable(count),
 });
 export type IncidentDetail = z.infer<typeof incidentDetail>;
 

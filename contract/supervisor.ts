@@ -7,9 +7,9 @@ export const ageBuckets = ['day', 'days', 'week', 'month', 'older'] as const;
 
 const weekFigure = z.object({ weekStart: instant, count });
 const median = z.object({
-  /** Hours; null when no request was answered or decided in the period. */
+  /** Hours; null when nothing in the period has this moment. */
   hours: z.nullable(z.number()),
-  /** Number of requests that the median is taken over. */
+  /** Number of requests or incidents that the median is taken over. */
   count,
   /** Median hours of the preceding period of the same length. */
   before: z.nullable(z.number()),
@@ -63,6 +63,18 @@ export const supervisorOverview = z.object({
     medianWaitMinutes: z.nullable(z.number()),
     rating: z.nullable(z.number()),
   }),
+  /** Incidents that were opened in the period, of apps and tools that the role of the caller may see. */
+  incidents: z.object({
+    count,
+    /** People who reported an incident; someone counts once for each. */
+    reports: count,
+    /** Different people who were told of one: reporters and subscribers. Who only saw it is not known. */
+    reached: count,
+    /** From the first report or failed check to the first update by a person. */
+    firstUpdate: median,
+    /** To the end; an incident that ended by itself counts too. */
+    end: median,
+  }),
   /** Users seen in the last 7 days, and all active accounts. */
   activeUsers: count,
   allUsers: count,
@@ -74,7 +86,8 @@ export const readOverview = endpoint({
   path: '/api/supervisor/overview',
   access: 'supervisor',
   cost: 'costly',
-  summary: 'Aggregated figures about requests, votes and chats over the last weeks; no figure identifies a person.',
+  summary:
+    'Aggregated figures about requests, votes, chats and incidents over the last weeks; no figure identifies a person.',
   query: z.strictObject({ weeks: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(26)), 8) }),
   output: supervisorOverview,
   errors: [],

@@ -55,6 +55,12 @@ test('five colleagues report an app, a sixth sees it before opening, and each re
   await sixth.getByText('Wij zoeken het uit.').waitFor();
   await expectNoHorizontalScroll(sixth);
   await tell('Opgelost', 'De leverancier heeft het hersteld.');
+  const figures = supervisor.getByRole('list', { name: 'Cijfers' }).getByRole('listitem');
+  await expect
+    .poll(() => figures.allInnerTexts())
+    .toMatchObject([/^Meldingen\n5/, /bericht/, /einde/, /collega’s\n5/].map((text) => expect.stringMatching(text)));
+  await expectAccessibleInBothThemes(supervisor);
+  await fifth.getByRole('list', { name: 'Cijfers' }).waitFor({ state: 'detached' });
 
   await mark.waitFor({ state: 'detached' });
   await fifth.goto(`/incident/${incident!.id}`);
@@ -73,6 +79,9 @@ test('five colleagues report an app, a sixth sees it before opening, and each re
   await supervisor.getByRole('button', { name: 'Opslaan' }).click();
   await supervisor.getByRole('heading', { level: 1, name: 'Vacaturebank is traag' }).waitFor();
   await tell('Opgelost', 'Het is weer snel.');
+  await supervisor.goto('/supervisor');
+  const reached = supervisor.getByRole('region', { name: 'Storingen' }).getByRole('listitem');
+  await reached.filter({ hasText: 'Bereikte collega’s' }).filter({ hasText: '5' }).waitFor();
   await sixth.goto('/status');
   await sixth.getByRole('region', { name: 'Storingen' }).getByText('Opgelost', { exact: true }).last().waitFor();
   expect(await portal.app.call(listOpenIncidents, { token: colleagues[0]!.token })).toEqual([]);

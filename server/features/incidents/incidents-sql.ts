@@ -56,7 +56,7 @@ const incidentColumnsSql = (role: Role) => sql`incidents.id, incidents.name, sta
   ) as targets`;
 
 /** Incidents of which a role may see an app or tool; those that were merged into another are part of that. */
-const readableSql = (role: Role) => sql`merged_into is null and exists (
+export const readableSql = (role: Role) => sql`merged_into is null and exists (
   select from ${targetsSql} where target.incident_id = incidents.id and ${visibleSql(role)})`;
 
 export async function listIncidentRows(

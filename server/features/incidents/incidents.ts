@@ -1,5 +1,5 @@
 import type { Incident, IncidentDetail, IncidentState } from '#contract/incidents.ts';
-import type { Role } from '#contract/platform/roles.ts';
+import { allows, type Role } from '#contract/platform/roles.ts';
 import { recordAudit } from '#server/features/audit/public.ts';
 import { notifyOfEach } from '#server/features/notifications/public.ts';
 import type { Context } from '#server/platform/context.ts';
@@ -32,6 +32,7 @@ import {
   updateIncidentName,
   updateIncidentState,
 } from './incidents-sql.ts';
+import { countTold } from './figures-sql.ts';
 import { addIncident, reportsSince } from './open-incident.ts';
 import { recordIncidentEvent } from './record-incident-event.ts';
 import { updatePendingReports, deleteAnswers } from './reports-sql.ts';
@@ -55,8 +56,12 @@ export async function listIncidents({ db, user }: Context, query: PageQuery): Pr
 /** One incident; of a merged one that which it is part of. Throws `not_found` when the role sees none of its targets. */
 export async function readIncident({ db, user }: Context, id: string): Promise<IncidentDetail> {
   const found = await requireReadable(db, id, user.role);
-  const [timeline, own] = await Promise.all([listFacts(db, found.id), findOwnPart(db, found.id, user.id)]);
-  return { ...found, timeline, ...own! };
+  const [timeline, own, reached] = await Promise.all([
+    listFacts(db, found.id),
+    findOwnPart(db, found.id, user.id),
+    allows('supervisor', user.role) ? countTold(db, found.id) : null,
+  ]);
+  return { ...found, timeline, ...own!, reached };
 }
 
 type Form = { name: string; targetIds: string[] };

@@ -1,1 +1,2 @@
+export { findIncidentFigures } from './figures-sql.ts';
 export { recordToolChange } from './tool-checks.ts';

@@ -42,7 +42,7 @@ export async function countPendingReports(tx: Queryable, targetId: string, since
     where target_id = ${targetId} and incident_id is null and reported_at > ${since}`;
 }
 
-/** Makes the reports about targets since a moment part of a new incident, one per active person. */
+/** Makes the reports about targets since a moment part of a new incident, one per active person: it began with the first. */
 export async function updatePendingReports(
   tx: Queryable,
   incidentId: string,
@@ -58,9 +58,11 @@ export async function updatePendingReports(
       order by user_id, reported_at
     ),
     attached as (
-      update outage_reports set incident_id = ${incidentId} where id in (select id from pending) returning id
+      update outage_reports set incident_id = ${incidentId} where id in (select id from pending) returning reported_at
     )
-    update incidents set reports = reports + (select count(*) from attached) where id = ${incidentId}`;
+    update incidents set reports = reports + (select count(*) from attached),
+      started_at = least(started_at, (select min(reported_at) from attached))
+    where id = ${incidentId}`;
 }
 
 /** @returns whether the user had reported this target, now or as a part of its open incident */

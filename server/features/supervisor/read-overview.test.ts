@@ -82,6 +82,7 @@ test('only supervisors see the figures, and a new portal has none', async () => 
     votesPerWeek: [],
     demand: [],
     allUsers: 2,
+    incidents: { count: 0, reports: 0, reached: 0, firstUpdate: { hours: null, count: 0, before: null } },
     chat: {
       medianWaitMinutes: null,
       rating: null,

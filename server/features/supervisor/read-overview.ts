@@ -1,6 +1,7 @@
 import { requestStatuses } from '#contract/request-rules.ts';
 import type { Role } from '#contract/platform/roles.ts';
 import type { SupervisorOverview } from '#contract/supervisor.ts';
+import { findIncidentFigures } from '#server/features/incidents/public.ts';
 import type { Context, Portal } from '#server/platform/context.ts';
 import { AnswerCache } from '#server/platform/live/answer-cache.ts';
 import { ageSpans, weekStarts, type AgeSpan } from './policy.ts';
@@ -27,8 +28,8 @@ const minimumRatings = 5;
 const limits = { needed: 5, demand: 8 };
 
 /**
- * The figures are the same for all supervisors, whose open pages read them after each change of a request. Votes, chats
- * and visits, which publish no change of requests, show after 5 seconds.
+ * The figures are the same for all supervisors, whose open pages read them after each change of a request. Votes, chats,
+ * visits and incidents, which publish no change of requests, show after 5 seconds.
  */
 const overviews = new AnswerCache({
   load: loadOverview,
@@ -65,6 +66,7 @@ async function loadOverview(
     demand,
     chat,
     medianWaitMinutes,
+    incidents,
     users,
   ] = await Promise.all([
     listRequestCounts(db, startsOf(ages)),
@@ -77,6 +79,7 @@ async function loadOverview(
     listDemand(db, { since, role, limit: limits.demand }),
     listChatWeeks(db, weeks),
     findMedianWait(db, since),
+    findIncidentFigures(db, { role, since, before }),
     countActiveAccounts(db, activeSince),
   ]);
   return {
@@ -95,6 +98,7 @@ async function loadOverview(
     votesPerWeek,
     demand,
     chat: { ...chatOf(chat, weeks), medianWaitMinutes },
+    incidents,
     activeUsers: users.active,
     allUsers: users.all,
   };

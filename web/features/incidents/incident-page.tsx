@@ -10,11 +10,13 @@ import { usePortalForm } from '#web/platform/form/use-portal-form.ts';
 import { QueryContent } from '#web/platform/query/query-content.tsx';
 import { SkeletonList } from '#web/platform/query/skeleton-list.tsx';
 import { useRole } from '#web/platform/session/use-role.ts';
-import { formatCount } from '#web/platform/text/format-number.ts';
+import { formatCount, formatNumber } from '#web/platform/text/format-number.ts';
 import { formatDateTime } from '#web/platform/time/format-time.ts';
 import { useNow } from '#web/platform/time/use-now.ts';
+import { durationText } from '#web/platform/time/window-text.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { linkClasses } from '#web/ui/actions/link-classes.ts';
+import { StatCard } from '#web/ui/display/stat-card.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Field } from '#web/ui/inputs/field.tsx';
 import { Select } from '#web/ui/inputs/select.tsx';
@@ -79,6 +81,7 @@ function Incident({ incident }: { incident: IncidentDetail }) {
           <CardHeader id="betreft" title="Betreft" />
           <p className="wrap-anywhere">{targets.map((target) => target.name).join(', ')}</p>
         </Card>
+        {canManage && <Figures incident={incident} />}
         {canManage && <UpdateForm key={version} incident={incident} />}
         {canManage && state !== 'resolved' && <ManageIncident key={`beheer ${version}`} incident={incident} />}
         <Card as="section" aria-labelledby="verloop">
@@ -97,6 +100,25 @@ function Incident({ incident }: { incident: IncidentDetail }) {
         </Card>
       </div>
     </>
+  );
+}
+
+/** For supervisors. Who only saw the incident is not known. */
+function Figures({ incident }: { incident: IncidentDetail }) {
+  const { startedAt, firstUpdateAt, resolvedAt, reports, reached } = incident;
+  const after = (endsAt: string | null) => (endsAt === null ? '–' : durationText({ startsAt: startedAt, endsAt }));
+  return (
+    <ul
+      aria-label="Cijfers"
+      className="grid grid-cols-[repeat(auto-fill,minmax(min(9rem,100%),1fr))] gap-3 lg:grid-cols-4"
+    >
+      <StatCard as="li" label="Meldingen" value={formatNumber(reports)} note="van verschillende collega’s" />
+      <StatCard as="li" label="Tot eerste bericht" value={after(firstUpdateAt)} note="vanaf het begin" />
+      <StatCard as="li" label="Tot einde" value={after(resolvedAt)} note="vanaf het begin" />
+      {reached !== null && (
+        <StatCard as="li" label="Bereikte collega’s" value={formatNumber(reached)} note="melders en volgers" />
+      )}
+    </ul>
   );
 }
 

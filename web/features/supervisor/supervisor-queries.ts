@@ -8,7 +8,7 @@ import { toRequestFilters, type SupervisorView } from './supervisor-view.ts';
 const pageSize = 25;
 export const requestListKey = [...liveKey('requests'), 'list'] as const;
 
-/** Votes, chats and visits publish no change of requests, so the figures are polled. Milliseconds. */
+/** Votes, chats, visits and incidents publish no change of requests, so the figures are polled. Milliseconds. */
 const refreshInterval = 30_000;
 
 /** The figures; refetched on every change of a request and every 30 seconds while the tab is visible. */

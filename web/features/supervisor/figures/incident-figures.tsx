@@ -1,0 +1,68 @@
+import { Link } from '@tanstack/react-router';
+import type { SupervisorOverview } from '#contract/supervisor.ts';
+import { formatCount, formatNumber } from '#web/platform/text/format-number.ts';
+import { StatCard } from '#web/ui/display/stat-card.tsx';
+import { formatHours } from '../format-figures.ts';
+import { coverLinkClasses } from './chart-styles.ts';
+
+type Figures = SupervisorOverview['incidents'];
+
+/** How many incidents there were, whom they reached, and how long the first update and the end took. */
+export function IncidentFigures({ incidents, weeks }: { incidents: Figures; weeks: number }) {
+  const { count, reports, reached, firstUpdate, end } = incidents;
+  return (
+    <section aria-labelledby="storingen" className="mt-8">
+      <h2 id="storingen" className="mb-3 text-base font-semibold tracking-snug">
+        Storingen <span className="ml-1 text-xs font-normal text-muted">over {weeks} weken</span>
+      </h2>
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(9rem,100%),1fr))] gap-3 md:grid-cols-3 xl:grid-cols-5">
+        <StatCard
+          as="li"
+          interactive
+          label="Storingen"
+          value={
+            <Link
+              to="/status"
+              aria-label={`Storingen: ${formatNumber(count)}, toon alle storingen`}
+              className={coverLinkClasses}
+            >
+              {formatNumber(count)}
+            </Link>
+          }
+          note={count === 0 ? 'geen in deze weken' : 'begonnen in deze weken'}
+        />
+        <StatCard as="li" label="Meldingen" value={formatNumber(reports)} note="elke collega één keer per storing" />
+        <Median label="Tot eerste bericht" median={firstUpdate} />
+        <Median label="Tot einde" median={end} />
+        <StatCard
+          as="li"
+          label="Bereikte collega’s"
+          value={formatNumber(reached)}
+          note="melders en volgers; wie het alleen zag, telt niet mee"
+        />
+      </ul>
+    </section>
+  );
+}
+
+function Median({ label, median: { hours, count, before } }: { label: string; median: Figures['end'] }) {
+  const was = before !== null && `, was ${formatHours(before)}`;
+  return (
+    <StatCard
+      as="li"
+      label={label}
+      value={formatHours(hours)}
+      noteTone={hours === null || before === null ? 'muted' : hours <= before ? 'good' : 'attention'}
+      note={
+        hours === null ? (
+          <>nog niets in deze weken{was}</>
+        ) : (
+          <>
+            mediaan van {formatCount(count, 'storing', 'storingen')}
+            {was}
+          </>
+        )
+      }
+    />
+  );
+}
