@@ -16,11 +16,20 @@ export function readBundledLicences(): Licence[] {
   return [...byKey.values()].toSorted((a, b) => a.name.localeCompare(b.name, 'en'));
 }
 
+/** The texts of a licence that has to be passed on, for packages that only name it. */
+const textFiles: Record<string, string> = { 'LGPL-3.0-or-later': 'ops/package/lgpl-3.0.txt' };
+
 /** The licence of a package that is in the archive as it is. */
 export function readLicence({ name, version, folder }: NativePackage): Licence {
   const { license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { license?: string };
   const files = readdirSync(folder).filter((file) => /^licen[cs]e/i.test(file));
-  const text = files.map((file) => readFileSync(join(folder, file), 'utf8').trim()).join('\n\n');
+  const named = textFiles[license ?? ''];
+  // The readme lists the libraries inside.
+  const paths =
+    files.length === 0 && named !== undefined
+      ? [join(folder, 'README.md'), join(projectRoot, named)]
+      : files.map((file) => join(folder, file));
+  const text = paths.map((path) => readFileSync(path, 'utf8').trim()).join('\n\n');
   return { name, version, identifier: license ?? null, text: text === '' ? null : text };
 }
 

@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newId } from '#server/platform/ids.ts';
+import { blockedBy } from '#server/testing/blocked.ts';
 import { givenAttachment, pdf, sendUpload } from '#server/testing/given-attachment.ts';
 import { givenSignedIn, signedIn, type SignedInUser } from '#server/testing/given-user.ts';
 import { days, minutes } from '#server/testing/settable-clock.ts';
@@ -70,6 +72,16 @@ test('a portal without room refuses an upload, which the user does not count', a
   // The operator finds it in the log.
   expect(app.log.errors()).toHaveLength(1);
   app.log.lines.length = 0;
+});
+
+test('an upload that begins while its account is deleted is refused as that of nobody', async () => {
+  const { status, body } = await blockedBy(
+    app,
+    (tx) => sql`delete from users where id = ${noor.id}`.execute(tx),
+    () => upload(noor),
+  );
+  expect([status, body.code]).toEqual([401, 'authentication_required']);
+  expect(await usageOf(noor)).toEqual([]);
 });
 
 test.each([

@@ -2,7 +2,7 @@ import type { QueryOf } from '#contract/platform/endpoint.ts';
 import type { Attachment, uploadAttachment as endpoint } from '#contract/attachments.ts';
 import { weekOf } from '#server/features/weekly-limits/public.ts';
 import type { Context } from '#server/platform/context.ts';
-import { violates } from '#server/platform/database/failures.ts';
+import { refuseViolation, violates } from '#server/platform/database/failures.ts';
 import { transact } from '#server/platform/database/transaction.ts';
 import { Failure } from '#server/platform/failure.ts';
 import type { IncomingBody } from '#server/platform/http/route.ts';
@@ -66,7 +66,8 @@ async function reserve(context: Context, key: string, bytes: number): Promise<st
     await insertUpload(tx, upload);
     // Last: the uploads of all users wait for each other here.
     if (!(await updateTotal(tx, { bytes, max: totalBytes }))) throw new Failure('attachments_full');
-  });
+    // The account was deleted meanwhile.
+  }).catch(refuseViolation('attachment_usage_user_id_fkey', 'authentication_required'));
   return id;
 }
 
