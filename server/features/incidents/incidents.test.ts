@@ -97,6 +97,30 @@ test('of hundreds of parallel reports one incident has each person once', async 
   expect(await openOf(id)).toMatchObject([{ reports: 8 }]);
 });
 
+test('one person who reports and withdraws in turn is refused after twenty reports, and withdraws the last', async () => {
+  const id = await givenTarget();
+  const [{ token, id: userId }] = colleagues as [SignedInUser];
+  await Promise.all(
+    Array.from({ length: 300 }, (_, turn) =>
+      app.send(turn % 2 === 0 ? reportOutage : withdrawOutageReport, { params: { id }, token }),
+    ),
+  );
+  expect(await app.refused(reportOutage, { params: { id }, token })).toMatchObject({
+    status: 429,
+    code: 'rate_limited',
+  });
+  await app.send(withdrawOutageReport, { params: { id }, token });
+  expect(await app.call(listOutageReports, { token })).toEqual([]);
+  const [{ reported, withdrawn }] = (await app.database.query(
+    `select count(*) filter (where event_type = 'outage.reported')::int as reported,
+       count(*) filter (where event_type = 'outage.withdrawn')::int as withdrawn
+     from audit_logs where user_id = '${userId}' and outcome = 'success'`,
+  )) as [{ reported: number; withdrawn: number }];
+  expect(reported).toBe(20);
+  expect(withdrawn).toBeLessThanOrEqual(20);
+  expect((await report(id, colleagues[1]!)).incidentId).toBeNull();
+});
+
 test('reports of disabled people do not count', async () => {
   const id = await givenTarget();
   for (const colleague of [colleagues[11]!, ...colleagues.slice(1, 4)]) await report(id, colleague);

@@ -5,6 +5,7 @@ import { transact } from '#server/platform/database/transaction.ts';
 import { Failure } from '#server/platform/failure.ts';
 import { newId } from '#server/platform/ids.ts';
 import { publishChanged } from '#server/platform/live/publish.ts';
+import { enforceRateLimit, type RateLimit } from '#server/platform/rate-limits/charge-rate-limit.ts';
 import { findOpenIncidentOf, lockIncident, lockTargets } from './incidents-sql.ts';
 import { addIncident, reopenIncident, reportsSince } from './open-incident.ts';
 import {
@@ -21,6 +22,9 @@ export async function listOutageReports(context: Context): Promise<OutageReport[
   return await listOwnReports(context.db, context.user.id, reportsSince(context));
 }
 
+/** Reports of one user, of any app: each is audited, and may be withdrawn once. */
+const reportsOfUser: RateLimit = { name: 'outage-reports', max: 20, windowMs: 60 * 60_000 };
+
 /**
  * Reports that an app or tool does not work. The row of the target is locked: the report that is the last of enough
  * different active people opens one incident, however many arrive together.
@@ -29,6 +33,8 @@ export async function reportOutage(context: Context, targetId: string): Promise<
   const now = context.clock.now();
   const { user, config } = context;
   return await transact(context, async (tx) => {
+    // Before the target is locked: calls beyond the limit delay nobody else.
+    await enforceRateLimit({ db: tx, clock: context.clock }, { limit: reportsOfUser, subject: user.id });
     const [target] = await lockTargets(tx, [targetId], user.role, now);
     if (target === undefined) throw new Failure('not_found');
     if (target.inMaintenance) throw new Failure('tool_in_maintenance');
