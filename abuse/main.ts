@@ -9,6 +9,7 @@ import { measureRegistrations } from './measures/registrations.ts';
 import { measureSignInFlood } from './measures/sign-in-flood.ts';
 import { measureSlowRequests } from './measures/slow-requests.ts';
 import { measureUnreadResponses } from './measures/unread-responses.ts';
+import { measureUploads } from './measures/uploads.ts';
 import { full, quick } from './sizes.ts';
 import { prepareDatabase, startTarget, type Target } from './target.ts';
 
@@ -22,6 +23,7 @@ const measures: Measure[] = [
   { name: 'registrations', measure: measureRegistrations },
   { name: 'harvest', measure: measureHarvest },
   { name: 'sockets', measure: measureLiveSockets },
+  { name: 'uploads', measure: measureUploads },
 ];
 
 const usage = 'Usage: npm run test:abuse -- [--quick] [--only=PART,…]';

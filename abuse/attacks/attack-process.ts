@@ -2,9 +2,10 @@ import { serveTasks } from '../../bench/processes/start-task-process.ts';
 import { openSockets } from './open-sockets.ts';
 import { sendCalls } from './send-calls.ts';
 import { sendUnread } from './send-unread.ts';
+import { sendUploads } from './send-uploads.ts';
 import { trickle } from './trickle.ts';
 
-const attacks = { sendUnread, trickle, sendCalls, openSockets };
+const attacks = { sendUnread, trickle, sendCalls, sendUploads, openSockets };
 export type Attacks = typeof attacks;
 
 serveTasks(attacks);

@@ -1,6 +1,6 @@
 import { request, type Agent } from 'node:http';
 
-export type Call = { method: string; path: string; headers?: Record<string, string>; body?: string };
+export type Call = { method: string; path: string; headers?: Record<string, string>; body?: string | Buffer };
 
 /** Sends a call and reads its response. @returns the status; 0 without a complete response within a minute */
 export function sendCall(agent: Agent, url: string, { method, path, headers, body }: Call): Promise<number> {

@@ -5,6 +5,7 @@ import { type FileType, fileTypeOf, signatureBytes } from './file-type.ts';
 import { PdfCheck } from './pdf-check.ts';
 import { pieceBytes } from './pieces.ts';
 import { insertPiece } from './uploads-sql.ts';
+import { writes } from './write-queue.ts';
 
 /** Milliseconds in which a file must arrive, and those without a byte of it. */
 const maxDuration = 120_000;
@@ -17,7 +18,7 @@ type Received = { type: FileType; bytes: number };
  * slow; the rest of the body is then left unread.
  */
 export async function receiveFile(
-  { db }: Pick<Context, 'db'>,
+  { db, user }: Pick<Context, 'db' | 'user'>,
   { id, maxBytes }: { id: string; maxBytes: number },
   body: Readable,
 ): Promise<Received> {
@@ -29,7 +30,8 @@ export async function receiveFile(
     type ??= fileTypeOf(content);
     if (type === null) throw new Failure(bytes === 0 ? 'attachment_unreadable' : 'attachment_type');
     if (type.kind === 'pdf') pdf.add(content);
-    if (!(await insertPiece(db, { id, size: 'received', number, content }))) throw new Failure('request_timed_out');
+    const piece = { id, size: 'received', number, content } as const;
+    if (!(await writes.run(user.id, () => insertPiece(db, piece)))) throw new Failure('request_timed_out');
     number += 1;
   };
   let waiting: Buffer[] = [];

@@ -2,6 +2,7 @@ import type { QueryOf } from '#contract/platform/endpoint.ts';
 import type { Attachment, uploadAttachment as endpoint } from '#contract/attachments.ts';
 import { weekOf } from '#server/features/weekly-limits/public.ts';
 import type { Context } from '#server/platform/context.ts';
+import type { Tx } from '#server/platform/database/connect.ts';
 import { refuseViolation, violates } from '#server/platform/database/failures.ts';
 import { transact } from '#server/platform/database/transaction.ts';
 import { Failure } from '#server/platform/failure.ts';
@@ -26,6 +27,7 @@ import {
   updateTotal,
   updateUsage,
 } from './uploads-sql.ts';
+import { writes } from './write-queue.ts';
 
 type Wanted = QueryOf<typeof endpoint>;
 
@@ -60,7 +62,7 @@ async function reserve(context: Context, key: string, bytes: number): Promise<st
   const now = clock.now();
   const week = weekOf(now);
   const upload = { id, userId: user.id, key, bytes, weekStart: week.start, now };
-  await transact(context, async (tx) => {
+  await write(context, async (tx) => {
     if (!(await updateUsage(tx, { ...upload, max: weeklyBytes })))
       throw new Failure('attachment_limit_reached', { renewsAt: week.end.toISOString() });
     await insertUpload(tx, upload);
@@ -70,6 +72,9 @@ async function reserve(context: Context, key: string, bytes: number): Promise<st
   }).catch(refuseViolation('attachment_usage_user_id_fkey', 'authentication_required'));
   return id;
 }
+
+const write = (context: Context, work: (tx: Tx) => Promise<void>) =>
+  writes.run(context.user.id, () => transact(context, work));
 
 type Received = { id: string; name: string; type: FileType; bytes: number };
 
@@ -104,7 +109,7 @@ async function finish(
   files?: { full: Buffer; thumbnail: Buffer },
 ): Promise<Attachment> {
   const { id, kind, name, bytes, width, height, status } = checked;
-  await transact(context, async (tx) => {
+  await write(context, async (tx) => {
     if (files) {
       await deleteReceivedPieces(tx, id);
       for (const size of ['full', 'thumbnail'] as const)
