@@ -1,12 +1,25 @@
 import * as z from 'zod/mini';
 import { difficulties, helpContext, helpTopic } from './help.ts';
 import { helpSubjects } from './help-subjects.ts';
-import { endpoint, id, instant, pageQuery, version, visibleText } from './platform/endpoint.ts';
+import {
+  done,
+  endpoint,
+  id,
+  idParams,
+  instant,
+  pageQuery,
+  queryVersion,
+  version,
+  visibleText,
+} from './platform/endpoint.ts';
 import { optionalText } from './platform/text/optional-text.ts';
 import { oneLine } from './platform/text/one-line.ts';
 
 const topicId = helpTopic.shape.id;
 const topicParams = z.strictObject({ id: topicId });
+
+/** `file`: delivered with the portal. Others were made in the portal; readers and the assistant do not get a draft. */
+export const topicStatuses = ['file', 'draft', 'published'] as const;
 
 /** A help topic in the list of administrators. */
 export const listedManagedTopic = z.object({
@@ -23,11 +36,28 @@ export const listedManagedTopic = z.object({
   editedAt: z.nullable(instant),
   /** The file changed since the topic was edited; the edited text stays. */
   hasNewerFile: z.boolean(),
+  status: z.enum(topicStatuses),
 });
 export type ListedManagedTopic = z.infer<typeof listedManagedTopic>;
 
-/** A help topic as administrators edit it. */
-export const managedTopic = z.extend(listedManagedTopic, { content: z.string(), version });
+/** From what a topic was made. An update belongs to the incident; `url`: the address of an app or tool that has one. */
+export const topicSource = z.object({
+  kind: z.enum(['incident', 'update', 'app', 'tool']),
+  /** The name, or the text of an update. */
+  text: z.string(),
+  at: z.nullable(instant),
+  incidentId: z.nullable(id),
+  url: z.nullable(z.string()),
+});
+export type TopicSource = z.infer<typeof topicSource>;
+
+/** A help topic as administrators edit it. `minimumRole`: the lowest role that can read it. */
+export const managedTopic = z.extend(listedManagedTopic, {
+  content: z.string(),
+  minimumRole: z.literal([0, 1, 2, 3]),
+  sources: z.array(topicSource),
+  version,
+});
 export type ManagedTopic = z.infer<typeof managedTopic>;
 
 /** The beginning of `![text](address)`, `![text][name]` or `![name]`, in any form that Markdown has. */
@@ -64,8 +94,8 @@ export type TopicForm = z.infer<typeof topicForm>;
 export const topicVersion = z.object({
   id,
   ...z.pick(managedTopic, { title: true, content: true, difficulty: true, contexts: true, topicVersion: true }).shape,
-  /** `file`: delivered with the portal. */
-  source: z.enum(['file', 'edit']),
+  /** `file`: delivered with the portal; `incident`: composed from an incident. */
+  source: z.enum(['file', 'edit', 'incident']),
   /** Name of the administrator; null for a file and an erased account. */
   editedBy: z.nullable(z.string()),
   createdAt: instant,
@@ -82,6 +112,7 @@ export const listManagedTopics = endpoint({
     ...pageQuery,
     search: optionalText(100),
     edited: z.optional(z.literal('true')),
+    draft: z.optional(z.literal('true')),
   }),
   output: z.array(listedManagedTopic),
   errors: [],
@@ -128,5 +159,38 @@ export const restoreTopicVersion = endpoint({
   params: topicParams,
   body: z.strictObject({ versionId: id, version }),
   output: managedTopic,
+  errors: ['not_found', 'changed_meanwhile'],
+});
+
+export const draftTopicOfIncident = endpoint({
+  method: 'PUT',
+  path: '/api/incidents/{id}/help-topic',
+  access: 'administrator',
+  summary: 'Make a draft of a help topic from the facts of an ended incident, or find the topic that was made of it.',
+  params: idParams,
+  /** `isNew`: made by this call. */
+  output: z.object({ id: topicId, isNew: z.boolean() }),
+  errors: ['not_found', 'incident_open'],
+});
+
+export const publishTopic = endpoint({
+  method: 'PUT',
+  path: '/api/admin/help/{id}/publication',
+  access: 'administrator',
+  summary: 'Publish a help topic that was made in the portal, or make it a draft again.',
+  params: topicParams,
+  body: z.strictObject({ isPublished: z.boolean(), version }),
+  output: managedTopic,
+  errors: ['not_found', 'changed_meanwhile'],
+});
+
+export const deleteTopicDraft = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/help/{id}',
+  access: 'administrator',
+  summary: 'Delete a draft of a help topic, with its versions.',
+  params: topicParams,
+  query: z.strictObject({ version: queryVersion }),
+  output: done,
   errors: ['not_found', 'changed_meanwhile'],
 });

@@ -845,6 +845,26 @@ create table help_ratings (
   constraint help_ratings_user_id_fkey foreign key (user_id) references users(id) on delete cascade
 );
 
+create table help_topic_sources (
+  topic_id text not null,
+  position integer not null,
+  incident_id text,
+  event_id text,
+  app_id text,
+  tool_id text,
+  constraint help_topic_sources_pkey primary key (topic_id, "position"),
+  constraint help_topic_sources_app_id_fkey foreign key (app_id) references apps(id) on delete cascade,
+  constraint help_topic_sources_event_id_fkey foreign key (event_id) references incident_events(id) on delete cascade,
+  constraint help_topic_sources_incident_id_fkey foreign key (incident_id) references incidents(id) on delete cascade,
+  constraint help_topic_sources_tool_id_fkey foreign key (tool_id) references tools(id) on delete cascade,
+  constraint help_topic_sources_topic_id_fkey foreign key (topic_id) references help_topics(id) on delete cascade,
+  constraint help_topic_sources_check check (num_nonnulls(incident_id, event_id, app_id, tool_id) = 1)
+);
+create index help_topic_sources_app on help_topic_sources (app_id);
+create index help_topic_sources_event on help_topic_sources (event_id);
+create index help_topic_sources_incident on help_topic_sources (incident_id);
+create index help_topic_sources_tool on help_topic_sources (tool_id);
+
 create table help_topic_versions (
   id text not null,
   topic_id text not null,
@@ -860,7 +880,7 @@ create table help_topic_versions (
   constraint help_topic_versions_edited_by_fkey foreign key (edited_by) references users(id) on delete set null,
   constraint help_topic_versions_topic_id_fkey foreign key (topic_id) references help_topics(id) on delete cascade,
   constraint help_topic_versions_difficulty_check check (difficulty in ('beginner', 'intermediate', 'advanced')),
-  constraint help_topic_versions_source_check check (source in ('file', 'edit'))
+  constraint help_topic_versions_source_check check (source in ('file', 'edit', 'incident'))
 );
 create index help_topic_versions_topic on help_topic_versions (topic_id, created_at);
 
@@ -883,9 +903,11 @@ create table help_topics (
   revision integer not null default 1,
   edited_at timestamptz,
   has_newer_file boolean not null default false,
+  status text not null default 'file',
   constraint help_topics_pkey primary key (id),
   constraint help_topics_difficulty_check check (difficulty in ('beginner', 'intermediate', 'advanced')),
-  constraint help_topics_minimum_role_check check (minimum_role >= 0 and minimum_role <= 3)
+  constraint help_topics_minimum_role_check check (minimum_role >= 0 and minimum_role <= 3),
+  constraint help_topics_status_check check (status in ('file', 'draft', 'published'))
 );
 
 create table hidden_recommendations (

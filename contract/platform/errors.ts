@@ -298,6 +298,7 @@ export const errors = {
     status: 409,
     message: 'Een van deze apps en tools hoort al bij een open storing. Voeg de storingen samen.',
   },
+  incident_open: { status: 409, message: 'Deze storing is nog niet voorbij. Beëindig de storing eerst.' },
   incident_ended: { status: 409, message: 'Deze storing is al voorbij of samengevoegd. Bekijk de storing opnieuw.' },
   backup_running: { status: 409, message: 'Er wordt al een reservekopie gemaakt. Wacht tot die klaar is.' },
   job_running: { status: 409, message: 'Deze taak wordt op dit moment uitgevoerd.' },

@@ -59,6 +59,7 @@ export const checkedElsewhere: Record<string, string> = {
   'guidance/cookies/cookie-dialog.tsx': 'guidance.full',
   'guidance/corner-panel.tsx': 'guidance.full',
   'guidance/tour/tour.tsx': 'guidance.full',
+  'help/manage/topic-status.tsx': 'help-drafts',
   'invitations/list/resend-dialog.tsx': 'invitations.full',
   'palette/palette-dialog.tsx': 'palette',
   'passkeys/manage/remove-dialog.tsx': 'passkeys',

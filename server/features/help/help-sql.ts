@@ -35,18 +35,21 @@ const topicColumns = {
   relatedTopics: arrayOf(text),
 };
 
+/** Topics that a role may read: not a draft. */
+const readableSql = (role: Role) => sql`minimum_role <= ${role} and status <> 'draft'`;
+
 /** Links to topics that the role may not read are left out. */
 const topicColumnsSql = (role: Role): RawBuilder<unknown> => sql`id, title, content, difficulty, version,
   last_updated as "lastUpdated",
   array(
     select other.id from unnest(topic.related_topics) with ordinality as related (id, nr)
-    join help_topics as other on other.id = related.id and other.minimum_role <= ${role}
+    join help_topics as other on other.id = related.id and other.minimum_role <= ${role} and other.status <> 'draft'
     order by nr
   ) as "relatedTopics"`;
 
 export async function findTopic(db: Queryable, id: string, role: Role): Promise<HelpTopic | null> {
   return await findRow(db, topicColumns)`
-    select ${topicColumnsSql(role)} from help_topics as topic where id = ${id} and minimum_role <= ${role}`;
+    select ${topicColumnsSql(role)} from help_topics as topic where id = ${id} and ${readableSql(role)}`;
 }
 
 /** Topics of these contexts, in the order of the contexts. */
@@ -61,13 +64,13 @@ export async function listTopicsOfContexts(
       where wanted.context = any(topic.contexts)
       order by wanted.nr limit 1
     ) as fit on true
-    where minimum_role <= ${query.role}
+    where ${readableSql(query.role)}
     order by fit.nr, priority desc, title limit ${query.limit}`;
 }
 
 export async function listTopicsByTitle(db: Queryable, role: Role): Promise<ListedTopic[]> {
   return await listRows(db, listedTopicColumns)`
-    select id, title, excerpt, subject, difficulty, contexts from help_topics where minimum_role <= ${role}
+    select id, title, excerpt, subject, difficulty, contexts from help_topics where ${readableSql(role)}
     order by fold(title), id`;
 }
 
@@ -79,16 +82,17 @@ const searchedTopicColumns = {
 };
 export type SearchedTopic = RowOf<typeof searchedTopicColumns>;
 
-/** The topics of all roles by title, with their whole text. */
+/** The topics of all roles by title, with their whole text, without drafts. */
 export async function listSearchedTopics(db: Queryable): Promise<SearchedTopic[]> {
   return await listRows(db, searchedTopicColumns)`
     select id, title, excerpt, subject, difficulty, contexts, plain, keywords, minimum_role as "minimumRole"
-    from help_topics order by fold(title), id`;
+    from help_topics where status <> 'draft' order by fold(title), id`;
 }
 
 export async function listTopicExcerpts(db: Queryable, ids: string[]): Promise<TopicExcerpt[]> {
   return await listRows(db, excerptColumns)`
-    select id, title, excerpt from help_topics where id = any(${ids}) order by array_position(${ids}::text[], id)`;
+    select id, title, excerpt from help_topics where id = any(${ids}) and status <> 'draft'
+    order by array_position(${ids}::text[], id)`;
 }
 
 /** @returns false when the role may not read such a topic */
@@ -99,7 +103,7 @@ export async function insertRating(
   return await hasRow(db)`
     insert into help_ratings (topic_id, user_id, helpful, rated_at)
     select id, ${rating.userId}, ${rating.helpful}, ${rating.now}::timestamptz from help_topics
-    where id = ${rating.topicId} and minimum_role <= ${rating.role}
+    where id = ${rating.topicId} and ${readableSql(rating.role)}
     on conflict (topic_id, user_id) do update set helpful = excluded.helpful, rated_at = excluded.rated_at
     returning topic_id`;
 }

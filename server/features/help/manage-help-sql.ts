@@ -1,8 +1,15 @@
 import { sql, type RawBuilder } from 'kysely';
 import * as z from 'zod/mini';
 import { helpSubjects } from '#contract/help-subjects.ts';
-import type { ListedManagedTopic, ManagedTopic, TopicForm, TopicVersion } from '#contract/manage-help.ts';
-import { boolean, matching, nullable } from '#server/platform/database/column.ts';
+import {
+  type ListedManagedTopic,
+  managedTopic,
+  type ManagedTopic,
+  type TopicForm,
+  topicStatuses,
+  type TopicVersion,
+} from '#contract/manage-help.ts';
+import { boolean, json, matching, nullable, oneOf } from '#server/platform/database/column.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { help_topic_versions, help_topics, users } from '#server/platform/database/schema.ts';
 import { execute, findRow, listRows, listValues } from '#server/platform/database/statements.ts';
@@ -18,22 +25,50 @@ const listedColumns = {
   lastUpdated: help_topics.last_updated,
   editedAt: help_topics.edited_at,
   hasNewerFile: help_topics.has_newer_file,
+  status: oneOf(...topicStatuses),
 };
 
 const listedColumnsSql: RawBuilder<unknown> = sql`id, title, subject, difficulty, contexts, version as "topicVersion",
-  last_updated as "lastUpdated", edited_at as "editedAt", has_newer_file as "hasNewerFile"`;
+  last_updated as "lastUpdated", edited_at as "editedAt", has_newer_file as "hasNewerFile", status`;
 
-const managedColumns = { ...listedColumns, content: help_topics.content, version: help_topics.revision };
+const managedColumns = {
+  ...listedColumns,
+  content: help_topics.content,
+  minimumRole: matching(help_topics.minimum_role, managedTopic.shape.minimumRole),
+  sources: matching(json, managedTopic.shape.sources),
+  version: help_topics.revision,
+};
 
-type TopicsWanted = PageQuery & { search?: string | undefined; edited: boolean };
+/** `to_char`: instants inside JSON are not parsed by the driver. */
+const managedColumnsSql: RawBuilder<unknown> = sql`${listedColumnsSql}, content, minimum_role as "minimumRole",
+  revision as version, (
+    select coalesce(json_agg(json_build_object(
+      'kind', case
+        when source.incident_id is not null then 'incident' when event_id is not null then 'update'
+        when app_id is not null then 'app' else 'tool' end,
+      'text', coalesce(incidents.name, event.text, apps.name, tools.name),
+      'at', to_char(coalesce(incidents.opened_at, event.at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+      'incidentId', coalesce(source.incident_id, event.incident_id),
+      'url', coalesce(apps.url, tools.url)
+    ) order by source.position), '[]')
+    from help_topic_sources as source
+    left join incidents on incidents.id = source.incident_id
+    left join incident_events as event on event.id = event_id
+    left join apps on apps.id = app_id
+    left join tools on tools.id = tool_id
+    where topic_id = help_topics.id
+  ) as sources`;
+
+type TopicsWanted = PageQuery & { search?: string | undefined; edited: boolean; draft: boolean };
 
 /** Topics of all roles by title. `search`: a part of the title or of a context. */
 export async function listManagedTopicRows(db: Queryable, wanted: TopicsWanted): Promise<ListedManagedTopic[]> {
-  const { search, edited, cursor, limit } = wanted;
+  const { search, edited, draft, cursor, limit } = wanted;
   return await listRows(db, listedColumns)`
     select ${listedColumnsSql} from help_topics
     where true
-      ${edited ? sql`and edited_at is not null` : sql``}
+      ${edited ? sql`and edited_at is not null and status = 'file'` : sql``}
+      ${draft ? sql`and status = 'draft'` : sql``}
       ${search ? sql`and position(fold(${search}) in fold(title || ' ' || array_to_string(contexts, ' '))) > 0` : sql``}
       ${cursor ? sql`and (fold(title), id) > (select fold(title), id from help_topics where id = ${cursor})` : sql``}
     order by fold(title), id limit ${limit}`;
@@ -41,13 +76,13 @@ export async function listManagedTopicRows(db: Queryable, wanted: TopicsWanted):
 
 export async function findManagedTopic(db: Queryable, id: string): Promise<ManagedTopic | null> {
   return await findRow(db, managedColumns)`
-    select ${listedColumnsSql}, content, revision as version from help_topics where id = ${id}`;
+    select ${managedColumnsSql} from help_topics where id = ${id}`;
 }
 
 /** Locks the topic until the end of the transaction. */
 export async function lockTopic(tx: Queryable, id: string): Promise<ManagedTopic | null> {
   return await findRow(tx, managedColumns)`
-    select ${listedColumnsSql}, content, revision as version from help_topics where id = ${id} for update`;
+    select ${managedColumnsSql} from help_topics where id = ${id} for update`;
 }
 
 /** The contexts that some topic has or had. */

@@ -26,9 +26,14 @@ import { excerptOf, toPlainText } from './plain-text.ts';
 /** One page of the topics of all roles by title. */
 export async function listManagedTopics(
   { db }: Context,
-  { limit, edited, ...query }: QueryOf<typeof calls.listManagedTopics>,
+  { limit, edited, draft, ...query }: QueryOf<typeof calls.listManagedTopics>,
 ): Promise<Page<ListedManagedTopic>> {
-  const rows = await listManagedTopicRows(db, { ...query, edited: edited === 'true', limit: limit + 1 });
+  const rows = await listManagedTopicRows(db, {
+    ...query,
+    edited: edited === 'true',
+    draft: draft === 'true',
+    limit: limit + 1,
+  });
   return toPage(rows, limit, ({ id }) => id);
 }
 
@@ -106,7 +111,7 @@ async function changeTopic(tx: Queryable, context: Context, change: Change): Pro
     now: context.clock.now(),
   });
   await recordAudit(tx, context, { eventType, target: before.id, subject: text.title, ...changedFields(before, text) });
-  await publishChanged(tx, { minimumRole: 0 }, 'help');
+  await publishChanged(tx, { minimumRole: before.status === 'draft' ? 3 : 0 }, 'help');
   return (await findManagedTopic(tx, before.id))!;
 }
 

@@ -2,6 +2,7 @@ import * as calls from '#contract/help.ts';
 import * as manageCalls from '#contract/manage-help.ts';
 import { route } from '#server/platform/http/route.ts';
 import { contextualHelp, listTopics, rateTopic, readTopic } from './topics.ts';
+import { deleteTopicDraft, draftTopicOfIncident, publishTopic } from './topic-drafts.ts';
 import { dismissTips, listTips } from './tips.ts';
 import {
   listManagedTopics,
@@ -23,4 +24,9 @@ export const routes = [
   route(manageCalls.saveTopic, ({ params, body, context }) => saveTopic(context, params.id, body)),
   route(manageCalls.listTopicVersions, ({ params, query, context }) => listTopicVersions(context, params.id, query)),
   route(manageCalls.restoreTopicVersion, ({ params, body, context }) => restoreTopicVersion(context, params.id, body)),
+  route(manageCalls.draftTopicOfIncident, ({ params, context }) => draftTopicOfIncident(context, params.id)),
+  route(manageCalls.publishTopic, ({ params, body, context }) => publishTopic(context, params.id, body)),
+  route(manageCalls.deleteTopicDraft, ({ params, query, context }) =>
+    deleteTopicDraft(context, params.id, query.version),
+  ),
 ];

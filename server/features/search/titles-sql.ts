@@ -12,7 +12,8 @@ export async function listTitles(db: Queryable, role: Role, { kinds, categories 
     where 'app' = any(${kinds}::text[]) and archived_at is null and minimum_role <= ${role}
       ${categories ? sql`and category = any(${categories}::text[])` : sql``}
     union
-    select title from help_topics where 'help' = any(${kinds}::text[]) and minimum_role <= ${role}
+    select title from help_topics
+    where 'help' = any(${kinds}::text[]) and minimum_role <= ${role} and status <> 'draft'
     union
     select name from experts where is_active and 'expert' = any(${kinds}::text[])
     order by title limit 5000`;

@@ -430,10 +430,19 @@ export const help_ratings = {
   rated_at: timestamp,
 };
 
+export const help_topic_sources = {
+  topic_id: text,
+  position: integer,
+  incident_id: nullable(text),
+  event_id: nullable(text),
+  app_id: nullable(text),
+  tool_id: nullable(text),
+};
+
 export const help_topic_versions = {
   id: text,
   topic_id: text,
-  source: oneOf('file', 'edit'),
+  source: oneOf('file', 'edit', 'incident'),
   title: text,
   content: text,
   difficulty: oneOf('beginner', 'intermediate', 'advanced'),
@@ -462,6 +471,7 @@ export const help_topics = {
   revision: integer,
   edited_at: nullable(timestamp),
   has_newer_file: boolean,
+  status: oneOf('file', 'draft', 'published'),
 };
 
 export const hidden_recommendations = {

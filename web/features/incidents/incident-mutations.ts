@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import type { openIncident, updateIncident } from '#contract/incidents.ts';
 import type { BodyOf } from '#contract/platform/endpoint.ts';
 import { call } from '#web/platform/call/call.ts';
@@ -42,6 +43,19 @@ export function useUpdateIncident(id: string) {
     onSuccess: ({ state }) => toast({ title: state === 'resolved' ? 'Storing beëindigd' : 'Bericht geplaatst' }),
     // Not awaited: the form removes its draft before the incident with the update arrives.
     onSettled: () => void refetch(),
+  });
+}
+
+/** Makes a draft of a help topic, or finds the one that there is, and opens it in the editor. */
+export function useDraftTopic(incidentId: string) {
+  const navigate = useNavigate();
+  return useMutation({
+    meta: { errorTitle: 'Het hulponderwerp is niet gemaakt' },
+    mutationFn: () => call('PUT /api/incidents/{id}/help-topic', { params: { id: incidentId } }),
+    onSuccess: async ({ id, isNew }) => {
+      toast({ title: isNew ? 'Concept gemaakt' : 'Van deze storing was al een hulponderwerp gemaakt' });
+      await navigate({ to: '/admin/help/$id', params: { id } });
+    },
   });
 }
 

@@ -23,7 +23,7 @@ import { Select } from '#web/ui/inputs/select.tsx';
 import { Textarea } from '#web/ui/inputs/textarea.tsx';
 import { Card, CardHeader } from '#web/ui/layout/card.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
-import { useAnswerIncident, useFollowIncident, useUpdateIncident } from './incident-mutations.ts';
+import { useAnswerIncident, useDraftTopic, useFollowIncident, useUpdateIncident } from './incident-mutations.ts';
 import { incidentQuery } from './incident-queries.ts';
 import { ManageIncident } from './manage-incident.tsx';
 import { incidentText } from './incident-texts.ts';
@@ -63,7 +63,9 @@ export function IncidentPage() {
 
 function Incident({ incident }: { incident: IncidentDetail }) {
   const { id, name, targets, timeline, hasReported, isSubscribed, works, state, version } = incident;
-  const canManage = allows('supervisor', useRole());
+  const role = useRole();
+  const canManage = allows('supervisor', role);
+  const { mutate: draftTopic, isPending: isDrafting } = useDraftTopic(id);
   const { mutate: follow, isPending } = useFollowIncident(id);
   const now = useNow();
   return (
@@ -72,6 +74,11 @@ function Incident({ incident }: { incident: IncidentDetail }) {
         {!hasReported && (
           <Button busy={isPending} onClick={() => follow(!isSubscribed)}>
             {isSubscribed ? 'Niet meer volgen' : 'Volgen'}
+          </Button>
+        )}
+        {state === 'resolved' && allows('administrator', role) && (
+          <Button busy={isDrafting} onClick={() => draftTopic()}>
+            Hulponderwerp maken
           </Button>
         )}
       </PageHeader>

@@ -3,7 +3,10 @@ import { text as readText } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { listChatMessages } from '#contract/expert-chat.ts';
+import { openIncident, updateIncident } from '#contract/incidents.ts';
+import { draftTopicOfIncident, publishTopic } from '#contract/manage-help.ts';
 import { linkExpert, listExperts, saveExpertHours } from '#contract/experts.ts';
+import { givenApp } from '#server/testing/given-app.ts';
 import { chatsOf, type Chats } from '#server/testing/given-chat.ts';
 import { givenSignedIn, type SignedInUser } from '#server/testing/given-user.ts';
 import { connectLive } from '#server/testing/live-client.ts';
@@ -87,6 +90,33 @@ test('the topic of the conversation is answered as the first question', async ()
   const { id } = await chats.start(noor, 5, { topic: question });
   await work();
   expect((await answers(id))[0]!.topics.length).toBeGreaterThan(0);
+});
+
+test('a topic that was made of an incident is quoted while it is published', async () => {
+  const administrator = await givenSignedIn(app, { role: 3 });
+  const { token } = administrator;
+  const target = await givenApp(app, { name: 'Kwispelpost', url: 'https://kwispelpost.example' });
+  const body = { name: 'Kwispelpost verstuurt niets', targetIds: [target] };
+  const { id: incidentId, version } = await app.call(openIncident, { body, token });
+  const ending = { state: 'resolved' as const, text: 'Log uit en weer in.', version };
+  await app.call(updateIncident, { params: { id: incidentId }, body: ending, token });
+  const topic = await app.call(draftTopicOfIncident, { params: { id: incidentId }, token });
+  const publish = (isPublished: boolean) =>
+    app.call(publishTopic, { params: { id: topic.id }, body: { isPublished, version: 1 }, token });
+  const { id } = await chats.start(noor);
+  const ask = async () => {
+    await chats.send(noor, id, 'Kwispelpost verstuurt niets, wat nu?');
+    await work();
+    return (await answers(id)).at(-1)!;
+  };
+  expect((await ask()).topics.map((one) => one.id)).not.toContain(topic.id);
+  await publish(true);
+  const quoted = await ask();
+  expect(quoted.topics.map((one) => one.id)).toContain(topic.id);
+  expect(quoted.text).toContain('“Kwispelpost verstuurt niets”. Log uit en weer in.');
+  await publish(false);
+  expect((await ask()).topics.map((one) => one.id)).not.toContain(topic.id);
+  expect((await answers(id)).flatMap(({ topics }) => topics.map((one) => one.id))).not.toContain(topic.id);
 });
 
 test('without matching topics the assistant answers that it found none, and the language model is not called', async () => {

@@ -6,9 +6,12 @@ import type { Topic } from './topic-files.ts';
 
 const storedColumns = { id: help_topics.id, digest: help_topics.digest, editedAt: nullable(help_topics.edited_at) };
 
-/** The topics with the digest of the file that was synchronised last. */
+/** The topics of files with the digest of the file that was synchronised last. */
 export async function listDigests(db: Queryable): Promise<RowOf<typeof storedColumns>[]> {
-  return await listRows(db, storedColumns)`select id, digest, edited_at as "editedAt" from help_topics`;
+  return await listRows(
+    db,
+    storedColumns,
+  )`select id, digest, edited_at as "editedAt" from help_topics where status = 'file'`;
 }
 
 /** A topic of a file, with the id of the version that is added. */
@@ -27,7 +30,7 @@ export async function updateTopics(db: Queryable, topics: SyncedTopic[], removed
         "lastUpdated" timestamptz, "relatedTopics" text[], contexts text[], keywords text[], "minimumRole" int, digest text,
         "versionId" text)
     ),
-    gone as (delete from help_topics where id = any(${removed}) and edited_at is null),
+    gone as (delete from help_topics where id = any(${removed}) and edited_at is null and status = 'file'),
     followed as (
       insert into help_topics (id, title, content, plain, excerpt, subject, priority, difficulty, version, last_updated,
         related_topics, contexts, keywords, minimum_role, digest)

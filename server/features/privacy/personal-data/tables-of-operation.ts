@@ -204,8 +204,12 @@ export const tablesOfOperation = {
         'revision',
         'edited_at',
         'has_newer_file',
+        'status',
       ],
     },
+  },
+  help_topic_sources: {
+    columns: { none: ['topic_id', 'position', 'incident_id', 'event_id', 'app_id', 'tool_id'] },
   },
   tools: {
     columns: {

@@ -16,10 +16,17 @@ import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { managedTopicsQuery } from './manage-help-queries.ts';
 import { manageHelpPage } from '../pages.ts';
 
-const parts = [
+const parts: { value: 'all' | 'edited' | 'draft'; label: string }[] = [
   { value: 'all', label: 'Alle onderwerpen' },
   { value: 'edited', label: 'Aangepast' },
+  { value: 'draft', label: 'Concepten' },
 ];
+
+const emptyTexts = {
+  all: 'Er zijn geen hulponderwerpen.',
+  edited: 'Er is nog geen onderwerp aangepast.',
+  draft: 'Een beheerder maakt een concept op de pagina van een storing die voorbij is.',
+};
 
 /** The list of help topics to edit. Its filter is in the URL. */
 export function ManageHelpPage() {
@@ -44,7 +51,7 @@ export function ManageHelpPage() {
           />
         </div>
         <PagedList
-          query={managedTopicsQuery(search, part === 'edited')}
+          query={managedTopicsQuery(search, part)}
           label="Hulponderwerpen"
           failed="De hulponderwerpen konden niet worden geladen"
           empty={
@@ -52,7 +59,7 @@ export function ManageHelpPage() {
               level={2}
               icon={<BookOpen aria-hidden />}
               title="Geen onderwerpen gevonden"
-              text={search ? 'Pas de zoekopdracht aan.' : 'Er is nog geen onderwerp aangepast.'}
+              text={search ? 'Pas de zoekopdracht aan.' : emptyTexts[part]}
             />
           }
         >
@@ -70,7 +77,7 @@ export function ManageHelpPage() {
 }
 
 function TopicRow({ topic }: { topic: ListedManagedTopic }) {
-  const { id, title, contexts, topicVersion, lastUpdated, editedAt, hasNewerFile } = topic;
+  const { id, title, contexts, topicVersion, lastUpdated, editedAt, hasNewerFile, status } = topic;
   return (
     <li className="relative border-t border-line px-4 py-3 transition-colors hover:bg-surface-2 has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-focus">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -82,7 +89,9 @@ function TopicRow({ topic }: { topic: ListedManagedTopic }) {
         >
           {title}
         </Link>
-        {editedAt !== null && <Badge tone="dev">Aangepast</Badge>}
+        {status === 'draft' && <Badge tone="beta">Concept</Badge>}
+        {status === 'published' && <Badge>Van een storing</Badge>}
+        {status === 'file' && editedAt !== null && <Badge tone="dev">Aangepast</Badge>}
         {hasNewerFile && <Badge tone="beta">Nieuwe meegeleverde tekst</Badge>}
       </div>
       <p className="mt-0.5 flex flex-wrap gap-x-4 text-xs text-muted">

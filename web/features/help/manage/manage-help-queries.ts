@@ -3,12 +3,12 @@ import { call, callPage } from '#web/platform/call/call.ts';
 import { cursorPages } from '#web/platform/query/cursor-pages.ts';
 import { liveKey } from '#web/platform/query/live-key.ts';
 
-export function managedTopicsQuery(search: string, edited: boolean) {
+export function managedTopicsQuery(search: string, part: 'all' | 'edited' | 'draft') {
   return infiniteQueryOptions({
-    queryKey: [...liveKey('help'), 'managed', 'list', search, edited],
+    queryKey: [...liveKey('help'), 'managed', 'list', search, part],
     queryFn: ({ pageParam, signal }) =>
       callPage('GET /api/admin/help', {
-        query: { search, cursor: pageParam, ...(edited && { edited: 'true' }) },
+        query: { search, cursor: pageParam, ...(part !== 'all' && { [part]: 'true' as const }) },
         signal,
       }),
     ...cursorPages,

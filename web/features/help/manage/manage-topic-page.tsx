@@ -15,6 +15,7 @@ import { TopicFailed, TopicSkeleton } from '../topic/topic-placeholder.tsx';
 import { managedTopicQuery } from './manage-help-queries.ts';
 import { topicDraft, TopicForm, type TopicValues } from './topic-form.tsx';
 import { TopicHistory } from './topic-history.tsx';
+import { TopicStatus } from './topic-status.tsx';
 
 const page = getRouteApi('/admin/help/$id');
 
@@ -59,6 +60,7 @@ function TopicEditor({ topic }: { topic: ManagedTopic }) {
   return (
     <>
       <PageHeader title={topic.title} text={describeTopic(topic)} />
+      {topic.status !== 'file' && <TopicStatus topic={topic} />}
       {topic.hasNewerFile && (
         <Banner tone="warning" title="Er is een nieuwe meegeleverde tekst." className="mb-4">
           Uw aangepaste tekst blijft staan. Vergelijk beide in de geschiedenis en zet terug wat u wilt gebruiken.
@@ -97,7 +99,8 @@ function TopicEditor({ topic }: { topic: ManagedTopic }) {
   );
 }
 
-function describeTopic({ topicVersion, lastUpdated, editedAt }: ManagedTopic): string {
-  const source = editedAt === null ? 'meegeleverde tekst' : 'aangepaste tekst';
+function describeTopic({ topicVersion, lastUpdated, editedAt, status }: ManagedTopic): string {
+  const ofFile = editedAt === null ? 'meegeleverde tekst' : 'aangepaste tekst';
+  const source = status === 'file' ? ofFile : 'gemaakt van een storing';
   return `Versie ${topicVersion}, ${source}, bijgewerkt op ${formatDay(lastUpdated)}.`;
 }

@@ -12,7 +12,10 @@ const topic: ManagedTopic = {
   lastUpdated: '2026-11-22T10:00:00.000Z',
   editedAt: null,
   hasNewerFile: false,
+  status: 'file',
   content: 'Licht of donker.',
+  minimumRole: 0,
+  sources: [],
   version: 3,
 };
 const draft = { topic, values: { ...toTopicValues(topic), content: 'Donker of licht.' } };

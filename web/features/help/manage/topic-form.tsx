@@ -41,7 +41,8 @@ export function TopicForm({ topic, typed, onSaved }: TopicFormProps) {
     send: async (body, version) => {
       const saved = await call('PUT /api/admin/help/{id}', { params: { id: topic.id }, body: { ...body, version } });
       onSaved(saved);
-      toast({ title: 'Hulponderwerp gewijzigd', description: 'De nieuwe tekst is meteen te lezen en te vinden.' });
+      if (saved.status === 'draft') toast({ title: 'Concept opgeslagen' });
+      else toast({ title: 'Hulponderwerp gewijzigd', description: 'De nieuwe tekst is meteen te lezen en te vinden.' });
       return saved;
     },
   });
@@ -114,7 +115,9 @@ function formatTopicDraft(draft: TopicDraft | null): string | null {
 /** Null when the stored value is invalid. */
 function parseTopicDraft(stored: string | null): TopicDraft | null {
   const { topic, values } = parseFields<TopicDraft>(stored);
-  const original = managedTopic.safeParse(topic).data;
+  // Stored before topics could be made in the portal.
+  const added = { status: 'file', minimumRole: 0, sources: [] };
+  const original = managedTopic.safeParse({ ...added, ...topic }).data;
   if (!original || !values) return null;
   const names = Object.keys(toTopicValues(original)) as (keyof TopicValues)[];
   return names.every((name) => typeof values[name] === 'string') ? { topic: original, values } : null;

@@ -69,5 +69,6 @@ function VersionRow({ version, onCompare }: { version: TopicVersion; onCompare: 
 
 function describeSource({ source, editedBy }: TopicVersion): string {
   if (source === 'file') return 'Meegeleverde tekst';
+  if (source === 'incident') return `Gemaakt van een storing door ${editedBy ?? 'een beheerder'}`;
   return `Aangepast door ${editedBy ?? 'een beheerder'}`;
 }
