@@ -15,7 +15,7 @@ import { TopicFailed, TopicSkeleton } from '../topic/topic-placeholder.tsx';
 import { managedTopicQuery } from './manage-help-queries.ts';
 import { topicDraft, TopicForm, type TopicValues } from './topic-form.tsx';
 import { TopicHistory } from './topic-history.tsx';
-import { TopicStatus } from './topic-status.tsx';
+import { TopicSources, TopicStatus } from './topic-status.tsx';
 
 const page = getRouteApi('/admin/help/$id');
 
@@ -88,6 +88,7 @@ function TopicEditor({ topic }: { topic: ManagedTopic }) {
           setOpened((current) => ({ ...current, typed: undefined }));
         }}
       />
+      {topic.sources.length > 0 && <TopicSources sources={topic.sources} />}
       <TopicHistory
         topic={topic}
         onRestored={(restored) => {

@@ -19,9 +19,9 @@ import { topicDraft } from './topic-form.tsx';
 
 const refetch = () => queryClient.invalidateQueries({ queryKey: liveKey('help') });
 
-/** Of a topic that was made in the portal: whether readers have it, and from what it was made. */
+/** Whether readers have a topic that was made in the portal. */
 export function TopicStatus({ topic }: { topic: ManagedTopic }) {
-  const { id, status, minimumRole, sources } = topic;
+  const { id, status, minimumRole } = topic;
   const [isDeleting, setDeleting] = useState(false);
   const { mutate: publish, isPending } = usePublishTopic(id);
   const isDraft = status === 'draft';
@@ -57,18 +57,24 @@ export function TopicStatus({ topic }: { topic: ManagedTopic }) {
           ? `Alleen beheerders zien het. Haal namen en andere persoonsgegevens uit de tekst; na publicatie is het te lezen voor ${readers}, en haalt de assistent het aan.`
           : `Te lezen voor ${readers}. De assistent haalt het aan.`}
       </Banner>
-      <Card as="section" aria-labelledby="bronnen" className="mb-3">
-        <CardHeader id="bronnen" title="Bronnen" />
-        <ul className="flex flex-col gap-2">
-          {sources.map((source, nr) => (
-            <li key={nr}>
-              <Source source={source} />
-            </li>
-          ))}
-        </ul>
-      </Card>
       {isDeleting && <DeleteDialog topic={topic} onClose={() => setDeleting(false)} />}
     </>
+  );
+}
+
+/** From what a topic was made. */
+export function TopicSources({ sources }: Pick<ManagedTopic, 'sources'>) {
+  return (
+    <Card as="section" aria-labelledby="bronnen" className="mb-3">
+      <CardHeader id="bronnen" title="Bronnen" />
+      <ul className="flex flex-col gap-2">
+        {sources.map((source, nr) => (
+          <li key={nr}>
+            <Source source={source} />
+          </li>
+        ))}
+      </ul>
+    </Card>
   );
 }
 
