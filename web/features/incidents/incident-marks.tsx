@@ -6,8 +6,9 @@ import { createPortal } from 'react-dom';
 import type { Incident } from '#contract/incidents.ts';
 import { cardElementId } from '#web/platform/reorder/drag-listeners.ts';
 import { useNow } from '#web/platform/time/use-now.ts';
+import { VisuallyHidden } from '#web/ui/display/visually-hidden.tsx';
 import { openIncidentsQuery } from './incident-queries.ts';
-import { incidentText } from './incident-texts.ts';
+import { incidentText, shortIncidentText } from './incident-texts.ts';
 import './incident-marks.css';
 
 /**
@@ -22,8 +23,9 @@ export function IncidentMarks() {
     incident.targets.flatMap(({ id, kind, name }) => {
       const place = findPlace([id, `${kind}:${id}`]);
       if (!place) return [];
-      const isLink = place.dataset['mark'] !== 'text';
-      const mark = <Mark incident={incident} name={name} text={incidentText(incident, now)} isLink={isLink} />;
+      const text = incidentText(incident, now);
+      const short = place.dataset['mark'] === 'tile' ? shortIncidentText(incident) : text;
+      const mark = place.dataset['mark'] ? <TileMark {...{ short, text }} /> : <Mark {...{ incident, name, text }} />;
       return [createPortal(mark, place, `${incident.id} ${id}`)];
     }),
   );
@@ -50,15 +52,18 @@ function findPlace(keys: string[]): HTMLElement | null {
   return null;
 }
 
-/** A link to the incident; on a tile, which is one link already, a text. */
-function Mark({ incident, name, text, isLink }: { incident: Incident; name: string; text: string; isLink: boolean }) {
-  const content = (
-    <>
+/** A text: the tile is a link already. */
+function TileMark({ short, text }: { short: string; text: string }) {
+  return (
+    <span className="incident-mark">
       <TriangleAlert aria-hidden className="mr-1 inline size-3.5" />
-      {text}
-    </>
+      {short}
+      {short !== text && <VisuallyHidden>, {text}</VisuallyHidden>}
+    </span>
   );
-  if (!isLink) return <span className="incident-mark">{content}</span>;
+}
+
+function Mark({ incident, name, text }: { incident: Incident; name: string; text: string }) {
   return (
     <Link
       to="/incident/$id"
@@ -68,7 +73,8 @@ function Mark({ incident, name, text, isLink }: { incident: Incident; name: stri
       title={text}
       aria-label={`Storing ${name}: ${text}`}
     >
-      {content}
+      <TriangleAlert aria-hidden className="mr-1 inline size-3.5" />
+      {text}
     </Link>
   );
 }

@@ -17,6 +17,10 @@ function sinceText(startedAt: string, now: Date): string {
   return `sinds ${isRecent ? formatClock(startedAt) : formatWeekMoment(startedAt)}`;
 }
 
+/** Of a tile, which has room for few words: `12 meldingen` */
+export const shortIncidentText = ({ reports }: Incident) =>
+  reports > 0 ? formatCount(reports, 'melding', 'meldingen') : 'Storing';
+
 /** `12 collega’s melden dit sinds 09:40, IT is bezig` */
 export function incidentText({ reports, startedAt, resolvedAt, state }: Incident, now: Date): string {
   if (resolvedAt !== null) {

@@ -42,7 +42,7 @@ export function LauncherTile({ tile, now, arranging }: { tile: PlacedTile; now: 
           {arranging || isClosed ? tile.name : <TileLink tile={tile} />}
         </span>
         <span
-          data-mark="text"
+          data-mark={tile.size}
           className={cx(
             'block truncate text-xs text-muted [&_span]:text-xs',
             tile.kind !== 'tool' && tile.size === 'tile' && 'max-sm:hidden',
