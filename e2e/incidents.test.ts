@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { addFavorite } from '#contract/apps.ts';
 import { listOpenIncidents, openIncident, readIncident, reportOutage, updateIncident } from '#contract/incidents.ts';
 import { givenApp } from '#server/testing/given-app.ts';
 import { givenRequest } from '#server/testing/given-request.ts';
@@ -130,4 +131,36 @@ test('the form of a problem report shows the open incident, which a press joins,
   await desk.getByRole('heading', { level: 1, name: 'Netwerk traag' }).waitFor();
   await question.waitFor({ state: 'detached' });
   expect((await app.call(listOpenIncidents, { token: supervisor.token })).map((each) => each.id)).toEqual([other.id]);
+});
+
+test('a tile of the home page has the report in a menu, which a pointer, the keyboard and touch find, and a short mark', async () => {
+  const { app } = portal;
+  const id = await givenApp(app, { name: 'Planbord', url: 'https://planbord.example' });
+  const user = await givenSignedIn(app);
+  await app.call(addFavorite, { params: { id }, token: user.token });
+  const page = await portal.visit(user, '/');
+  const menu = page.getByRole('button', { name: 'Meer over Planbord' });
+  const opacity = () => menu.evaluate((button) => getComputedStyle(button).opacity);
+  await menu.waitFor();
+  expect(await opacity()).toBe('0');
+  await page.getByRole('link', { name: 'Planbord' }).focus();
+  expect(await opacity()).toBe('1');
+  await menu.click();
+  await page.getByRole('menuitem', { name: 'Ik heb hier ook last van' }).click();
+  await page.getByText('U meldt dat Planbord niet werkt', { exact: true }).waitFor();
+
+  const supervisor = await givenSignedIn(app, { role: 2 });
+  await app.call(openIncident, { body: { name: 'Planbord traag', targetIds: [id] }, token: supervisor.token });
+  const mark = page.getByRole('link', { name: 'Storing Planbord: 1 melding', exact: true });
+  await mark.waitFor();
+  expect(await mark.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth)).toBe(true);
+  expect(await mark.getAttribute('data-tip')).toBe('1 collega meldt dit sinds 09:40, IT weet ervan');
+  await expectAccessibleInBothThemes(page);
+
+  const phone = await portal.visit(user, '/', { width: 360, hasTouch: true });
+  await phone.getByRole('button', { name: 'Meer over Planbord' }).tap();
+  await phone.getByRole('menuitem', { name: 'Melding intrekken' }).tap();
+  await phone.getByText('Uw melding over Planbord is ingetrokken', { exact: true }).waitFor();
+  await phone.getByRole('link', { name: 'Storing Planbord: Storing', exact: true }).waitFor();
+  await expectNoHorizontalScroll(phone);
 });

@@ -1,10 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { CircleOff, TriangleAlert } from 'lucide-react';
-import { MenuItem } from '#web/ui/overlays/menu.tsx';
+import { CircleOff, EllipsisVertical, TriangleAlert } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '#web/ui/actions/button.tsx';
+import { Menu, MenuItem } from '#web/ui/overlays/menu.tsx';
 import { outageReportsQuery, useOutageReport } from './outage-reports.ts';
 
+type Target = { id: string; name: string };
+
 /** “Ik heb hier ook last van”, in the menu of an app or tool. */
-export function OutageItem({ target }: { target: { id: string; name: string } }) {
+export function OutageItem({ target }: { target: Target }) {
   const { data: own } = useQuery(outageReportsQuery);
   const { report, withdraw } = useOutageReport(target);
   const hasReported = own?.some(({ targetId }) => targetId === target.id);
@@ -16,5 +20,24 @@ export function OutageItem({ target }: { target: { id: string; name: string } })
     <MenuItem icon={<TriangleAlert aria-hidden />} onSelect={() => report()}>
       Ik heb hier ook last van
     </MenuItem>
+  );
+}
+
+/** The menu of a home tile, over its end: at rest it is hidden, except for touch. */
+export function OutageMenu({ target }: { target: Target }) {
+  const [open, setOpen] = useState(false);
+  const button = (
+    <Button
+      variant="ghost"
+      size="sm"
+      icon={<EllipsisVertical aria-hidden />}
+      aria-label={`Meer over ${target.name}`}
+      className="calm-extra absolute inset-y-0 right-0 z-10 my-auto bg-surface-2 pointer-coarse:min-h-11 pointer-coarse:bg-transparent"
+    />
+  );
+  return (
+    <Menu trigger={button} open={open} onOpenChange={setOpen}>
+      <OutageItem target={target} />
+    </Menu>
   );
 }

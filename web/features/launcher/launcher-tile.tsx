@@ -3,9 +3,12 @@ import { Columns2, Rows2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { AppsLink, AppTile, useOpenApp } from '#web/features/apps/public.tsx';
 import { announcedMoment, describeTool, OpenToolLink } from '#web/features/tools/public.tsx';
+import { LazyOutageMenu } from '#web/features/incidents/public.tsx';
+import { LazyBoundary } from '#web/platform/lazy/lazy-boundary.tsx';
 import { NewTabLink } from '#web/platform/new-tab-link.tsx';
 import { cardElementId } from '#web/platform/reorder/drag-listeners.ts';
 import { LazyDragHandle } from '#web/platform/reorder/lazy-dragging.tsx';
+import { useIdle } from '#web/platform/use-idle.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { IconTile } from '#web/ui/display/icon-tile.tsx';
@@ -24,12 +27,14 @@ type Arranging = { isMovable: boolean; onResize: () => void };
 /** A tile opens with one click. `arranging`: it is moved and resized instead. */
 export function LauncherTile({ tile, now, arranging }: { tile: PlacedTile; now: Date; arranging?: Arranging }) {
   const { icon, note, isClosed } = partsOf(tile, now);
+  const isIdle = useIdle();
+  const target = arranging || isClosed ? null : reportedBy(tile);
   return (
     <li
       id={cardElementId(tile.key)}
       className={cx(
         arranging ? `${baseClasses} h-14 bg-surface-2 pr-1 pl-7` : tileClasses,
-        'group data-dragging:z-1 data-dragging:bg-surface-3',
+        'calm group data-dragging:z-1 data-dragging:bg-surface-3',
         tile.size === 'row' && 'col-span-full',
         tile.kind === 'page' && tile.page.isInBar && !arranging && 'max-md:hidden',
         !arranging && !isClosed && 'transition-colors hover:bg-surface-2',
@@ -37,7 +42,8 @@ export function LauncherTile({ tile, now, arranging }: { tile: PlacedTile; now: 
     >
       {arranging?.isMovable && <LazyDragHandle id={tile.key} name={tile.name} alwaysVisible />}
       {icon}
-      <span className="min-w-0 flex-1">
+      {/* With room for the menu, which touch devices always show. */}
+      <span className={cx('min-w-0 flex-1', target && 'pointer-coarse:mr-7')}>
         <span className={cx('block truncate font-medium', isClosed && 'text-muted')}>
           {arranging || isClosed ? tile.name : <TileLink tile={tile} />}
         </span>
@@ -51,6 +57,11 @@ export function LauncherTile({ tile, now, arranging }: { tile: PlacedTile; now: 
           <span>{note}</span>
         </span>
       </span>
+      {target && isIdle && (
+        <LazyBoundary>
+          <LazyOutageMenu target={target} />
+        </LazyBoundary>
+      )}
       {arranging && (
         <Button
           variant="ghost"
@@ -93,6 +104,12 @@ function TileLink({ tile }: { tile: PlacedTile }) {
       {name}
     </NewTabLink>
   );
+}
+
+/** The app in use or the tool that can be reported as not working. */
+function reportedBy(tile: PlacedTile): { id: string; name: string } | null {
+  if (tile.kind === 'tool') return tile.tool;
+  return tile.kind === 'app' && tile.app.url !== null ? tile.app : null;
 }
 
 type Parts = { icon: ReactNode; note: ReactNode; isClosed: boolean };
