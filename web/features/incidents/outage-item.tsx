@@ -1,8 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { CircleOff, EllipsisVertical, TriangleAlert } from 'lucide-react';
+import { Link } from '@tanstack/react-router';
+import { CircleOff, EllipsisVertical, Info, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
+import { useNow } from '#web/platform/time/use-now.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Menu, MenuItem } from '#web/ui/overlays/menu.tsx';
+import { openIncidentsQuery } from './incident-queries.ts';
+import { incidentText } from './incident-texts.ts';
 import { outageReportsQuery, useOutageReport } from './outage-reports.ts';
 
 type Target = { id: string; name: string };
@@ -26,6 +30,9 @@ export function OutageItem({ target }: { target: Target }) {
 /** The menu of a home tile, over its end: at rest it is hidden, except for touch. */
 export function OutageMenu({ target }: { target: Target }) {
   const [open, setOpen] = useState(false);
+  const { data: incidents } = useQuery(openIncidentsQuery);
+  const now = useNow();
+  const incident = incidents?.find(({ targets }) => targets.some(({ id }) => id === target.id));
   const button = (
     <Button
       variant="ghost"
@@ -37,6 +44,14 @@ export function OutageMenu({ target }: { target: Target }) {
   );
   return (
     <Menu trigger={button} open={open} onOpenChange={setOpen}>
+      {incident && (
+        <MenuItem asChild>
+          <Link to="/incident/$id" params={{ id: incident.id }} preload={false}>
+            <Info aria-hidden />
+            {incidentText(incident, now)}
+          </Link>
+        </MenuItem>
+      )}
       <OutageItem target={target} />
     </Menu>
   );
