@@ -95,6 +95,48 @@ export const readIncident = endpoint({
   errors: ['not_found'],
 });
 
+const related = z.object({
+  requests: z.array(z.object({ id, title: z.string(), createdAt: instant })),
+  chats: z.array(z.object({ id, topic: z.nullable(z.string()), createdAt: instant })),
+});
+export type Related = z.infer<typeof related>;
+
+export const listRelated = endpoint({
+  method: 'GET',
+  path: '/api/incidents/{id}/related',
+  access: 'user',
+  cost: 'costly',
+  summary:
+    'The newest 50 problem reports and 50 conversations about an incident, of those that the caller may read: made during it about an affected app, or with the name of one in the subject.',
+  params: idParams,
+  output: related,
+  errors: ['not_found'],
+});
+
+const incidentName = z.object({ id, name: z.string() });
+export type IncidentName = z.infer<typeof incidentName>;
+const incidentOf = z.object({ incident: z.nullable(incidentName) });
+
+export const readIncidentOfRequest = endpoint({
+  method: 'GET',
+  path: '/api/requests/{id}/incident',
+  access: 'user',
+  summary: 'The incident during which a problem report about an affected app was made; null without one.',
+  params: idParams,
+  output: incidentOf,
+  errors: ['not_found'],
+});
+
+export const readIncidentOfChat = endpoint({
+  method: 'GET',
+  path: '/api/chat/sessions/{id}/incident',
+  access: 'user',
+  summary: 'The incident that a conversation is about; null without one.',
+  params: idParams,
+  output: incidentOf,
+  errors: ['not_found'],
+});
+
 /** `incidentId`: null while fewer people than an incident takes have reported. */
 const outageReport = z.object({ targetId: id, incidentId: z.nullable(id) });
 export type OutageReport = z.infer<typeof outageReport>;

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { addFavorite } from '#contract/apps.ts';
 import { listOpenIncidents, openIncident, readIncident, reportOutage, updateIncident } from '#contract/incidents.ts';
+import { submitRequest } from '#contract/requests.ts';
+import { newId } from '#server/platform/ids.ts';
 import { givenApp } from '#server/testing/given-app.ts';
 import { givenRequest } from '#server/testing/given-request.ts';
 import { givenSignedIn, givenUser } from '#server/testing/given-user.ts';
@@ -55,6 +57,13 @@ test('five colleagues report an app, a sixth sees it before opening, and each re
   await sixth.getByRole('link', { name: /^Storing Vacaturebank: .*, IT is bezig$/ }).click();
   await sixth.getByText('Wij zoeken het uit.').waitFor();
   await expectNoHorizontalScroll(sixth);
+  const problem = {
+    title: 'Zoeken geeft een fout',
+    description: 'Elke zoekopdracht.',
+    appId: id,
+    idempotencyKey: newId(),
+  };
+  await portal.app.call(submitRequest, { body: problem, token: colleagues[0]!.token });
   await tell('Opgelost', 'De leverancier heeft het hersteld.');
   const figures = supervisor.getByRole('list', { name: 'Cijfers' }).getByRole('listitem');
   await expect
@@ -62,6 +71,9 @@ test('five colleagues report an app, a sixth sees it before opening, and each re
     .toMatchObject([/^Meldingen\n5/, /bericht/, /einde/, /collega’s\n5/].map((text) => expect.stringMatching(text)));
   await expectAccessibleInBothThemes(supervisor);
   await fifth.getByRole('list', { name: 'Cijfers' }).waitFor({ state: 'detached' });
+  await supervisor.getByRole('region', { name: 'Hoort hierbij' }).getByRole('link', { name: problem.title }).click();
+  await supervisor.getByRole('heading', { level: 1, name: problem.title }).waitFor();
+  await supervisor.getByRole('definition').getByRole('link', { name: 'Storing Vacaturebank', exact: true }).waitFor();
 
   await mark.waitFor({ state: 'detached' });
   await fifth.goto(`/incident/${incident!.id}`);

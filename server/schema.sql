@@ -670,6 +670,7 @@ create table chat_sessions (
   constraint chat_sessions_status_check check (status in ('waiting', 'active', 'ended'))
 );
 create index chat_sessions_active on chat_sessions (ends_at) where status = 'active';
+create index chat_sessions_created on chat_sessions (created_at);
 create index chat_sessions_ended on chat_sessions (ended_at) include (used_minutes, stars, end_reason) where ended_at is not null;
 create index chat_sessions_expert on chat_sessions (expert_user_id, id desc) where expert_user_id is not null;
 create index chat_sessions_joined on chat_sessions (joined_at) where joined_at is not null;

@@ -62,10 +62,10 @@ const viewColumnsSql = (user: ChatUser) => sql`session.id, session.topic, sessio
   request_id as "requestId", requested_minutes as "requestedMinutes"`;
 
 /**
- * A conversation is readable for its requester, its experts, while it waits everybody who may answer, and once its
+ * The condition on a row `session`: a conversation is readable for its requester, its experts, while it waits everybody who may answer, and once its
  * requester has made a request of it, those who handle requests.
  */
-const canReadSql = (user: ChatUser) => sql`(session.user_id = ${user.id} or ${isAnswererSql(user)} and (
+export const canReadChatSql = (user: ChatUser) => sql`(session.user_id = ${user.id} or ${isAnswererSql(user)} and (
   session.status = 'waiting' or ${user.role}::int >= 2 and session.request_id is not null or exists (select from chat_experts as took_part
     where took_part.session_id = session.id and took_part.user_id = ${user.id})))`;
 
@@ -87,7 +87,7 @@ async function listViews(db: Queryable, user: ChatUser, rest: RawBuilder<unknown
 
 /** One conversation; null when this user may not read it. */
 export async function findSession(db: Queryable, user: ChatUser, id: string): Promise<SessionView | null> {
-  const [found] = await listViews(db, user, sql`where session.id = ${id} and ${canReadSql(user)}`);
+  const [found] = await listViews(db, user, sql`where session.id = ${id} and ${canReadChatSql(user)}`);
   return found ?? null;
 }
 

@@ -37,11 +37,11 @@ const incidentColumns = {
   version: incidents.version,
 };
 
-const targetsSql = sql`incident_targets as target
+export const targetsSql = sql`incident_targets as target
   left join apps on apps.id = target.app_id left join tools on tools.id = target.tool_id`;
 
 /** Whether a role may see a target: a tool, or an app from its minimum role. */
-const visibleSql = (role: Role) => sql`(target.tool_id is not null or apps.minimum_role <= ${role})`;
+export const visibleSql = (role: Role) => sql`(target.tool_id is not null or apps.minimum_role <= ${role})`;
 
 const incidentColumnsSql = (role: Role) => sql`incidents.id, incidents.name, state, origin, started_at as "startedAt",
   opened_at as "openedAt", first_update_at as "firstUpdateAt", resolved_at as "resolvedAt", reports,

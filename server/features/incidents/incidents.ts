@@ -192,7 +192,7 @@ export async function setSubscription(context: Context, id: string, isOn: boolea
 }
 
 /** Throws `not_found` when the role sees none of the targets of the incident. */
-async function requireReadable(db: Queryable, id: string, role: Role): Promise<Incident> {
+export async function requireReadable(db: Queryable, id: string, role: Role): Promise<Incident> {
   const found = await findIncident(db, id, role);
   if (found === null) throw new Failure('not_found');
   return found;

@@ -10,12 +10,16 @@ import {
   setSubscription,
   updateIncident,
 } from './incidents.ts';
+import { listRelated, readIncidentOfChat, readIncidentOfRequest } from './related.ts';
 import { answerIncident, listOutageReports, reportOutage, withdrawOutageReport } from './outage-reports.ts';
 
 export const routes = [
   route(calls.listIncidents, ({ query, context }) => listIncidents(context, query)),
   route(calls.listOpenIncidents, ({ context }) => listOpenIncidents(context)),
   route(calls.readIncident, ({ params, context }) => readIncident(context, params.id)),
+  route(calls.listRelated, ({ params, context }) => listRelated(context, params.id)),
+  route(calls.readIncidentOfRequest, ({ params, context }) => readIncidentOfRequest(context, params.id)),
+  route(calls.readIncidentOfChat, ({ params, context }) => readIncidentOfChat(context, params.id)),
   route(calls.listOutageReports, ({ context }) => listOutageReports(context)),
   route(calls.reportOutage, ({ params, context }) => reportOutage(context, params.id)),
   route(calls.withdrawOutageReport, ({ params, context }) => withdrawOutageReport(context, params.id)),

@@ -26,6 +26,7 @@ import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { useAnswerIncident, useDraftTopic, useFollowIncident, useUpdateIncident } from './incident-mutations.ts';
 import { incidentQuery } from './incident-queries.ts';
 import { ManageIncident } from './manage-incident.tsx';
+import { RelatedItems } from './related-items.tsx';
 import { incidentText } from './incident-texts.ts';
 
 const page = getRouteApi('/incident/$id');
@@ -105,6 +106,7 @@ function Incident({ incident }: { incident: IncidentDetail }) {
             ))}
           </ol>
         </Card>
+        {allows('user', role) && <RelatedItems incident={incident} />}
       </div>
     </>
   );

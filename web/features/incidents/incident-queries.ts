@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call, callPage } from '#web/platform/call/call.ts';
 import { cursorPages } from '#web/platform/query/cursor-pages.ts';
 import { liveKey } from '#web/platform/query/live-key.ts';
@@ -15,6 +15,27 @@ export function incidentQuery(id: string) {
   return queryOptions({
     queryKey: [...liveKey('incidents'), 'detail', id],
     queryFn: ({ signal }) => call('GET /api/incidents/{id}', { params: { id }, signal }),
+  });
+}
+
+/** The requests and conversations about an incident that the user may read; not refetched after each report. */
+export function relatedQuery({ id, version }: { id: string; version: number }) {
+  return queryOptions({
+    queryKey: ['incident-related', id, version],
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) => call('GET /api/incidents/{id}/related', { params: { id }, signal }),
+  });
+}
+
+/** The incident that a request or conversation is about; null without one. */
+export function incidentOfQuery(kind: 'request' | 'chat', id: string) {
+  return queryOptions({
+    queryKey: ['incident-of', kind, id],
+    queryFn: ({ signal }) =>
+      call(kind === 'request' ? 'GET /api/requests/{id}/incident' : 'GET /api/chat/sessions/{id}/incident', {
+        params: { id },
+        signal,
+      }),
   });
 }
 

@@ -1,12 +1,13 @@
 import type { RequestDetail } from '#contract/requests.ts';
 import { AppsLink } from '#web/features/apps/public.tsx';
+import { IncidentOf } from '#web/features/incidents/public.tsx';
 import { ObjectFact, ObjectFacts } from '#web/platform/split-view/work-object.tsx';
 import { formatDateTime, formatRelative } from '#web/platform/time/format-time.ts';
 import { RequestStatusBadge } from '../request-status.tsx';
 import { supportText } from '../request-texts.ts';
 
 export function RequestFacts({ request, now }: { request: RequestDetail; now: Date }) {
-  const { status, createdAt, updatedAt, isOwn, app, user } = request;
+  const { id, status, createdAt, updatedAt, isOwn, isProblem, app, user } = request;
   return (
     <ObjectFacts label="Stand van zaken">
       <ObjectFact term="Status">
@@ -29,6 +30,11 @@ export function RequestFacts({ request, now }: { request: RequestDetail; now: Da
         <ObjectFact term="App">
           <AppsLink view={{ text: app.name }}>{app.name}</AppsLink>
         </ObjectFact>
+      )}
+      {isProblem && app && (
+        <IncidentOf kind="request" id={id}>
+          {(incident) => <ObjectFact term="Hoort bij">{incident}</ObjectFact>}
+        </IncidentOf>
       )}
       <ObjectFact term="Steun">{supportText(request)}</ObjectFact>
     </ObjectFacts>

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Copy, MessagesSquare, Trash2 } from 'lucide-react';
 import type { ChatMessage, ChatSession } from '#contract/expert-chat.ts';
+import { IncidentOf } from '#web/features/incidents/public.tsx';
 import { copyText } from '#web/platform/copy-text.ts';
 import { useDraft } from '#web/platform/form/drafts.ts';
 import { LazyBoundary } from '#web/platform/lazy/lazy-boundary.tsx';
@@ -37,6 +38,9 @@ export function EndedPanel({ session, messages }: { session: ChatSession; messag
         <div>
           <p className="font-semibold">{endText(session)}</p>
           <p className="text-muted">{refundText(session)}</p>
+          <IncidentOf kind="chat" id={session.id}>
+            {(incident) => <p className="wrap-anywhere">Hoort bij: {incident}</p>}
+          </IncidentOf>
         </div>
         {session.side !== null && <UnsentDraft sessionId={session.id} />}
         {isRequester && wasHeld && <RatingForm session={session} />}

@@ -1,0 +1,2 @@
+-- The conversations that were started during an incident.
+create index chat_sessions_created on chat_sessions (created_at);
