@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import type { SupervisorOverview } from '#contract/supervisor.ts';
 import { formatCount, formatNumber } from '#web/platform/text/format-number.ts';
+import { linkClasses } from '#web/ui/actions/link-classes.ts';
 import { StatCard } from '#web/ui/display/stat-card.tsx';
 import { formatHours } from '../format-figures.ts';
-import { coverLinkClasses } from './chart-styles.ts';
 
 type Figures = SupervisorOverview['incidents'];
 
@@ -12,23 +12,19 @@ export function IncidentFigures({ incidents, weeks }: { incidents: Figures; week
   const { count, reports, reached, firstUpdate, end } = incidents;
   return (
     <section aria-labelledby="storingen" className="mt-8">
-      <h2 id="storingen" className="mb-3 text-base font-semibold tracking-snug">
-        Storingen <span className="ml-1 text-xs font-normal text-muted">over {weeks} weken</span>
-      </h2>
+      <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 id="storingen" className="text-base font-semibold tracking-snug">
+          Storingen <span className="ml-1 text-xs font-normal text-muted">over {weeks} weken</span>
+        </h2>
+        <Link to="/status" className={linkClasses}>
+          Alle storingen
+        </Link>
+      </div>
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(9rem,100%),1fr))] gap-3 md:grid-cols-3 xl:grid-cols-5">
         <StatCard
           as="li"
-          interactive
           label="Storingen"
-          value={
-            <Link
-              to="/status"
-              aria-label={`Storingen: ${formatNumber(count)}, toon alle storingen`}
-              className={coverLinkClasses}
-            >
-              {formatNumber(count)}
-            </Link>
-          }
+          value={formatNumber(count)}
           note={count === 0 ? 'geen in deze weken' : 'begonnen in deze weken'}
         />
         <StatCard as="li" label="Meldingen" value={formatNumber(reports)} note="elke collega één keer per storing" />
