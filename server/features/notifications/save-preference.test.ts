@@ -16,7 +16,7 @@ afterAll(() => app.stop());
 
 const list = (user: SignedInUser) => app.call(listPreferences, { token: user.token });
 const kinds: Record<(typeof roles)[number], NotificationKind[]> = {
-  0: ['app_shipped', 'app_status', 'role_changed', 'security'],
+  0: ['app_shipped', 'app_status', 'incident_update', 'role_changed', 'security'],
   1: [
     'request_update',
     'request_comment',
@@ -24,6 +24,7 @@ const kinds: Record<(typeof roles)[number], NotificationKind[]> = {
     'chat_update',
     'app_shipped',
     'app_status',
+    'incident_update',
     'role_changed',
     'security',
   ],

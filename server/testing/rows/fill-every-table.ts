@@ -69,15 +69,8 @@ export async function fillEveryTable(database: Pick<TestDatabase, 'query'>): Pro
   const columns = await listColumns(database);
   const tables = [...Map.groupBy(columns, ({ table }) => table)];
   // Twice: a row may need one of a table that comes later.
-  const inserts = [...tables, ...tables].map(([table, own]) => formatInsert(table, own));
-  // A constraint may exclude a reference that can be left out.
-  inserts.push(
-    ...[...tables, ...tables].map(([table, own]) =>
-      formatInsert(
-        table,
-        own.filter(({ isRequired }) => isRequired),
-      ),
-    ),
+  const inserts = [formatFullInserts, formatSparseInserts].flatMap((format) =>
+    [...tables, ...tables].flatMap(([table, own]) => format(table, own)),
   );
   const updates = columns.flatMap(formatUpdates);
   const toggle = (state: string) => tables.map(([table]) => `alter table ${table} ${state} trigger user`);
@@ -88,10 +81,28 @@ export async function fillEveryTable(database: Pick<TestDatabase, 'query'>): Pro
 export const plainValueOf = ({ name, type }: Pick<Column, 'name' | 'type'>): string =>
   name === 'ends_at' ? `now() + interval '1 hour'` : (plainValues[type] ?? '1');
 
+const isOptionalReference = ({ isRequired, reference }: Column) => !isRequired && reference !== null;
+
+/** With every reference. */
+const formatFullInserts = (table: string, columns: Column[]) => [
+  formatInsert(
+    table,
+    columns.filter((column) => column.isRequired || isOptionalReference(column)),
+  ),
+];
+
+/** With none of the references that can be left out, or with one of them: a constraint may allow only that. */
+function formatSparseInserts(table: string, columns: Column[]): string[] {
+  const required = columns.filter(({ isRequired }) => isRequired);
+  const optional = columns.filter(isOptionalReference);
+  return [[], ...optional.map((column) => [column])].map((references) =>
+    formatInsert(table, [...required, ...references]),
+  );
+}
+
 function formatInsert(table: string, columns: Column[]): string {
-  const given = columns.filter(({ isRequired, reference }) => isRequired || reference !== null);
-  const names = given.map(({ name }) => name).join(', ');
-  const values = given.map(
+  const names = columns.map(({ name }) => name).join(', ');
+  const values = columns.map(
     ({ name, type, reference, allowed }) => reference ?? (allowed && `'${allowed}'`) ?? plainValueOf({ name, type }),
   );
   return `insert into ${table} (${names}) select ${values.join(', ')} where not exists (select from ${table})`;
