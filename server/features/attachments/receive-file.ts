@@ -30,27 +30,28 @@ export async function receiveFile(
     type ??= fileTypeOf(content);
     if (type === null) throw new Failure(bytes === 0 ? 'attachment_unreadable' : 'attachment_type');
     if (type.kind === 'pdf') pdf.add(content);
-    const piece = { id, size: 'received', number, content } as const;
-    if (!(await writes.run(user.id, () => insertPiece(db, piece)))) throw new Failure('request_timed_out');
+    const stored = { id, size: 'received', number, content } as const;
+    if (!(await writes.run(user.id, () => insertPiece(db, stored)))) throw new Failure('request_timed_out');
     number += 1;
   };
-  let waiting: Buffer[] = [];
-  let waitingBytes = 0;
+  // One for all pieces: a buffer for each would leave as much garbage as the file has bytes.
+  const piece = Buffer.allocUnsafe(pieceBytes);
+  let filled = 0;
   for await (const chunk of withTimeLimits(body)) {
     bytes += chunk.length;
     if (bytes > maxBytes) throw new Failure('attachment_too_large');
-    waiting.push(chunk);
-    waitingBytes += chunk.length;
-    if (type === null && waitingBytes >= signatureBytes && (type = fileTypeOf(Buffer.concat(waiting))) === null)
-      throw new Failure('attachment_type');
-    if (waitingBytes < pieceBytes) continue;
-    const all = Buffer.concat(waiting);
-    await storePiece(all.subarray(0, pieceBytes));
-    // A copy: a slice would keep all of it.
-    waiting = [Buffer.from(all.subarray(pieceBytes))];
-    waitingBytes = waiting[0]!.length;
+    for (let taken = 0; taken < chunk.length;) {
+      const copied = chunk.copy(piece, filled, taken);
+      filled += copied;
+      taken += copied;
+      if (type === null && filled >= signatureBytes && (type = fileTypeOf(piece.subarray(0, filled))) === null)
+        throw new Failure('attachment_type');
+      if (filled < pieceBytes) continue;
+      await storePiece(piece);
+      filled = 0;
+    }
   }
-  if (waitingBytes > 0 || bytes === 0) await storePiece(Buffer.concat(waiting));
+  if (filled > 0 || bytes === 0) await storePiece(piece.subarray(0, filled));
   const received = type as FileType | null;
   if (received?.kind === 'pdf' && !pdf.isReadable()) throw new Failure('attachment_unreadable');
   return { type: received!, bytes };
