@@ -21,6 +21,7 @@ import { measureStatusPage } from './measures/status-page.ts';
 import { measureSignIns } from './measures/sign-ins.ts';
 import { measureMemory, measureStart } from './measures/start-and-memory.ts';
 import { measureUserPages } from './measures/user-pages.ts';
+import { measureUploads } from './measures/uploads.ts';
 import { measureTracing } from './measures/tracing.ts';
 import { measureVotes } from './measures/votes.ts';
 import { measureWaitingPeople } from './measures/waiting-people.ts';
@@ -38,6 +39,7 @@ const measures: Measure[] = [
   { name: 'sign-ins', measure: measureSignIns, needsPortal: true },
   { name: 'alerts', measure: measureAlerts, needsPortal: true },
   { name: 'incidents', measure: measureIncidents, needsPortal: true },
+  { name: 'uploads', measure: measureUploads, needsPortal: true },
   { name: 'memory', measure: measureMemory, needsPortal: true },
   { name: 'first-load', measure: measureFirstLoad, needsPortal: true },
   { name: 'paint', measure: measurePaint, needsPortal: true },

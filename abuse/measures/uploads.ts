@@ -14,13 +14,16 @@ const tokens = Array.from({ length: 20 }, (_, index) => tokenOf(100 + index));
 /** Many large files, files that arrive a byte a second, and small files that are large pictures. */
 export async function measureUploads(target: Target): Promise<Row[]> {
   return [
-    ...(await measureFiles(target, '20 uploads of 8 MB at once', 1, { pdfBytes: 8 * megabyte }, '201')),
+    ...(await measureLargeUploads(target)),
     ...(await measureFiles(target, '200 uploads of 2 MB at once', 10, { pdfBytes: 2 * megabyte }, '201')),
     ...(await measureFiles(target, '20 pictures of 49 million pixels', 1, { side: 7000 }, '201')),
     ...(await measureFiles(target, '200 pictures of 100 million pixels', 10, { side: 10_000 }, '422')),
     ...(await measureSlow(target)),
   ];
 }
+
+export const measureLargeUploads = (target: Target) =>
+  measureFiles(target, '20 uploads of 8 MB at once', 1, { pdfBytes: 8 * megabyte }, '201');
 
 type File = { pdfBytes: number } | { side: number };
 
