@@ -24,8 +24,10 @@ export function IncidentMarks() {
       const place = findPlace([id, `${kind}:${id}`]);
       if (!place) return [];
       const text = incidentText(incident, now);
-      const short = place.dataset['mark'] === 'tile' ? shortIncidentText(incident) : text;
-      const mark = place.dataset['mark'] ? <TileMark {...{ short, text }} /> : <Mark {...{ incident, name, text }} />;
+      const size = place.dataset['mark'];
+      const short = size === 'tile' ? shortIncidentText(incident) : text;
+      const isCard = size === 'true';
+      const mark = isCard ? <Mark {...{ incident, name, text }} /> : <TileMark {...{ short, text }} />;
       return [createPortal(mark, place, `${incident.id} ${id}`)];
     }),
   );

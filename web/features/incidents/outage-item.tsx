@@ -8,6 +8,7 @@ import { Menu, MenuItem } from '#web/ui/overlays/menu.tsx';
 import { openIncidentsQuery } from './incident-queries.ts';
 import { incidentText } from './incident-texts.ts';
 import { outageReportsQuery, useOutageReport } from './outage-reports.ts';
+import './outage-menu.css';
 
 type Target = { id: string; name: string };
 
@@ -39,7 +40,7 @@ export function OutageMenu({ target }: { target: Target }) {
       size="sm"
       icon={<EllipsisVertical aria-hidden />}
       aria-label={`Meer over ${target.name}`}
-      className="calm-extra absolute inset-y-0 right-0 z-10 my-auto bg-surface-2 pointer-coarse:min-h-11 pointer-coarse:bg-transparent"
+      className="outage-menu calm-extra absolute inset-y-0 right-0 z-10 my-auto bg-surface-2"
     />
   );
   return (

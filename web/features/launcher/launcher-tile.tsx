@@ -42,8 +42,7 @@ export function LauncherTile({ tile, now, arranging }: { tile: PlacedTile; now: 
     >
       {arranging?.isMovable && <LazyDragHandle id={tile.key} name={tile.name} alwaysVisible />}
       {icon}
-      {/* With room for the menu, which touch devices always show. */}
-      <span className={cx('min-w-0 flex-1', target && 'pointer-coarse:mr-7')}>
+      <span className="min-w-0 flex-1">
         <span className={cx('block truncate font-medium', isClosed && 'text-muted')}>
           {arranging || isClosed ? tile.name : <TileLink tile={tile} />}
         </span>

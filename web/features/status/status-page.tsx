@@ -66,7 +66,7 @@ function ToolRow({ tool, now, uptime }: { tool: Tool; now: Date; uptime: Uptime 
   const { tone, label, note } = describeTool(tool, now);
   const own = uptime?.tools.find(({ id }) => id === tool.id);
   return (
-    <li className="grid gap-x-6 gap-y-2 border-t border-line px-4 py-3 lg:grid-cols-[minmax(0,16rem)_minmax(0,1fr)]">
+    <li className="status-row border-t border-line px-4 py-3">
       <div className="min-w-0">
         <h3 className="text-sm font-semibold tracking-snug wrap-anywhere">{tool.name}</h3>
         <StatusDot tone={tone} note={note}>
@@ -124,10 +124,7 @@ function Loading() {
       <SkeletonRegion label="Tools">
         <CardHeader inset title="Tools" />
         {[0, 1, 2].map((row) => (
-          <div
-            key={row}
-            className="grid gap-x-6 gap-y-2 border-t border-line px-4 py-3 lg:grid-cols-[minmax(0,16rem)_minmax(0,1fr)]"
-          >
+          <div key={row} className="status-row border-t border-line px-4 py-3">
             <div className="grid content-start gap-2 py-1">
               <Skeleton className="h-3 w-2/5" />
               <Skeleton className="h-3 w-1/4" />

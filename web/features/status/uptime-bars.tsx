@@ -1,16 +1,7 @@
 import { useState, type KeyboardEvent } from 'react';
-import { cx } from '#web/ui/cx.ts';
 import { VisuallyHidden } from '#web/ui/display/visually-hidden.tsx';
 import type { DayState, DescribedDay } from './describe-day.ts';
-
-/** Each state also has a height of its own: colours alone do not tell them apart. */
-const bars: Record<DayState, string> = {
-  online: 'h-full bg-ok forced-colors:bg-[CanvasText]',
-  partly: 'h-3/4 bg-warn forced-colors:bg-[Highlight]',
-  offline: 'h-1/2 bg-danger forced-colors:bg-[Highlight]',
-  maintenance: 'h-full bg-info forced-colors:bg-[GrayText]',
-  none: 'h-1 bg-control forced-colors:bg-[GrayText]',
-};
+import './uptime-bars.css';
 
 const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, Home: -Infinity, End: Infinity };
 
@@ -38,9 +29,9 @@ export function UptimeBars({ name, days }: { name: string; days: DescribedDay[] 
           data-tip={text}
           data-tip-press
           onFocus={() => setStop(at)}
-          className="group flex h-full min-w-0 flex-1 items-end px-px focus-visible:outline-offset-0 max-sm:px-[0.5px]"
+          className="uptime-day"
         >
-          <span className={cx('w-full rounded-xs forced-color-adjust-none group-hover:opacity-70', bars[state])} />
+          <span data-state={state} className="uptime-bar" />
           <VisuallyHidden>{text}</VisuallyHidden>
         </li>
       ))}
@@ -63,7 +54,7 @@ export function UptimeLegend() {
       {legend.map(([state, label]) => (
         <li key={state} className="flex items-center gap-1.5">
           <span aria-hidden className="flex h-3 w-2 items-end">
-            <span className={cx('w-full rounded-xs forced-color-adjust-none', bars[state])} />
+            <span data-state={state} className="uptime-bar" />
           </span>
           {label}
         </li>
