@@ -18,22 +18,26 @@ useBrowser();
 const phone = { width: 360, height: 740, hasTouch: true };
 
 test('a screenshot pasted in a problem report on a phone is blurred, and answered with another', async () => {
-  const { page } = await openAsNewColleague('Pien Plaatje', '/request', phone);
-  await page.getByLabel('Titel').fill('De agenda toont een foutmelding');
-  await page.getByLabel('Omschrijving').fill('Zie de schermafbeelding.');
+  const { page } = await openAsNewColleague('Pien Plaatje', '/apps?zoek=mailsjablonen', phone);
+  await page.getByRole('button', { name: 'Meer over Mailsjablonen' }).click();
+  await page.getByRole('menuitem', { name: 'Probleem melden' }).click();
+  const report = page.getByRole('dialog', { name: 'Probleem melden: Mailsjablonen' });
+  await report.getByLabel('Wat gaat er mis?').fill('De aanhef toont een foutmelding');
+  await report.getByLabel('Omschrijving').fill('Zie de schermafbeelding.');
   await pasteScreenshot(page, 'Omschrijving');
-  await page.getByRole('button', { name: 'schermafbeelding.png bewerken' }).click();
+  await report.getByRole('button', { name: 'schermafbeelding.png bewerken' }).click();
   const editor = page.getByRole('dialog', { name: 'Afbeelding bewerken' });
   await expectAccessibleInBothThemes(page);
   await editor.getByRole('button', { name: 'Plaatsen' }).click();
   await editor.getByRole('button', { name: 'Opslaan' }).click();
-  await page.getByRole('button', { name: 'schermafbeelding.png verwijderen' }).waitFor();
+  await report.getByRole('button', { name: 'schermafbeelding.png verwijderen' }).waitFor();
   await expectNoHorizontalScroll(page);
   const answer = page.waitForResponse((response) => new URL(response.url()).pathname === '/api/requests');
-  await page.getByRole('button', { name: 'Verzoek indienen' }).click();
+  await report.getByRole('button', { name: 'Probleem melden' }).click();
   const { id } = (await (await answer).json()) as { id: string };
-  await page.waitForURL('**/apps');
-  await page.goto(`/request/${id}`);
+  await page.getByText('Probleem met Mailsjablonen gemeld', { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Bekijken' }).click();
+  await page.waitForURL(`**/request/${id}`);
   const thumbnail = page.getByRole('button', { name: 'schermafbeelding.png openen' });
   await expect
     .poll(() => thumbnail.locator('img').evaluate((image) => (image as HTMLImageElement).naturalWidth))
