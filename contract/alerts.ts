@@ -24,6 +24,7 @@ export const alertSources = [
   'server',
   'database',
   'disk',
+  'attachments',
   'jobs',
   'mail',
   'sms',

@@ -89,6 +89,7 @@ export const alertSourceLabels: Record<AlertSource, string> = {
   server: 'Server',
   database: 'Database',
   disk: 'Schijf',
+  attachments: 'Bijlagen',
   jobs: 'Taken',
   mail: 'E-mail',
   sms: 'Sms',

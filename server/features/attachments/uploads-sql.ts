@@ -2,8 +2,16 @@ import { sql } from 'kysely';
 import { attachment, type Attachment } from '#contract/attachments.ts';
 import { matching, notNull } from '#server/platform/database/column.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
-import { attachment_pieces, attachments, users } from '#server/platform/database/schema.ts';
-import { execute, findRow, findValue, hasEffect, hasRow, listValues } from '#server/platform/database/statements.ts';
+import { attachment_pieces, attachment_totals, attachments, users } from '#server/platform/database/schema.ts';
+import {
+  execute,
+  findRow,
+  findValue,
+  getValue,
+  hasEffect,
+  hasRow,
+  listValues,
+} from '#server/platform/database/statements.ts';
 
 export const attachmentColumns = {
   id: attachments.id,
@@ -51,6 +59,11 @@ export async function updateUsage(
 export async function updateTotal(tx: Queryable, { bytes, max }: { bytes: number; max: number }): Promise<boolean> {
   return await hasEffect(tx)`
     update attachment_totals set bytes = bytes + ${bytes}::bigint where bytes + ${bytes}::bigint <= ${max}::bigint`;
+}
+
+/** The bytes of all attachments, with those that are on their way. */
+export async function findStoredBytes(db: Queryable): Promise<number> {
+  return await getValue(db, attachment_totals.bytes)`select bytes from attachment_totals`;
 }
 
 export async function insertUpload(tx: Queryable, upload: NewUpload): Promise<void> {

@@ -12,6 +12,7 @@ const healthy: Sample = {
   memoryLimit: 4 * gigabyte,
   database: { fault: null, ms: 2 },
   disk: { free: 50 * gigabyte, total: 100 * gigabyte },
+  attachments: { bytes: 8.9 * gigabyte, maxBytes: 10 * gigabyte },
 };
 const found = (changes: Partial<Sample>) =>
   findConditions({ ...healthy, ...changes }).map(({ source, key, type, severity }) => [source, key, type, severity]);
@@ -20,7 +21,7 @@ const slow = { route: 'GET /api/requests', count: 20, serverErrors: 0, p95: 1000
 
 test('a healthy instance has no conditions', () => {
   expect(found({})).toEqual([]);
-  expect(found({ disk: null })).toEqual([]);
+  expect(found({ disk: null, attachments: null })).toEqual([]);
 });
 
 test.each<[string, Partial<Sample>, string[][]]>([
@@ -55,6 +56,11 @@ test.each<[string, Partial<Sample>, string[][]]>([
   ],
   ['a full disk', { disk: { free: 1 * gigabyte, total: 100 * gigabyte } }, [['disk', 'data-dir', 'other', 'critical']]],
   ['a large disk with enough space', { disk: { free: 90 * gigabyte, total: 1000 * gigabyte } }, []],
+  [
+    'attachments that have nearly all their room',
+    { attachments: { bytes: 9 * gigabyte, maxBytes: 10 * gigabyte } },
+    [['attachments', 'total', 'other', 'high']],
+  ],
   [
     'many server errors',
     { requests: { count: 200, serverErrors: 10, p95: 1 } },

@@ -17,6 +17,7 @@ export function findConditions(sample: Sample): Condition[] {
     findEventLoop(sample),
     findMemory(sample),
     findDisk(sample),
+    findAttachments(sample),
     findErrors(sample),
     findSlowRoutes(sample),
   ].flat();
@@ -107,6 +108,25 @@ function findDisk({ disk }: Sample): Condition[] {
       title: 'De schijf is bijna vol',
       message: `Op de schijf met de gegevens is nog ${percent(share)} vrij (${megabytes(disk.free)}).`,
       action: 'Maak ruimte op de schijf van DATA_DIR, of vergroot die schijf.',
+      expiresAfterMs: thresholds.expiresMs,
+      samples: 1,
+    },
+  ];
+}
+
+function findAttachments({ attachments }: Sample): Condition[] {
+  if (attachments === null) return [];
+  const share = attachments.bytes / attachments.maxBytes;
+  if (share < thresholds.attachments.high) return [];
+  return [
+    {
+      source: 'attachments',
+      key: 'total',
+      type: 'other',
+      severity: 'high',
+      title: 'De ruimte voor bijlagen is bijna op',
+      message: `Van de ruimte voor bijlagen is ${percent(share)} gebruikt. Is alles op, dan kan niemand een bestand toevoegen.`,
+      action: 'Verhoog ATTACHMENT_TOTAL_GB, als de schijf van de database en de reservekopieën dat toelaten.',
       expiresAfterMs: thresholds.expiresMs,
       samples: 1,
     },

@@ -51,6 +51,7 @@ test('a sample has the figures of this instance', async () => {
     database: { fault: null, ms: expect.any(Number) },
     memoryLimit: expect.any(Number),
     memory: { heapLimit: expect.any(Number) },
+    attachments: { bytes: 0, maxBytes: 10_000_000_000 },
   });
 });
 

@@ -28,6 +28,8 @@ export const thresholds = {
   databaseAway: { pauseMs: 2000 },
   /** Free share of the disk of DATA_DIR, when less than so many bytes are free. */
   disk: { high: 0.1, critical: 0.03, maxFreeBytes: 20 * 1024 ** 3 },
+  /** Used share of the bytes that all attachments together may have. */
+  attachments: { high: 0.9 },
   /** Failed attempts to sign in, of all accounts together, within so many milliseconds. */
   signIns: { high: 30, windowMs: 10 * 60_000 },
   /**
