@@ -66,11 +66,17 @@ async function* withTimeLimits(body: Readable): AsyncGenerator<Buffer> {
     const left = Math.min(maxSilence, latest - performance.now());
     const timer = setTimeout(() => reject(new Failure('request_timed_out')), Math.max(left, 0));
     try {
-      const next = await Promise.race([chunks.next() as Promise<IteratorResult<Buffer>>, promise]);
+      const arrival = (chunks.next() as Promise<IteratorResult<Buffer>>).catch(refuseAborted);
+      const next = await Promise.race([arrival, promise]);
       if (next.done) return;
       yield next.value;
     } finally {
       clearTimeout(timer);
     }
   }
+}
+
+/** The sender cancelled, or lost the connection: no fault of the server. */
+function refuseAborted(): never {
+  throw new Failure('request_timed_out');
 }
