@@ -12,6 +12,11 @@ import type { UploadList } from './upload-list.ts';
 
 const types = 'image/png,image/jpeg,image/webp,image/gif,application/pdf';
 
+const toMakeRoom = 'Verwijder er eerst een om een ander toe te voegen.';
+
+const refuse = (description: string) =>
+  toast({ tone: 'warning', title: `Maximaal ${maxAttachments} bestanden bij één tekst`, description });
+
 type Props = {
   list: UploadList;
   /** The field of a short text: the buttons are icons before it, and the note about pictures is shown when there is a file. */
@@ -31,12 +36,7 @@ export function AttachmentField({ list, children }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   const add = (files: readonly File[]) => {
     const left = list.add(files);
-    if (left > 0)
-      toast({
-        tone: 'warning',
-        title: `Maximaal ${maxAttachments} bestanden bij één tekst`,
-        description: `${formatCount(left, 'bestand is', 'bestanden zijn')} niet toegevoegd.`,
-      });
+    if (left > 0) refuse(`${formatCount(left, 'bestand is', 'bestanden zijn')} niet toegevoegd.`);
   };
   const [area, isDragged] = useFilesOf(add);
   const addChosen = ({ target }: ChangeEvent<HTMLInputElement>) => {
@@ -78,14 +78,14 @@ export function AttachmentField({ list, children }: Props) {
           icon={<Paperclip aria-hidden />}
           aria-disabled={isFull}
           aria-describedby={noteId}
-          onClick={() => (isFull ? add([new File([], '')]) : chooser.current?.click())}
+          onClick={() => (isFull ? refuse(toMakeRoom) : chooser.current?.click())}
           {...labelled('Bestand toevoegen')}
         />
         {isPhone && (
           <Button
             {...look}
             icon={<Camera aria-hidden />}
-            onClick={() => (isFull ? add([new File([], '')]) : camera.current?.click())}
+            onClick={() => (isFull ? refuse(toMakeRoom) : camera.current?.click())}
             {...labelled('Foto maken')}
           />
         )}

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight, Download } from 'lucide-react';
-import type { KeyboardEvent } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import type { Attachment } from '#contract/attachments.ts';
 import { callFile } from '#web/platform/call/call-file.ts';
 import { errorText } from '#web/platform/call/error-text.ts';
@@ -25,17 +25,12 @@ export function PictureViewer({ pictures, openId, onOpen, onClose }: Props) {
     pictures.findIndex(({ id }) => id === openId),
   );
   const picture = pictures[index];
-  if (!picture) return null;
   const step = (by: number) => {
     const next = pictures[index + by];
     if (next) onOpen(next.id);
   };
-  const stepByKey = (event: KeyboardEvent) => {
-    const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-    if (by === undefined) return;
-    event.preventDefault();
-    step(by);
-  };
+  useStepKeys(step);
+  if (!picture) return null;
   const download = () =>
     callFile('GET /api/attachments/{id}/file', { params: { id: picture.id } }).then(
       (file) => saveFile(file, picture.name),
@@ -54,7 +49,7 @@ export function PictureViewer({ pictures, openId, onOpen, onClose }: Props) {
               <Button
                 icon={<ChevronLeft aria-hidden />}
                 aria-label="Vorige afbeelding"
-                disabled={index === 0}
+                aria-disabled={index === 0}
                 onClick={() => step(-1)}
               />
               <output className="text-muted">
@@ -63,7 +58,7 @@ export function PictureViewer({ pictures, openId, onOpen, onClose }: Props) {
               <Button
                 icon={<ChevronRight aria-hidden />}
                 aria-label="Volgende afbeelding"
-                disabled={index === pictures.length - 1}
+                aria-disabled={index === pictures.length - 1}
                 onClick={() => step(1)}
               />
             </div>
@@ -74,19 +69,24 @@ export function PictureViewer({ pictures, openId, onOpen, onClose }: Props) {
         </>
       }
     >
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys are those of its dialog */}
-      <div
-        role="group"
-        aria-label="Afbeelding"
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it has the focus first, for the arrow keys
-        tabIndex={0}
-        onKeyDown={stepByKey}
-        className="grid place-items-center rounded-lg"
-      >
-        <Large key={picture.id} picture={picture} />
-      </div>
+      <Large key={picture.id} picture={picture} />
     </Dialog>
   );
+}
+
+/** The arrow keys, whatever of the dialog has the focus. */
+function useStepKeys(step: (by: number) => void): void {
+  const stepByKey = useEffectEvent((event: KeyboardEvent) => {
+    const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    if (by === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    step(by);
+  });
+  useEffect(() => {
+    const stop = new AbortController();
+    document.addEventListener('keydown', stepByKey, { signal: stop.signal });
+    return () => stop.abort();
+  }, []);
 }
 
 function Large({ picture }: { picture: Attachment }) {
