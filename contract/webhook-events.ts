@@ -75,7 +75,7 @@ export const webhookEvents = {
   }),
   'alert.raised': declare({
     label: 'Waarschuwing voor beheerders',
-    summary: 'A condition that administrators must know of occurred, or became worse.',
+    summary: 'A condition that administrators must know of occurred, or became worse. Not while it is muted.',
     data: z.object({ ...alertData, source: z.enum(alertSources), message: z.string() }),
     written: nobody,
     personal: nobody,
@@ -83,7 +83,7 @@ export const webhookEvents = {
   }),
   'alert.resolved': declare({
     label: 'Waarschuwing opgelost',
-    summary: 'An alert was resolved, by an administrator or by itself.',
+    summary: 'An alert of which `alert.raised` was sent was resolved, by an administrator or by itself.',
     data: z.object(alertData),
     written: nobody,
     personal: nobody,

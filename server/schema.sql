@@ -286,6 +286,7 @@ create table alerts (
   resolved_at timestamptz,
   is_closed boolean not null default false,
   resolved_by text,
+  is_announced boolean not null default false,
   constraint alerts_pkey primary key (id),
   constraint alerts_acknowledged_by_fkey foreign key (acknowledged_by) references users(id) on delete set null,
   constraint alerts_resolved_by_fkey foreign key (resolved_by) references users(id) on delete set null,

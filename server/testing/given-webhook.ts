@@ -1,4 +1,9 @@
-import { addWebhookTarget, listWebhookDeliveries, testWebhookTarget } from '#contract/webhooks.ts';
+import {
+  addWebhookTarget,
+  listWebhookDeliveries,
+  testWebhookTarget,
+  type WebhookTargetForm,
+} from '#contract/webhooks.ts';
 import { signedIn, type SignedInUser } from './given-user.ts';
 import type { TestApp } from './start-app.ts';
 
@@ -12,7 +17,7 @@ export const webhookForm = {
 };
 
 /** A new target with its secret. `form`: other than `webhookForm`. */
-export async function givenWebhook(app: TestApp, administrator: SignedInUser, form: Partial<typeof webhookForm> = {}) {
+export async function givenWebhook(app: TestApp, administrator: SignedInUser, form: Partial<WebhookTargetForm> = {}) {
   const { token } = await signedIn(app, administrator);
   await app.database.query('delete from webhook_targets');
   return await app.call(addWebhookTarget, { body: { ...webhookForm, ...form }, token });

@@ -167,7 +167,12 @@ export async function updateRepeated(
 }
 
 export async function updateAlertNotified(tx: Queryable, id: string, now: Date): Promise<void> {
-  await execute(tx)`update alerts set notified_at = ${now} where id = ${id}`;
+  await execute(tx)`update alerts set notified_at = ${now}, is_announced = true where id = ${id}`;
+}
+
+/** @returns whether webhooks wait for the end of an alert; they no longer do */
+export async function updateUnannounced(tx: Queryable, id: string): Promise<boolean> {
+  return await hasEffect(tx)`update alerts set is_announced = false where id = ${id} and is_announced`;
 }
 
 const endedColumns = { id: alerts.id, title: alerts.title, severity: alerts.severity };

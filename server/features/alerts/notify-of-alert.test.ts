@@ -1,15 +1,24 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { readSmsPreference, saveSmsPreference, type AlertSeverity } from '#contract/alerts.ts';
+import {
+  muteAlerts,
+  readSmsPreference,
+  saveSmsPreference,
+  unmuteAlerts,
+  type AlertSeverity,
+} from '#contract/alerts.ts';
 import { listNotifications } from '#contract/notifications.ts';
 import { listSms } from '#contract/sms.ts';
 import { execute } from '#server/platform/database/statements.ts';
+import { givenWebhook } from '#server/testing/given-webhook.ts';
 import { givenSignedIn, type SignedInUser } from '#server/testing/given-user.ts';
 import { mailsTo } from '#server/testing/mails.ts';
 import { runQueued } from '#server/testing/run-queued.ts';
 import { startTwilioServer, type TwilioServer } from '#server/testing/servers/twilio-server.ts';
+import { minutes } from '#server/testing/settable-clock.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
-import { raiseAlert } from './raise-alert.ts';
+import { raiseDemoAlert } from './handle-alerts.ts';
+import { raiseAlert, resolveAlert } from './raise-alert.ts';
 
 let twilio: TwilioServer;
 let app: TestApp;
@@ -119,4 +128,65 @@ test('text messages that were not queued do not count', async () => {
   expect(await countSms()).toBe(0);
   await raise('critical');
   expect(await countSms()).toBe(1);
+});
+
+/** A target for alerts. @returns what was recorded for it, in order */
+async function givenAlertWebhook(): Promise<() => Promise<string[]>> {
+  await givenWebhook(app, administrator, { events: ['alert.raised', 'alert.resolved'] });
+  return async () =>
+    ((await app.database.query('select type from webhook_deliveries order by sequence')) as { type: string }[]).map(
+      ({ type }) => type,
+    );
+}
+
+const lowOfSms = {
+  source: 'sms',
+  key: 'low',
+  type: 'other',
+  severity: 'low',
+  title: 'Traag',
+  message: 'Even.',
+} as const;
+
+test('webhooks get nothing of an alert that is muted, and get it at the first report after the mute', async () => {
+  const recorded = await givenAlertWebhook();
+  const body = { source: 'sms' as const, reason: 'Bekend', durationMinutes: 60 };
+  const { id } = await app.call(muteAlerts, { body, token: administrator.token });
+  await raiseAlert(app.portal, { ...lowOfSms, severity: 'critical' });
+  await resolveAlert(app.portal, lowOfSms);
+  expect(await recorded()).toEqual([]);
+  await app.call(unmuteAlerts, { params: { id }, token: administrator.token });
+  await raiseAlert(app.portal, { ...lowOfSms, severity: 'critical' });
+  expect(await recorded()).toEqual(['alert.raised']);
+});
+
+test('webhooks get nothing of a demo alert', async () => {
+  const recorded = await givenAlertWebhook();
+  await raiseDemoAlert(app.portal, { id: administrator.id, role: 3, name: 'Beheerder', sessionId: 'een' });
+  await resolveAlert(app.portal, { source: 'demo', key: administrator.id });
+  expect(await app.database.query(`select from alerts where source = 'demo'`)).toHaveLength(1);
+  expect(await recorded()).toEqual([]);
+});
+
+test('a low alert that repeats, and ends and returns within the hour, is told to webhooks once', async () => {
+  const recorded = await givenAlertWebhook();
+  for (let reports = 0; reports < 3; reports += 1) await raiseAlert(app.portal, { ...lowOfSms, key: 'again' });
+  for (let ends = 0; ends < 3; ends += 1) {
+    app.clock.advance(1 * minutes);
+    await resolveAlert(app.portal, { ...lowOfSms, key: 'again' });
+    await raiseAlert(app.portal, { ...lowOfSms, key: 'again' });
+  }
+  expect(await recorded()).toEqual(['alert.raised', 'alert.resolved']);
+});
+
+test('webhooks that were told of an alert are told of its end, also while it is muted by then', async () => {
+  const recorded = await givenAlertWebhook();
+  await raiseAlert(app.portal, { ...lowOfSms, key: 'muted later' });
+  const body = { source: 'sms' as const, key: 'muted later', reason: 'Bekend', durationMinutes: 60 };
+  await app.call(muteAlerts, { body, token: administrator.token });
+  for (let ends = 0; ends < 2; ends += 1) {
+    await resolveAlert(app.portal, { ...lowOfSms, key: 'muted later' });
+    await raiseAlert(app.portal, { ...lowOfSms, key: 'muted later', severity: 'high' });
+  }
+  expect(await recorded()).toEqual(['alert.raised', 'alert.resolved']);
 });

@@ -6,7 +6,13 @@ import type { Portal } from '#server/platform/context.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { publish } from '#server/platform/live/publish.ts';
 import { chargeRateLimit, refundRateLimit } from '#server/platform/rate-limits/charge-rate-limit.ts';
-import { type AlertContent, type EndedAlert, listSmsRecipients, updateAlertNotified } from './alerts-sql.ts';
+import {
+  type AlertContent,
+  type EndedAlert,
+  listSmsRecipients,
+  updateAlertNotified,
+  updateUnannounced,
+} from './alerts-sql.ts';
 import { hasMute } from './mutes-sql.ts';
 
 const hour = 3_600_000;
@@ -31,17 +37,18 @@ type Sender = Pick<Portal, 'clock' | 'config'>;
 type NewAlert = AlertContent & { id: string };
 
 /**
- * Notifies administrators of an alert by its severity, in the portal, by mail and by SMS, unless it is muted; and
- * webhooks, always.
+ * Notifies of an alert unless it is muted or a demo: webhooks, and administrators by its severity, in the portal, by mail
+ * and by SMS.
  */
 export async function notifyOfAlert(tx: Queryable, portal: Sender, alert: NewAlert): Promise<void> {
   const now = portal.clock.now();
   const { id, title, severity, source, message } = alert;
+  if (source === 'demo' || (await hasMute(tx, alert, now))) return;
+  await updateAlertNotified(tx, id, now);
   const data = { title, severity, source, message };
   await recordWebhookEvent(tx, { type: 'alert.raised', objectId: id, data, personal: {}, occurredAt: now });
   const kind = kinds[severity];
-  if (kind === null || (await hasMute(tx, alert, now))) return;
-  await updateAlertNotified(tx, alert.id, now);
+  if (kind === null) return;
   const isLimited = kind === 'alert_urgent' && (await chargeRateLimit({ db: tx, clock: portal.clock }, urgent)) > 0;
   await notifyRole(tx, portal, 3, {
     kind: isLimited ? 'alert_notice' : kind,
@@ -78,12 +85,13 @@ export async function resolveAlertNotifications(
   await resolveNotifications(tx, portal, { kind: 'alert_notice', ...resolved });
 }
 
-/** Records for webhooks that an alert was resolved. */
+/** Records for webhooks that an alert was resolved, once for each time that they were told of it. */
 export async function recordResolvedAlert(
   tx: Queryable,
   { clock }: Pick<Portal, 'clock'>,
   { id, title, severity }: EndedAlert,
 ): Promise<void> {
+  if (!(await updateUnannounced(tx, id))) return;
   const data = { title, severity };
   await recordWebhookEvent(tx, { type: 'alert.resolved', objectId: id, data, personal: {}, occurredAt: clock.now() });
 }

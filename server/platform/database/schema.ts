@@ -59,6 +59,7 @@ export const alerts = {
   resolved_at: nullable(timestamp),
   is_closed: boolean,
   resolved_by: nullable(text),
+  is_announced: boolean,
 };
 
 export const announcement_readers = {

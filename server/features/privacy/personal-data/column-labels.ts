@@ -98,6 +98,7 @@ export const columnLabels: Record<DownloadedColumn, string> = {
   instance_id: 'kenmerk van server',
   ip_address: 'IP-adres',
   is_active: 'actief',
+  is_announced: 'doorgegeven',
   is_closed: 'gesloten',
   is_deleted_when_sent: 'verwijderd na verzending',
   is_emergency: 'noodaccount',

@@ -98,6 +98,7 @@ export const tablesOfOperation = {
         'acknowledged_at',
         'resolved_at',
         'is_closed',
+        'is_announced',
       ],
     },
   },
