@@ -24,7 +24,6 @@ const hour = 60 * minute;
 
 /** Deliveries to one target at once; of one target that fails it is one. */
 const maxAtOnce = 4;
-const timeoutMs = 10_000;
 /** After a crash a delivery is attempted again this long after its attempt began. */
 const leaseMs = minute;
 /** The job of a target ends after this long; what is left is the next job's, so that other targets have a turn. */
@@ -36,25 +35,34 @@ const backoff = (attempts: number) => Math.min(2 * hour, minute * 2 ** Math.min(
 
 const payload = z.object({ targetId: z.string() });
 
-/** Delivers what is due of one target; jobs of one target run one at a time, on all instances together. */
-export const deliverJob: Job = {
-  name: deliverJobName,
-  queue: 'webhooks',
-  run: async (portal, input, stopping = new AbortController().signal) => {
-    const { targetId } = payload.parse(input);
-    const startedAt = performance.now();
-    while (!stopping.aborted) {
-      if (performance.now() - startedAt > maxRunMs) return await insertDeliverJobs(portal.db, [targetId]);
-      const now = portal.clock.now();
-      const leaseUntil = new Date(now.getTime() + leaseMs);
-      const sender = await findSender(portal.db, targetId, now);
-      const due = await updateClaimed(portal.db, targetId, { now, leaseUntil, max: maxAtOnce });
-      if (sender === null || due.length === 0) return;
-      await Promise.all(due.map((delivery) => attempt(portal, { targetId, sender, delivery }, stopping)));
-      await transact(portal, (tx) => publishChanged(tx, { minimumRole: 3 }, 'webhooks'));
-    }
-  },
-};
+/**
+ * Delivers what is due of one target; jobs of one target run one at a time, on all instances together. `timeoutMs`: of
+ * one attempt.
+ */
+export function createDeliverJob({ timeoutMs }: { timeoutMs: number }): Job {
+  return {
+    name: deliverJobName,
+    queue: 'webhooks',
+    run: async (portal, input, stopping = new AbortController().signal) => {
+      const { targetId } = payload.parse(input);
+      const startedAt = performance.now();
+      while (!stopping.aborted) {
+        if (performance.now() - startedAt > maxRunMs) return await insertDeliverJobs(portal.db, [targetId]);
+        const now = portal.clock.now();
+        const leaseUntil = new Date(now.getTime() + leaseMs);
+        const sender = await findSender(portal.db, targetId, now);
+        const due = await updateClaimed(portal.db, targetId, { now, leaseUntil, max: maxAtOnce });
+        if (sender === null || due.length === 0) return;
+        await Promise.all(
+          due.map((delivery) => attempt(portal, { targetId, sender, delivery }, { timeoutMs, stopping })),
+        );
+        await transact(portal, (tx) => publishChanged(tx, { minimumRole: 3 }, 'webhooks'));
+      }
+    },
+  };
+}
+
+export const deliverJob = createDeliverJob({ timeoutMs: 10_000 });
 
 /** Queues what is due again, and what a crash left. */
 export const retryDeliveriesJob: Job = {
@@ -68,7 +76,9 @@ export const retryDeliveriesJob: Job = {
 
 type Due = { targetId: string; sender: Sender; delivery: DueDelivery };
 
-async function attempt(portal: Portal, due: Due, stopping: AbortSignal): Promise<void> {
+type Bounds = { timeoutMs: number; stopping: AbortSignal };
+
+async function attempt(portal: Portal, due: Due, { timeoutMs, stopping }: Bounds): Promise<void> {
   const { config, clock } = portal;
   const request = buildRequest({ ...due, config, now: clock.now() });
   const { id } = due.delivery;

@@ -23,7 +23,8 @@ export type DueDelivery = RowOf<typeof dueColumns>;
 
 /**
  * Claims what is due of a target: the first of each object, since the others wait for it. No other instance attempts
- * these until `leaseUntil`: after a crash they are then attempted again. One at a time while attempts fail.
+ * these until `leaseUntil`: after a crash they are then attempted again. One at a time while attempts fail; what waits
+ * longest for it goes first, so that an object whose attempts fail does not hold the others back.
  */
 export async function updateClaimed(
   db: Queryable,
@@ -40,7 +41,7 @@ export async function updateClaimed(
         select from webhook_deliveries as earlier
         where earlier.target_id = delivery.target_id and earlier.object_id = delivery.object_id
           and earlier.status = 'waiting' and earlier.sequence < delivery.sequence)
-      order by sequence limit (select max from target) for update of delivery skip locked
+      order by next_at, sequence limit (select max from target) for update of delivery skip locked
     )
     update webhook_deliveries as claimed set attempts = attempts + 1, attempted_at = ${now}, next_at = ${leaseUntil}
     from due where claimed.id = due.id

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
+import { gzipSync } from 'node:zlib';
 import { expect, onTestFinished, test } from 'vitest';
 import { startWebServer } from '#server/testing/servers/web-server.ts';
 import { describeConnectionError, RefusedHost } from './connection-errors.ts';
@@ -23,6 +24,17 @@ async function givenServer(answer: (socket: Socket) => void): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
 }
 
+/** A server that starts an answer, and goes on a byte every few milliseconds until the client closes the connection. */
+const givenDrip = (start: string, onClosed: () => void) =>
+  givenServer((socket) => {
+    socket.write(start);
+    const dripping = setInterval(() => socket.write('x'), 10);
+    socket.once('close', () => {
+      clearInterval(dripping);
+      onClosed();
+    });
+  });
+
 test('a server that never answers fails after the timeout', async () => {
   const url = await givenServer(() => undefined);
   const failure = await postGuarded(url, { ...given, timeoutMs: 50 }).catch(describeConnectionError);
@@ -32,6 +44,47 @@ test('a server that never answers fails after the timeout', async () => {
 test('a body that stalls has the status, and what arrived of it', async () => {
   const url = await givenServer((socket) => void socket.write('HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\nDan'));
   expect(await postGuarded(url, { ...given, timeoutMs: 300 })).toEqual({ status: 200, body: 'Dan' });
+});
+
+test.each([
+  ['status', 'HTTP/1.1 200 '],
+  ['header', 'HTTP/1.1 200 OK\r\nX-Long: '],
+])('a %s that arrives byte by byte ends at the timeout, however long it goes on', async (_name, start) => {
+  const { promise: closed, resolve } = Promise.withResolvers<void>();
+  const url = await givenDrip(start, resolve);
+  const failure = await postGuarded(url, { ...given, timeoutMs: 300 }).catch(describeConnectionError);
+  expect(failure).toBe('geen antwoord in 0.3 s');
+  await closed;
+});
+
+test('a body that arrives byte by byte ends at the timeout, with the status', async () => {
+  const { promise: closed, resolve } = Promise.withResolvers<void>();
+  const url = await givenDrip('HTTP/1.1 200 OK\r\n\r\n', resolve);
+  const answer = await postGuarded(url, { ...given, timeoutMs: 300 });
+  expect(answer).toEqual({ status: 200, body: expect.stringMatching(/^x+$/) });
+  await closed;
+});
+
+test('headers without an end are refused', async () => {
+  const url = await givenServer((socket) => {
+    socket.write('HTTP/1.1 200 OK\r\n');
+    const fill = () => {
+      while (!socket.destroyed && socket.write(`X-Next: ${'a'.repeat(1000)}\r\n`));
+    };
+    socket.on('drain', fill);
+    fill();
+  });
+  expect(await postGuarded(url, given).catch(describeConnectionError)).toBe('geen HTTP-antwoord');
+});
+
+test('a compressed body is not decompressed: a bomb is the few bytes that it has', async () => {
+  const bomb = gzipSync(Buffer.alloc(8 * 1024 ** 2));
+  const web = await startWebServer((_request, response) => {
+    response.writeHead(200, { 'content-encoding': 'gzip' }).end(bomb);
+  });
+  onTestFinished(() => web.stop());
+  const { body } = await postGuarded(web.url, given);
+  expect(body).toBe(bomb.subarray(0, maxAnswerBytes).toString('utf8'));
 });
 
 test('of 2 GB only the start is received before the connection is closed', async () => {
