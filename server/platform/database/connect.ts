@@ -60,10 +60,10 @@ const maxLifetimeSeconds = 300;
 
 /**
  * The connections of an instance. `priority`: those that only health checks and public calls use, such as sign-in.
- * `jobs`: those that take jobs and record their end; the work of a job uses those of the calls. Three instances fit
- * into the 100 of PostgreSQL.
+ * `jobs`: five runners listen on one each, and two take jobs and record their end; the work of a job uses those of the
+ * calls. Three instances fit into the 100 of PostgreSQL.
  */
-export const connectionsOfInstance = { calls: 21, priority: 4, jobs: 6, notifications: 1 } as const;
+export const connectionsOfInstance = { calls: 20, priority: 4, jobs: 7, notifications: 1 } as const;
 
 export type PoolOptions = {
   /** Maximum number of connections; default: those of calls. */

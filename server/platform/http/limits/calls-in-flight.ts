@@ -16,7 +16,7 @@ const idleInterval = 60_000;
 
 /**
  * A page sends 10 to 24 calls when it loads, up to 10 at once; a browser opens 6 connections over HTTP/1.1 or 100
- * streams over HTTP/2, so those of many tabs wait at most. Of the 21 connections of the pool, one user occupies 10.
+ * streams over HTTP/2, so those of many tabs wait at most. Of the 20 connections of the pool, one user occupies 10.
  */
 const limits = {
   ordinary: { running: 8, waiting: 1000 },
