@@ -167,21 +167,12 @@ type Declared = typeof webhookEvents;
 export type WebhookEventType = keyof Declared;
 export const webhookEventTypes = Object.keys(webhookEvents) as [WebhookEventType, ...WebhookEventType[]];
 
-/** The types that an administrator can choose: those that the portal records. */
-export const chosenEventTypes = [
-  'request.submitted',
-  'request.decided',
-  'domain.waiting',
-  'domain.decided',
-  'alert.raised',
-  'alert.resolved',
-  'user.disabled',
-  'user.enabled',
-  'app.shipped',
-  'incident.opened',
-  'incident.updated',
-  'incident.resolved',
-] as const satisfies WebhookEventType[];
+type ChosenEventType = Exclude<WebhookEventType, 'webhook.test'>;
+
+/** The types that an administrator can choose. */
+export const chosenEventTypes = webhookEventTypes.filter(
+  (type): type is ChosenEventType => type !== 'webhook.test',
+) as [ChosenEventType, ...ChosenEventType[]];
 
 /** Of an object without fields `z.output` allows none, also in an intersection. */
 type FieldsOf<Fields extends z.ZodMiniObject> = {
