@@ -157,7 +157,7 @@ export const reportOutage = endpoint({
   summary: 'Report that an app or tool does not work for the caller; enough different people open an incident.',
   params: idParams,
   output: outageReport,
-  errors: ['not_found', 'tool_in_maintenance', 'rate_limited'],
+  errors: ['not_found', 'in_maintenance', 'rate_limited'],
 });
 
 export const withdrawOutageReport = endpoint({

@@ -11,7 +11,8 @@ export type MaintenancePlanForm = z.infer<typeof maintenancePlanForm>;
 
 const maintenancePlan = z.object({
   id,
-  toolId: id,
+  /** The app or tool. */
+  targetId: id,
   startsAt: instant,
   endsAt: instant,
   note: z.string(),
@@ -21,11 +22,25 @@ const maintenancePlan = z.object({
 });
 export type MaintenancePlan = z.infer<typeof maintenancePlan>;
 
+const appMaintenance = z.object({ appId: id, name: z.string(), startsAt: instant, endsAt: instant, note: z.string() });
+export type AppMaintenance = z.infer<typeof appMaintenance>;
+
+export const listAppMaintenance = endpoint({
+  method: 'GET',
+  path: '/api/maintenance',
+  access: 'customer',
+  summary:
+    'Of each app that the role may see, its first maintenance that has not ended, the first one first; at most 100. That of a tool is part of the tool.',
+  output: z.array(appMaintenance),
+  errors: [],
+});
+
 export const listMaintenancePlans = endpoint({
   method: 'GET',
-  path: '/api/tools/{id}/maintenance-plans',
+  path: '/api/maintenance/{id}/plans',
   access: 'administrator',
-  summary: 'The planned maintenance of a tool that has not begun, the first one first.',
+  summary:
+    'The planned maintenance of an app or tool, the first one first; that of a tool until it begins, that of an app until it ends.',
   params: idParams,
   output: z.array(maintenancePlan),
   errors: ['not_found'],
@@ -33,9 +48,10 @@ export const listMaintenancePlans = endpoint({
 
 export const planMaintenance = endpoint({
   method: 'POST',
-  path: '/api/tools/{id}/maintenance-plans',
+  path: '/api/maintenance/{id}/plans',
   access: 'administrator',
-  summary: 'Plan maintenance of a tool, at least a minute ahead and within a year; at most 20 plans per tool.',
+  summary:
+    'Plan maintenance of a tool or an app with an address, at least a minute ahead and within a year; at most 20 plans of each.',
   params: idParams,
   body: maintenancePlanForm,
   output: maintenancePlan,
@@ -47,7 +63,7 @@ export const changeMaintenancePlan = endpoint({
   method: 'PUT',
   path: '/api/maintenance-plans/{id}',
   access: 'administrator',
-  summary: 'Change planned maintenance that has not begun.',
+  summary: 'Change planned maintenance; of an app also the note and the end of what has begun.',
   params: idParams,
   body: z.extend(maintenancePlanForm, { version }),
   output: maintenancePlan,
@@ -58,7 +74,7 @@ export const cancelMaintenancePlan = endpoint({
   method: 'DELETE',
   path: '/api/maintenance-plans/{id}',
   access: 'administrator',
-  summary: 'Cancel planned maintenance that has not begun.',
+  summary: 'Cancel planned maintenance; of an app this ends what has begun.',
   params: idParams,
   query: z.strictObject({ version: queryVersion }),
   output: done,

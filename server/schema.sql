@@ -1070,6 +1070,30 @@ create table mail_throttle (
   constraint mail_throttle_is_single_check check (is_single)
 );
 
+create table maintenance_plans (
+  id text not null,
+  target_id text not null,
+  app_id text,
+  tool_id text,
+  starts_at timestamptz not null,
+  ends_at timestamptz not null,
+  note text not null,
+  version integer not null default 1,
+  created_by text,
+  created_at timestamptz not null,
+  constraint maintenance_plans_pkey primary key (id),
+  constraint maintenance_plans_app_id_fkey foreign key (app_id) references apps(id) on delete cascade,
+  constraint maintenance_plans_created_by_fkey foreign key (created_by) references users(id) on delete set null,
+  constraint maintenance_plans_tool_id_fkey foreign key (tool_id) references tools(id) on delete cascade,
+  constraint maintenance_plans_target check (target_id = coalesce(app_id, tool_id)),
+  constraint maintenance_plans_window check (ends_at > starts_at)
+);
+create index maintenance_plans_app on maintenance_plans (app_id, starts_at);
+create index maintenance_plans_creator on maintenance_plans (created_by);
+create index maintenance_plans_due on maintenance_plans (starts_at);
+create index maintenance_plans_of on maintenance_plans (target_id, starts_at);
+create index maintenance_plans_tool on maintenance_plans (tool_id, starts_at);
+
 create table notification_preferences (
   user_id text not null,
   kind text not null,
@@ -1572,24 +1596,6 @@ create table tool_days (
   constraint tool_days_tool_id_fkey foreign key (tool_id) references tools(id) on delete cascade
 );
 create index tool_days_day on tool_days (day);
-
-create table tool_maintenance_plans (
-  id text not null,
-  tool_id text not null,
-  starts_at timestamptz not null,
-  ends_at timestamptz not null,
-  note text not null,
-  version integer not null default 1,
-  created_by text,
-  created_at timestamptz not null,
-  constraint tool_maintenance_plans_pkey primary key (id),
-  constraint tool_maintenance_plans_created_by_fkey foreign key (created_by) references users(id) on delete set null,
-  constraint tool_maintenance_plans_tool_id_fkey foreign key (tool_id) references tools(id) on delete cascade,
-  constraint tool_maintenance_plans_window check (ends_at > starts_at)
-);
-create index tool_maintenance_plans_creator on tool_maintenance_plans (created_by);
-create index tool_maintenance_plans_due on tool_maintenance_plans (starts_at);
-create index tool_maintenance_plans_tool on tool_maintenance_plans (tool_id, starts_at);
 
 create table tool_opens (
   id text not null,

@@ -293,6 +293,7 @@ export const errors = {
     status: 409,
     message: 'Een rol gaat één stap tegelijk. Misschien is deze rol net gewijzigd; bekijk de gebruiker opnieuw.',
   },
+  in_maintenance: { status: 409, message: 'Hier is nu onderhoud aan. U hoeft dit niet te melden.' },
   tool_in_maintenance: { status: 409, message: 'Deze tool is in onderhoud en kan nu niet worden geopend.' },
   incident_target_taken: {
     status: 409,

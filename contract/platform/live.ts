@@ -86,6 +86,7 @@ export const serverMessage = z.discriminatedUnion('type', [
         'announcements',
         'announcement-readers',
         'incidents',
+        'maintenance',
       ]),
     ),
   }),

@@ -276,7 +276,7 @@ export const overlayVisits: OverlayVisit[] = [
       opensMenu('tools/manage/managed-tool-menu.tsx', button('Beheer CV Parser')),
       opens('tools/manage/edit-tool-dialog.tsx', button('Beheer CV Parser'), item('Wijzigen')),
       opens('tools/maintenance-dialog.tsx', button('Beheer CV Parser'), item('Onderhoud melden')),
-      opens('tools/plans/plans-dialog.tsx', button('Beheer CV Parser'), item('Gepland onderhoud')),
+      opens('maintenance-plans/plans-dialog.tsx', button('Beheer CV Parser'), item('Gepland onderhoud')),
     ],
   },
   {

@@ -161,7 +161,9 @@ export type LockedTarget = { id: string; kind: 'app' | 'tool'; name: string; inM
  */
 export async function lockTargets(tx: Queryable, ids: string[], role: Role, now: Date): Promise<LockedTarget[]> {
   const lockedApps = await listRows(tx, lockedTargetColumns)`
-    select id, 'app' as kind, name, false as "inMaintenance" from apps
+    select id, 'app' as kind, name, exists (
+      select from maintenance_plans where app_id = apps.id and starts_at <= ${now} and ends_at > ${now}
+    ) as "inMaintenance" from apps
     where id = any(${ids}) and url is not null and archived_at is null and minimum_role <= ${role}
     order by id for no key update`;
   const lockedTools = await listRows(tx, lockedTargetColumns)`

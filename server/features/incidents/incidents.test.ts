@@ -259,7 +259,7 @@ describe('with a clock of its own', () => {
     await recordToolChange(app.portal, { toolId, isOnline: false, failure: 'geen antwoord' });
     expect(await listOpen()).toEqual([]);
     const refused = await app.refused(reportOutage, { params: { id: toolId }, token: colleagues[0]!.token });
-    expect(refused).toMatchObject({ code: 'tool_in_maintenance' });
+    expect(refused).toMatchObject({ code: 'in_maintenance' });
   });
 });
 

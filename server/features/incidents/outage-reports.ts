@@ -37,7 +37,7 @@ export async function reportOutage(context: Context, targetId: string): Promise<
     await enforceRateLimit({ db: tx, clock: context.clock }, { limit: reportsOfUser, subject: user.id });
     const [target] = await lockTargets(tx, [targetId], user.role, now);
     if (target === undefined) throw new Failure('not_found');
-    if (target.inMaintenance) throw new Failure('tool_in_maintenance');
+    if (target.inMaintenance) throw new Failure('in_maintenance');
     const report = { id: newId(), userId: user.id, target, now };
     await recordAudit(tx, context, { eventType: 'outage.reported', target: targetId });
     const open = await findOpenIncidentOf(tx, targetId);

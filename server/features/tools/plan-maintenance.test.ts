@@ -4,13 +4,15 @@ import type { AuditEventType } from '#contract/audit-events.ts';
 import {
   cancelMaintenancePlan,
   changeMaintenancePlan,
+  listAppMaintenance,
   listMaintenancePlans,
   planMaintenance,
 } from '#contract/maintenance-plans.ts';
 import { archiveTool } from '#contract/manage-tools.ts';
 import { endMaintenance, listTools, startMaintenance } from '#contract/tools.ts';
 import { newId } from '#server/platform/ids.ts';
-import { givenTool } from '#server/testing/given-app.ts';
+import { reportOutage } from '#contract/incidents.ts';
+import { givenApp, givenTool } from '#server/testing/given-app.ts';
 import { givenSignedIn, type SignedInUser } from '#server/testing/given-user.ts';
 import { listAuditLogs } from '#server/testing/list-audit-logs.ts';
 import { startWebServer, type WebServer } from '#server/testing/servers/web-server.ts';
@@ -179,13 +181,13 @@ test('a plan is changed and cancelled as it was shown, and each is audited', asy
   expect(await app.refused(cancelMaintenancePlan, cancel(2))).toMatchObject({ code: 'not_found' });
   expect(await tool()).toMatchObject({ nextMaintenance: null });
   const { startsAt, endsAt } = first;
-  expect(await audited('tool.maintenance-planned')).toMatchObject([
+  expect(await audited('maintenance.planned')).toMatchObject([
     { userId: administrator.id, details: { after: { startsAt, endsAt, note: 'Eerst' } } },
   ]);
-  expect(await audited('tool.maintenance-plan-changed')).toMatchObject([
+  expect(await audited('maintenance.changed')).toMatchObject([
     { details: { before: { startsAt, note: 'Eerst' }, after: body } },
   ]);
-  expect(await audited('tool.maintenance-cancelled')).toMatchObject([{ details: { before: body } }]);
+  expect(await audited('maintenance.cancelled')).toMatchObject([{ details: { before: body } }]);
 });
 
 test('other systems are told of a plan and of its new window, without who planned it and why', async () => {
@@ -245,4 +247,48 @@ test('runs at once begin a plan once', async () => {
   app.clock.advance(1 * steps);
   await Promise.all(Array.from({ length: 8 }, () => checkToolsJob.run(app.portal, {})));
   expect(await audited('tool.maintenance')).toHaveLength(1);
+});
+
+test('maintenance of an app is shown to who may see it, refuses reports while it lasts, and ends by itself', async () => {
+  const appId = await givenApp(app, { url: 'https://vacatures.example', minimumRole: 1 });
+  const planned = await app.call(planMaintenance, call(inSteps(1, 2, 'Nieuwe versie'), appId));
+  expect(planned).toMatchObject({ targetId: appId, note: 'Nieuwe versie', version: 1 });
+  const [customer, employee] = [await givenSignedIn(app, { role: 0 }), await givenSignedIn(app)];
+  const shown = async ({ token }: SignedInUser) => {
+    app.portal.eventLog.reset();
+    return (await app.call(listAppMaintenance, { token })).filter((row) => row.appId === appId);
+  };
+  const { startsAt, endsAt } = planned;
+  expect(await shown(employee)).toEqual([{ appId, name: 'Vacaturebank', startsAt, endsAt, note: 'Nieuwe versie' }]);
+  expect(await shown(customer)).toEqual([]);
+
+  const report = { params: { id: appId }, token: employee.token };
+  expect(await app.call(reportOutage, report)).toMatchObject({ targetId: appId });
+  await runAfter(1 * steps);
+  expect(await app.refused(reportOutage, report)).toMatchObject({ status: 409, code: 'in_maintenance' });
+  expect(await shown(employee)).toHaveLength(1);
+
+  // What has begun keeps its start and can end later, or now.
+  const change = { params: { id: planned.id }, token: administrator.token };
+  const longer = { startsAt, endsAt: later(3 * steps), note: 'Duurt langer', version: 1 };
+  expect(await app.call(changeMaintenancePlan, { ...change, body: longer })).toMatchObject({
+    version: 2,
+    note: 'Duurt langer',
+  });
+  await runAfter(1000);
+  const past = { ...longer, endsAt: later(-500), version: 2 };
+  expect(await app.refused(changeMaintenancePlan, { ...change, body: past })).toMatchObject({
+    fields: { endsAt: 'Kies een einde in de toekomst' },
+  });
+  await runAfter(3 * steps);
+  expect(await shown(employee)).toEqual([]);
+  expect(await app.call(listMaintenancePlans, { params: { id: appId }, token: administrator.token })).toEqual([]);
+  expect(await app.database.query(`select id from maintenance_plans where app_id = '${appId}'`)).toEqual([]);
+  const again = { params: { id: appId }, token: (await givenSignedIn(app)).token };
+  expect(await app.call(reportOutage, again)).toMatchObject({ targetId: appId });
+});
+
+test('an app without an address or in the archive has no maintenance', async () => {
+  const idea = await givenApp(app, { url: null });
+  expect(await app.refused(planMaintenance, call(inSteps(1, 2), idea))).toMatchObject({ code: 'not_found' });
 });

@@ -16,6 +16,7 @@ import {
 import {
   cancelMaintenancePlan,
   changeMaintenancePlan,
+  listAppMaintenance,
   listMaintenancePlans,
   planMaintenance,
 } from './plan-maintenance.ts';
@@ -26,6 +27,7 @@ export const routes = [
   route(calls.openTool, ({ params, context }) => openTool(context, params.id)),
   route(calls.startMaintenance, ({ params, body, context }) => setMaintenance(context, params.id, body)),
   route(calls.endMaintenance, ({ params, query, context }) => setMaintenance(context, params.id, query)),
+  route(planCalls.listAppMaintenance, ({ context }) => listAppMaintenance(context)),
   route(planCalls.listMaintenancePlans, ({ params, context }) => listMaintenancePlans(context, params.id)),
   route(planCalls.planMaintenance, ({ params, body, context }) => planMaintenance(context, params.id, body)),
   route(planCalls.changeMaintenancePlan, ({ params, body, context }) =>

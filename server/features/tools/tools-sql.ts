@@ -50,7 +50,7 @@ const toolColumnsSql = (now: Date) => sql`id, name, description, icon, url,
   case when ${inMaintenanceSql(now)} then maintenance_until end as "maintenanceUntil",
   (
     select json_build_object('startsAt', ${jsonInstant(sql`starts_at`)}, 'endsAt', ${jsonInstant(sql`ends_at`)}, 'note', note)
-    from tool_maintenance_plans as plan where plan.tool_id = tools.id and ends_at > ${now} order by starts_at, id limit 1
+    from maintenance_plans as plan where plan.tool_id = tools.id and ends_at > ${now} order by starts_at, id limit 1
   ) as "nextMaintenance"`;
 
 /** The live tools in their order. */

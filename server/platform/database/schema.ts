@@ -581,6 +581,19 @@ export const mail_throttle = {
   throttled_since: nullable(timestamp),
 };
 
+export const maintenance_plans = {
+  id: text,
+  target_id: text,
+  app_id: nullable(text),
+  tool_id: nullable(text),
+  starts_at: timestamp,
+  ends_at: timestamp,
+  note: text,
+  version: integer,
+  created_by: nullable(text),
+  created_at: timestamp,
+};
+
 export const notification_preferences = {
   user_id: text,
   kind: text,
@@ -917,17 +930,6 @@ export const tool_days = {
   online_ms: integer,
   offline_ms: integer,
   maintenance_ms: integer,
-};
-
-export const tool_maintenance_plans = {
-  id: text,
-  tool_id: text,
-  starts_at: timestamp,
-  ends_at: timestamp,
-  note: text,
-  version: integer,
-  created_by: nullable(text),
-  created_at: timestamp,
 };
 
 export const tool_opens = {

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { CircleOff, EllipsisVertical, Info, TriangleAlert } from 'lucide-react';
+import { CircleOff, EllipsisVertical, Info, TriangleAlert, Wrench } from 'lucide-react';
 import { useState } from 'react';
+import { isUnderWay, maintenanceText, useAppMaintenance } from '#web/features/maintenance-plans/public.tsx';
 import { useNow } from '#web/platform/time/use-now.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Menu, MenuItem } from '#web/ui/overlays/menu.tsx';
@@ -12,11 +13,22 @@ import './outage-menu.css';
 
 type Target = { id: string; name: string };
 
-/** “Ik heb hier ook last van”, in the menu of an app or tool. */
+/** “Ik heb hier ook last van”, in the menu of an app or tool; of an app in maintenance until when it is. */
 export function OutageItem({ target }: { target: Target }) {
   const { data: own } = useQuery(outageReportsQuery);
   const { report, withdraw } = useOutageReport(target);
   const hasReported = own?.some(({ targetId }) => targetId === target.id);
+  const now = useNow();
+  const maintenance = useAppMaintenance(now).find(({ appId }) => appId === target.id);
+  if (maintenance && isUnderWay(maintenance, now))
+    return (
+      <MenuItem asChild>
+        <Link to="/status" preload={false}>
+          <Wrench aria-hidden />
+          {maintenanceText(maintenance, now)}
+        </Link>
+      </MenuItem>
+    );
   return hasReported ? (
     <MenuItem icon={<CircleOff aria-hidden />} onSelect={() => withdraw()}>
       Melding intrekken

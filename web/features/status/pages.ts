@@ -14,6 +14,7 @@ export const statusPage = page({
   calls: [
     pageCall('GET /api/tools'),
     pageCall('GET /api/tools/uptime'),
+    pageCall('GET /api/maintenance'),
     pageCall('GET /api/incidents', { query: { limit: 20 } }),
   ],
   load: () => import('./status-page.tsx').then((file) => file.StatusPage),

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Wrench } from 'lucide-react';
 import type { Tool } from '#contract/tools.ts';
 import { IncidentList } from '#web/features/incidents/public.tsx';
+import { AppMaintenanceList } from '#web/features/maintenance-plans/public.tsx';
 import { describeTool, toolsSummary, useTools } from '#web/features/tools/public.tsx';
 import { windowText } from '#web/platform/time/window-text.ts';
 import { headerOf } from '#web/platform/pages/page.ts';
@@ -17,7 +18,7 @@ import { statusPage } from './pages.ts';
 import { UptimeBars, UptimeLegend } from './uptime-bars.tsx';
 import { toolUptimeQuery } from './uptime-query.ts';
 
-/** Whether the tools work, now and on the last days, and the incidents. */
+/** Whether the tools work, now and on the last days, the maintenance of apps, and the incidents. */
 export function StatusPage() {
   const query = useTools();
   return (
@@ -32,6 +33,7 @@ export function StatusPage() {
         >
           {(tools) => (tools.length === 0 ? <NoTools /> : <Tools tools={tools} />)}
         </QueryContent>
+        <AppMaintenanceList />
         <IncidentList />
       </div>
     </>

@@ -2,6 +2,7 @@ import { CalendarClock, Play, Wrench } from 'lucide-react';
 import type { Tool } from '#contract/tools.ts';
 import { allows } from '#contract/platform/roles.ts';
 import { OutageItem } from '#web/features/incidents/public.tsx';
+import { PlansDialog } from '#web/features/maintenance-plans/public.tsx';
 import { lazyComponent } from '#web/platform/lazy/lazy-component.tsx';
 import type { MenuOnDemandProps } from '#web/platform/overlays/menu-on-demand.tsx';
 import { useMenuDialog } from '#web/platform/overlays/use-menu-dialog.ts';
@@ -14,14 +15,12 @@ const MaintenanceDialog = lazyComponent(() =>
   import('./maintenance-dialog.tsx').then((file) => file.MaintenanceDialog),
 );
 
-const PlansDialog = lazyComponent(() => import('./plans/plans-dialog.tsx').then((file) => file.PlansDialog));
-
 type ToolMenuProps = MenuOnDemandProps & { tool: Tool };
 
 /** What can be done with a tool: reporting that it fails, and for administrators maintenance. */
 export function ToolMenu({ tool, button, open, onOpenChange }: ToolMenuProps) {
   const { openDialog, buttonRef } = useMenuDialog();
-  const showPlans = () => openDialog((close) => <PlansDialog tool={tool} onClose={close} />);
+  const showPlans = () => openDialog((close) => <PlansDialog kind="tool" target={tool} onClose={close} />);
   const announceMaintenance = () => openDialog((close) => <MaintenanceDialog tool={tool} onClose={close} />);
   const { mutate: end } = useEndMaintenance();
   const isAdministrator = allows('administrator', useRole());

@@ -232,12 +232,12 @@ export const tablesOfOperation = {
       ],
     },
   },
-  tool_maintenance_plans: {
-    title: 'Onderhoud van tools dat u plande',
+  maintenance_plans: {
+    title: 'Onderhoud van apps en tools dat u plande',
     columns: {
       actor: ['created_by'],
       internal: ['note'],
-      none: ['id', 'tool_id', 'starts_at', 'ends_at', 'created_at', 'version'],
+      none: ['id', 'target_id', 'app_id', 'tool_id', 'starts_at', 'ends_at', 'created_at', 'version'],
     },
   },
   live_events: {

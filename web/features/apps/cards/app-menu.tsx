@@ -3,6 +3,7 @@ import {
   ArrowLeftToLine,
   ArrowRight,
   ArrowRightToLine,
+  CalendarClock,
   CircleHelp,
   ExternalLink,
   MessageSquarePlus,
@@ -17,6 +18,7 @@ import { allows } from '#contract/platform/roles.ts';
 import { isAppInUse } from '#contract/request-rules.ts';
 import { openHelp } from '#web/features/help/public.tsx';
 import { OutageItem } from '#web/features/incidents/public.tsx';
+import { PlansDialog } from '#web/features/maintenance-plans/public.tsx';
 import { lazyComponent } from '#web/platform/lazy/lazy-component.tsx';
 import type { MenuOnDemandProps } from '#web/platform/overlays/menu-on-demand.tsx';
 import { useRole } from '#web/platform/session/use-role.ts';
@@ -50,6 +52,7 @@ export function AppMenu({ app, button, open, onOpenChange, onVote, onFavorite, o
   const { openDialog, buttonRef } = useMenuDialog();
   const ship = () => openDialog((close) => <ShipDialog app={app} onClose={close} />);
   const reportProblem = () => openDialog((close) => <ProblemDialog app={app} onClose={close} />);
+  const showPlans = () => openDialog((close) => <PlansDialog kind="app" target={app} onClose={close} />);
   return (
     <Menu trigger={<Button ref={buttonRef} {...button} />} open={open} onOpenChange={onOpenChange}>
       {app.url && (
@@ -93,6 +96,11 @@ export function AppMenu({ app, button, open, onOpenChange, onVote, onFavorite, o
       {!app.url && allows('administrator', role) && (
         <MenuItem icon={<Rocket aria-hidden />} onSelect={ship}>
           Beschikbaar maken
+        </MenuItem>
+      )}
+      {app.url && allows('administrator', role) && (
+        <MenuItem icon={<CalendarClock aria-hidden />} onSelect={showPlans}>
+          Gepland onderhoud
         </MenuItem>
       )}
       {moves && <MoveItems id={app.id} moves={moves} icons={moveIcons} />}

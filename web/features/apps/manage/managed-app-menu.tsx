@@ -1,5 +1,6 @@
-import { Archive, ArchiveRestore, Pencil } from 'lucide-react';
+import { Archive, ArchiveRestore, CalendarClock, Pencil } from 'lucide-react';
 import type { ManagedApp } from '#contract/manage-apps.ts';
+import { PlansDialog } from '#web/features/maintenance-plans/public.tsx';
 import { lazyComponent } from '#web/platform/lazy/lazy-component.tsx';
 import type { MenuOnDemandProps } from '#web/platform/overlays/menu-on-demand.tsx';
 import { useMenuDialog } from '#web/platform/overlays/use-menu-dialog.ts';
@@ -25,12 +26,18 @@ export function ManagedAppMenu({ app, categories, moves, button, open, onOpenCha
   const { openDialog, buttonRef } = useMenuDialog();
   const edit = () => openDialog((close) => <EditAppDialog app={app} categories={categories} onClose={close} />);
   const archive = () => openDialog((close) => <ArchiveAppDialog app={app} onClose={close} />);
+  const showPlans = () => openDialog((close) => <PlansDialog kind="app" target={app} onClose={close} />);
   const { mutate: restore } = useRestoreApp();
   return (
     <Menu trigger={<Button ref={buttonRef} {...button} />} open={open} onOpenChange={onOpenChange}>
       <MenuItem icon={<Pencil aria-hidden />} onSelect={edit}>
         Wijzigen
       </MenuItem>
+      {app.archivedAt === null && app.url !== null && (
+        <MenuItem icon={<CalendarClock aria-hidden />} onSelect={showPlans}>
+          Gepland onderhoud
+        </MenuItem>
+      )}
       {moves && <MoveItems id={app.id} moves={moves} icons={listMoveIcons} />}
       <MenuSeparator />
       {app.archivedAt === null ? (

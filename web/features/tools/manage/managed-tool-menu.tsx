@@ -1,5 +1,6 @@
 import { Archive, ArchiveRestore, CalendarClock, Pencil, Play, RefreshCw, Wrench } from 'lucide-react';
 import type { ManagedTool } from '#contract/manage-tools.ts';
+import { PlansDialog } from '#web/features/maintenance-plans/public.tsx';
 import { lazyComponent } from '#web/platform/lazy/lazy-component.tsx';
 import type { MenuOnDemandProps } from '#web/platform/overlays/menu-on-demand.tsx';
 import { useMenuDialog } from '#web/platform/overlays/use-menu-dialog.ts';
@@ -16,8 +17,6 @@ const MaintenanceDialog = lazyComponent(() =>
   import('../maintenance-dialog.tsx').then((file) => file.MaintenanceDialog),
 );
 
-const PlansDialog = lazyComponent(() => import('../plans/plans-dialog.tsx').then((file) => file.PlansDialog));
-
 export type ManagedToolMenuProps = MenuOnDemandProps & {
   tool: ManagedTool;
   /** Null where the order cannot be changed. */
@@ -28,7 +27,7 @@ export type ManagedToolMenuProps = MenuOnDemandProps & {
 export function ManagedToolMenu({ tool, moves, button, open, onOpenChange }: ManagedToolMenuProps) {
   const { openDialog, buttonRef } = useMenuDialog();
   const edit = () => openDialog((close) => <EditToolDialog tool={tool} onClose={close} />);
-  const showPlans = () => openDialog((close) => <PlansDialog tool={tool} onClose={close} />);
+  const showPlans = () => openDialog((close) => <PlansDialog kind="tool" target={tool} onClose={close} />);
   const announceMaintenance = () => openDialog((close) => <MaintenanceDialog tool={tool} onClose={close} />);
   const { mutate: archive } = useArchiveTool();
   const { mutate: restore } = useRestoreTool();

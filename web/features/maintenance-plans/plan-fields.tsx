@@ -27,7 +27,7 @@ export function toPlanValues({ startsAt, endsAt, note }: MaintenancePlan): PlanV
 }
 
 /** The window and note of planned maintenance; below them what will be planned. */
-export function PlanFields({ form }: { form: FieldsForm<PlanValues> }) {
+export function PlanFields({ kind, form }: { kind: 'app' | 'tool'; form: FieldsForm<PlanValues> }) {
   return (
     <>
       <ChangedMeanwhile form={form} />
@@ -44,14 +44,14 @@ export function PlanFields({ form }: { form: FieldsForm<PlanValues> }) {
         </div>
       </div>
       <p role="status" className="text-xs text-muted">
-        {previewText(form.values)}
+        {previewText(form.values, kind === 'tool' ? 'Gesloten' : 'Onderhoud')}
       </p>
       <VersionedField
         form={form}
         name="note"
         label="Toelichting"
         optional
-        hint="Staat vooraf op Status, en tijdens het onderhoud op de kaart van de tool."
+        hint="Staat vooraf op Status, en tijdens het onderhoud op de kaart."
       >
         {(input) => <Textarea rows={2} maxLength={200} {...input} />}
       </VersionedField>
@@ -65,9 +65,9 @@ function formatValue(value: string): string {
 }
 
 /** The window as it will be stored: a time that the clock skips or repeats shows here as what it becomes. */
-function previewText({ startsAt, endsAt }: PlanValues): string {
+function previewText({ startsAt, endsAt }: PlanValues, what: string): string {
   const window = { startsAt: fromLocalInput(startsAt) ?? '', endsAt: fromLocalInput(endsAt) ?? '' };
   const duration = Date.parse(window.endsAt) - Date.parse(window.startsAt);
   if (!(duration > 0)) return 'Alle tijden gelden in Nederland.';
-  return `Gesloten ${windowText(window)}, Nederlandse tijd (${durationText(window)}).`;
+  return `${what} ${windowText(window)}, Nederlandse tijd (${durationText(window)}).`;
 }

@@ -1,37 +1,41 @@
 import { useQuery } from '@tanstack/react-query';
-import { CalendarClock, Pencil, Trash2 } from 'lucide-react';
+import { CalendarClock, Pencil, Square, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { MaintenancePlan } from '#contract/maintenance-plans.ts';
-import type { Tool } from '#contract/tools.ts';
 import { call } from '#web/platform/call/call.ts';
 import { usePortalForm } from '#web/platform/form/use-portal-form.ts';
 import { useVersionedForm } from '#web/platform/form/use-versioned-form.ts';
 import { QueryContent } from '#web/platform/query/query-content.tsx';
+import { useNow } from '#web/platform/time/use-now.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Skeleton, SkeletonRegion } from '#web/ui/feedback/skeleton.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { FormDialog } from '#web/ui/overlays/form-dialog.tsx';
-import { refetchTools } from '../tools-query.ts';
 import { durationText, windowText } from '#web/platform/time/window-text.ts';
 import { newPlanValues, PlanFields, planSchema, toPlanValues } from './plan-fields.tsx';
-import { useCancelPlan } from './plan-mutations.ts';
-import { plansQuery } from './plans-query.ts';
+import { hasBegun, useCancelPlan } from './plan-mutations.ts';
+import { plansQuery, refetchPlans } from './plans-query.ts';
 
-const description =
-  'De tool sluit bij het begin en opent bij het einde vanzelf. Collega’s zien het vooraf op Status, en de laatste week ook op de tool.';
+const descriptions = {
+  app: 'Collega’s zien het vooraf op Status, en op de laatste dag en tijdens het onderhoud ook op de app. De app blijft te openen; een storing melden kan dan niet.',
+  tool: 'De tool sluit bij het begin en opent bij het einde vanzelf. Collega’s zien het vooraf op Status, en de laatste week ook op de tool.',
+};
 
-/** The planned maintenance of a tool; a plan is added or changed in a form at its place. */
-export function PlansDialog({ tool, onClose }: { tool: Pick<Tool, 'id' | 'name'>; onClose: () => void }) {
+type Kind = keyof typeof descriptions;
+type PlansDialogProps = { kind: Kind; target: { id: string; name: string }; onClose: () => void };
+
+/** The planned maintenance of an app or tool; a plan is added or changed in a form at its place. */
+export function PlansDialog({ kind, target, onClose }: PlansDialogProps) {
   const [edited, setEdited] = useState<MaintenancePlan | 'new' | null>(null);
   const back = () => setEdited(null);
-  if (edited === 'new') return <AddPlanDialog tool={tool} onClose={back} />;
-  if (edited) return <EditPlanDialog plan={edited} name={tool.name} onClose={back} />;
+  if (edited === 'new') return <AddPlanDialog kind={kind} target={target} onClose={back} />;
+  if (edited) return <EditPlanDialog kind={kind} plan={edited} name={target.name} onClose={back} />;
   return (
     <Dialog
-      title={`Gepland onderhoud: ${tool.name}`}
-      description={description}
+      title={`Gepland onderhoud: ${target.name}`}
+      description={descriptions[kind]}
       onClose={onClose}
       footer={
         <Button variant="primary" onClick={() => setEdited('new')}>
@@ -39,13 +43,13 @@ export function PlansDialog({ tool, onClose }: { tool: Pick<Tool, 'id' | 'name'>
         </Button>
       }
     >
-      <Plans toolId={tool.id} onChange={setEdited} />
+      <Plans targetId={target.id} onChange={setEdited} />
     </Dialog>
   );
 }
 
-function Plans({ toolId, onChange }: { toolId: string; onChange: (plan: MaintenancePlan) => void }) {
-  const query = useQuery(plansQuery(toolId));
+function Plans({ targetId, onChange }: { targetId: string; onChange: (plan: MaintenancePlan) => void }) {
+  const query = useQuery(plansQuery(targetId));
   return (
     <QueryContent query={query} failed="Het geplande onderhoud kon niet worden geladen" loading={<Loading />}>
       {(plans) =>
@@ -66,7 +70,12 @@ function Plans({ toolId, onChange }: { toolId: string; onChange: (plan: Maintena
 function PlanRow({ plan, onChange }: { plan: MaintenancePlan; onChange: () => void }) {
   const { mutate: cancel } = useCancelPlan();
   const window = windowText(plan);
-  const details = [durationText(plan), ...(plan.createdBy === null ? [] : [`gepland door ${plan.createdBy}`])];
+  const isNow = hasBegun(plan, useNow());
+  const details = [
+    ...(isNow ? ['nu bezig'] : []),
+    durationText(plan),
+    ...(plan.createdBy === null ? [] : [`gepland door ${plan.createdBy}`]),
+  ];
   return (
     <li className="flex items-center gap-x-1 border-t border-line py-2.5 first:border-t-0">
       <div className="min-w-0 flex-1">
@@ -83,41 +92,44 @@ function PlanRow({ plan, onChange }: { plan: MaintenancePlan; onChange: () => vo
       />
       <Button
         variant="ghost"
-        icon={<Trash2 aria-hidden />}
-        aria-label={`Annuleer het onderhoud van ${window}`}
-        data-tip="Annuleren"
+        icon={isNow ? <Square aria-hidden /> : <Trash2 aria-hidden />}
+        aria-label={`${isNow ? 'Beëindig' : 'Annuleer'} het onderhoud van ${window}`}
+        data-tip={isNow ? 'Beëindigen' : 'Annuleren'}
         onClick={() => cancel(plan)}
       />
     </li>
   );
 }
 
-function AddPlanDialog({ tool, onClose }: { tool: Pick<Tool, 'id' | 'name'>; onClose: () => void }) {
+function AddPlanDialog({ kind, target, onClose }: PlansDialogProps) {
   const form = usePortalForm({
     schema: planSchema,
     initial: newPlanValues,
     initialFocus: 'startsAt',
     send: async (body) => {
-      await call('POST /api/tools/{id}/maintenance-plans', { params: { id: tool.id }, body });
-      await refetchTools();
-      toast({ title: 'Onderhoud gepland', description: `${tool.name} sluit ${windowText(body)}.` });
+      await call('POST /api/maintenance/{id}/plans', { params: { id: target.id }, body });
+      await refetchPlans();
+      const what = kind === 'tool' ? `${target.name} sluit` : `${target.name}:`;
+      toast({ title: 'Onderhoud gepland', description: `${what} ${windowText(body)}.` });
       onClose();
     },
   });
   return (
     <FormDialog
-      title={`Onderhoud plannen: ${tool.name}`}
+      title={`Onderhoud plannen: ${target.name}`}
       form={form}
       submitLabel="Plannen"
       busyLabel="Plannen..."
       onClose={onClose}
     >
-      <PlanFields form={form} />
+      <PlanFields kind={kind} form={form} />
     </FormDialog>
   );
 }
 
-function EditPlanDialog({ plan, name, onClose }: { plan: MaintenancePlan; name: string; onClose: () => void }) {
+type EditPlanDialogProps = { kind: Kind; plan: MaintenancePlan; name: string; onClose: () => void };
+
+function EditPlanDialog({ kind, plan, name, onClose }: EditPlanDialogProps) {
   const form = useVersionedForm({
     row: plan,
     toValues: toPlanValues,
@@ -125,7 +137,7 @@ function EditPlanDialog({ plan, name, onClose }: { plan: MaintenancePlan; name: 
     initialFocus: 'startsAt',
     send: async (body, version) => {
       await call('PUT /api/maintenance-plans/{id}', { params: { id: plan.id }, body: { ...body, version } });
-      await refetchTools();
+      await refetchPlans();
       toast({ title: 'Gepland onderhoud gewijzigd' });
       onClose();
     },
@@ -138,7 +150,7 @@ function EditPlanDialog({ plan, name, onClose }: { plan: MaintenancePlan; name: 
       busyLabel="Opslaan..."
       onClose={onClose}
     >
-      <PlanFields form={form} />
+      <PlanFields kind={kind} form={form} />
     </FormDialog>
   );
 }
