@@ -47,6 +47,8 @@ test('five colleagues report an app, a sixth sees it before opening, and each re
   const known = supervisor.getByLabel('Wat is er bekend?');
   await expect.poll(() => known.inputValue()).toBe('');
   // What is typed stays when a colleague is first.
+  await supervisor.getByText('Storing wijzigen of samenvoegen').click();
+  await supervisor.getByLabel('Naam').fill('Getypte naam');
   await known.fill('De leverancier');
   const colleague = await givenSignedIn(portal.app, { role: 2 });
   const { version } = (await portal.app.call(listOpenIncidents, { token: colleague.token }))[0]!;
@@ -54,6 +56,7 @@ test('five colleagues report an app, a sixth sees it before opening, and each re
   await portal.app.call(updateIncident, { params: { id: incident!.id }, body, token: colleague.token });
   await supervisor.getByRole('listitem').filter({ hasText: body.text }).waitFor();
   expect(await known.inputValue()).toBe('De leverancier');
+  expect(await supervisor.getByLabel('Naam').inputValue()).toBe('Getypte naam');
   await sixth.getByRole('link', { name: /^Storing Vacaturebank: .*, IT is bezig$/ }).click();
   await sixth.getByText('Wij zoeken het uit.').waitFor();
   await expectNoHorizontalScroll(sixth);
