@@ -132,7 +132,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   },
   {
     // Of menus, dialogs and pages: as files of their own they would make the list of the first load longer.
-    name: 'outage',
+    name: 'incident',
     test: /\/web\/features\/(incidents\/(outage-(button|reports)|incident-(queries|texts))|maintenance-plans\/(app-maintenance|public))\.tsx?$/,
   },
   // Of several pages: each has 200 bytes, and would be a file of its own.
