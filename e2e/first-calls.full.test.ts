@@ -27,6 +27,7 @@ const ofShell = [
   '/api/guidance',
   '/api/incidents/open',
   '/api/limits',
+  '/api/maintenance',
   '/api/notifications/unread',
   '/api/notifications?unread=true&limit=50',
   '/api/requests/count?state=unanswered',
@@ -41,7 +42,7 @@ const later: Record<string, RegExp> = {
   '/apps?*': /^\/api\/recommendations$/,
   '/request?*': /^\/api\/requests\/similar\?/,
   // The session and its messages are read beside each other: later messages are read when the session counts more.
-  '/expert-chat/$id': /\/messages\?after=[1-9]|^\/api\/experts$/,
+  '/expert-chat/$id': /\/messages\?after=[1-9]|^\/api\/experts$|\/incident$/,
 };
 
 /** The addresses of pages with parameters, and one with a search for each that is for any. */

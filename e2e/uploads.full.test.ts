@@ -53,13 +53,15 @@ test('an upload shows its progress and is cancelled, and nothing of it is stored
   expect(await page.getByLabel('Omschrijving').inputValue()).toBe('Zie de schermafbeelding.');
 });
 
-test('an upload without a connection can be tried again and is sent by itself, once, when there is one; nothing typed is lost', async () => {
+test('an upload whose connection is lost can be tried again and is sent by itself, once, when there is one; nothing typed is lost', async () => {
   const noor = await givenSignedIn(portal.app);
   const page = await portal.visit(noor, '/request');
   await page.getByLabel('Titel').fill('De agenda toont een foutmelding');
   await page.getByLabel('Omschrijving').fill('Zie de schermafbeelding.');
-  await page.context().setOffline(true);
+  await limitUploads(page, 200_000);
   await chooseFiles(page, [{ name: 'groot.png', content: await largePicture() }]);
+  await expect.poll(() => uploadsOf(noor)).toEqual([{ status: 'receiving' }]);
+  await page.context().setOffline(true);
   const retry = page.getByRole('button', { name: 'groot.png opnieuw proberen' });
   await retry.waitFor();
   const row = page.getByRole('listitem').filter({ hasText: 'groot.png' });
@@ -67,7 +69,10 @@ test('an upload without a connection can be tried again and is sent by itself, o
   await retry.click();
   await retry.waitFor();
   await expectAccessibleInBothThemes(page);
+  await page.getByRole('button', { name: 'Verzoek indienen' }).click();
+  await page.getByText('1 bestand is niet toegevoegd', { exact: true }).waitFor();
 
+  await limitUploads(page, -1);
   await page.context().setOffline(false);
   await page.getByRole('button', { name: 'groot.png verwijderen' }).waitFor();
   await expect.poll(() => uploadsOf(noor), { timeout: 20_000 }).toEqual([{ status: 'ready' }]);

@@ -10,7 +10,7 @@ export type Records = {
   /** The id of the administrator. */
   administratorId: string;
   /** By the page of `pageCalls`, the address of a record of the demo organisation. */
-  addresses: Record<'/request/$id' | '/user-management/$userId' | '/expert-chat/$id', string>;
+  addresses: Record<'/request/$id' | '/user-management/$userId' | '/expert-chat/$id' | '/incident/$id', string>;
 };
 
 export async function findRecords(): Promise<Records> {
@@ -20,15 +20,26 @@ export async function findRecords(): Promise<Records> {
   // Supervisors handle the requests of others on another page.
   const body = { title: 'Een verzoek van de beheerder', description: 'Om de pagina ervan te openen.' };
   const request = own[0] ?? ((await callApi('POST', '/api/requests', token, body)) as { id: string });
+  const incidents = (await callApi('GET', '/api/incidents?limit=1', token)) as { id: string }[];
+  const incidentId = incidents[0]?.id ?? (await openAndEndIncident(token, await firstOf('/api/tools')));
   const { user } = (await callApi('POST', '/api/auth/verify', token)) as { user: { id: string } };
   return {
     administratorId: user.id,
     addresses: {
       '/request/$id': `/request/${request.id}`,
       '/user-management/$userId': `/user-management/${await firstOf('/api/users?role=1&limit=1')}`,
+      '/incident/$id': `/incident/${incidentId}`,
       '/expert-chat/$id': `/expert-chat/${await firstOf('/api/chat/sessions', chatToken)}`,
     },
   };
+}
+
+/** One that has ended marks no tile or card of other pages. */
+async function openAndEndIncident(token: string, toolId: string): Promise<string> {
+  const form = { name: 'Een trage tool', targetIds: [toolId] };
+  const { id, version } = (await callApi('POST', '/api/incidents', token, form)) as { id: string; version: number };
+  await callApi('POST', `/api/incidents/${id}/updates`, token, { state: 'resolved', text: 'Hersteld', version });
+  return id;
 }
 
 /** The URLs of the first calls of a page of `pageCalls`, when it is opened at an address. */

@@ -82,6 +82,7 @@ export const overlayVisits: OverlayVisit[] = [
       opens('help/popup/help-popup.tsx', button('Help bij deze pagina')),
       opens('notifications/bell/bell-panel.tsx', button(/^Meldingen/)),
       opens('shell/more-sheet.tsx', button('Meer')),
+      opensMenu('incidents/outage-item.tsx', button('Meer over CV Parser')),
       opensMenu('recommendations/recommendation-menu.tsx', (page) => moreOfRecommendation(page)),
       opens('recommendations/why-dialog.tsx', (page) => moreOfRecommendation(page), item('Waarom zie ik dit?')),
     ],

@@ -127,7 +127,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   {
     // Of the schemas of accounts; `priority`, because the login screen needs them too.
     name: 'account-values',
-    test: /\/contract\/(users|platform\/(text\/)?(email-address|empty-as-null|linkedin-url|phone-number|plain-name|list-of|optional-text|to-one-line))\.ts$/,
+    test: /\/contract\/(auth|users|platform\/(text\/)?(email-address|empty-as-null|linkedin-url|phone-number|plain-name|list-of|optional-text|to-one-line))\.ts$/,
     priority: 1,
   },
   {

@@ -8,12 +8,15 @@ import { traceOutgoing } from './trace-outgoing.ts';
 /** Bytes of an answer that are read; the connection is closed after them. */
 export const maxAnswerBytes = 4096;
 
+/** Milliseconds in which these arrive: the status is known, and a slow body would hold up what waits. */
+const maxBodyMs = 1000;
+
 type GuardedPost = {
   headers: Record<string, string>;
   body: string;
   /** Hosts of the organisation's own network, which http and private addresses are for. */
   internalHosts: readonly string[];
-  /** Milliseconds for the connection, the status and what is read of the body together. */
+  /** Milliseconds for the connection and the status together. */
   timeoutMs: number;
   signal?: AbortSignal | undefined;
 };
@@ -60,7 +63,8 @@ async function send(
       request.on('response', resolve);
       request.end(body);
     });
-    const text = await readStart(answer);
+    const bodyTimeout = setTimeout(() => request.destroy(), maxBodyMs);
+    const text = await readStart(answer).finally(() => clearTimeout(bodyTimeout));
     signal?.throwIfAborted();
     return { status: answer.statusCode ?? 0, body: text };
   } finally {

@@ -6,11 +6,15 @@ import { useMedia } from '#web/platform/use-media.ts';
 import { useStore } from '#web/platform/use-store.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { cx } from '#web/ui/cx.ts';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { UploadRow } from './upload-row.tsx';
 import type { UploadList } from './upload-list.ts';
 
 const types = 'image/png,image/jpeg,image/webp,image/gif,application/pdf';
+
+const pictureNote =
+  'Afbeeldingen worden niet nagekeken op een BSN of andere persoonsgegevens. Vervaag die met Bewerken.';
 
 const toMakeRoom = 'Verwijder er eerst een om een ander toe te voegen.';
 
@@ -53,7 +57,7 @@ export function AttachmentField({ list, children }: Props) {
       id={noteId}
       className={cx('flex-1 basis-60 text-xs text-pretty text-muted', isCompact && uploads.length === 0 && 'sr-only')}
     >
-      Afbeeldingen worden niet nagekeken op een BSN of andere persoonsgegevens. Vervaag die met Bewerken.
+      {pictureNote}
     </p>
   );
   return (
@@ -102,6 +106,16 @@ export function AttachmentField({ list, children }: Props) {
         onChange={addChosen}
       />
     </div>
+  );
+}
+
+/** The field of a long text while the form is loading. */
+export function AttachmentFieldSkeleton() {
+  return (
+    <span aria-hidden className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+      <Skeleton className="h-8 w-40 rounded-lg" />
+      <span className="flex-1 basis-60 text-xs text-pretty text-muted">{pictureNote}</span>
+    </span>
   );
 }
 

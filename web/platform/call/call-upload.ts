@@ -61,13 +61,16 @@ function send(method: string, url: string, headers: Record<string, string>, sent
       reportUnreachable();
       reject(localError(code));
     };
+    const lose = (code: 'network_unavailable' | 'timed_out') => {
+      fail(code);
+      request.abort();
+    };
     const waitForProgress = () => {
       clearTimeout(timer);
-      timer = setTimeout(() => {
-        fail('timed_out');
-        request.abort();
-      }, stallTimeout);
+      timer = setTimeout(lose, stallTimeout, 'timed_out');
     };
+    // Without a network a request that is under way waits for one, without an error.
+    const goOffline = () => lose('network_unavailable');
     const abort = () => {
       reject(signal.reason as Error);
       request.abort();
@@ -81,14 +84,17 @@ function send(method: string, url: string, headers: Record<string, string>, sent
     request.addEventListener('loadend', () => {
       clearTimeout(timer);
       signal.removeEventListener('abort', abort);
+      removeEventListener('offline', goOffline);
     });
     signal.addEventListener('abort', abort);
+    addEventListener('offline', goOffline);
     request.open(method, url);
     for (const [header, value] of Object.entries({ accept: 'application/json', ...headers }))
       request.setRequestHeader(header, value);
     request.setRequestHeader('content-type', 'application/octet-stream');
     waitForProgress();
     request.send(file);
+    if (!navigator.onLine) goOffline();
   });
 }
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { AttachmentFieldSkeleton } from '#web/features/attachments/public.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Skeleton, SkeletonRegion } from '#web/ui/feedback/skeleton.tsx';
 import { inputFrame, inputSizes, inputText } from '#web/ui/inputs/input-classes.ts';
@@ -19,6 +20,7 @@ export function RequestFormSkeleton() {
           <PlaceholderText>{placeholders.description}</PlaceholderText>
         </span>
       </FieldSkeleton>
+      <AttachmentFieldSkeleton />
       <Skeleton className="h-8 w-36 self-end rounded-lg" />
     </SkeletonRegion>
   );
