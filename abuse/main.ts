@@ -10,6 +10,7 @@ import { measureSignInFlood } from './measures/sign-in-flood.ts';
 import { measureSlowRequests } from './measures/slow-requests.ts';
 import { measureUnreadResponses } from './measures/unread-responses.ts';
 import { measureUploads } from './measures/uploads.ts';
+import { measureWebhooks } from './measures/webhooks.ts';
 import { full, quick } from './sizes.ts';
 import { prepareDatabase, startTarget, type Target } from './target.ts';
 
@@ -24,6 +25,7 @@ const measures: Measure[] = [
   { name: 'harvest', measure: measureHarvest },
   { name: 'sockets', measure: measureLiveSockets },
   { name: 'uploads', measure: measureUploads },
+  { name: 'webhooks', measure: measureWebhooks },
 ];
 
 const usage = 'Usage: npm run test:abuse -- [--quick] [--only=PART,…]';

@@ -18,11 +18,14 @@ export async function prepareDatabase({ users, requests }: Sizes): Promise<Datab
   return databases;
 }
 
-/** Starts the portal behind a trusted proxy, so that a call can state from which address it comes. */
+/**
+ * Starts the portal behind a trusted proxy, so that a call can state from which address it comes, and with webhooks to
+ * this machine.
+ */
 export async function startTarget(sizes: Sizes, databases: Databases): Promise<Target> {
   const portal = await startPortalProcess({
     database: { DATABASE_URL: databases.url },
-    environment: { TRUST_PROXY: '1' },
+    environment: { TRUST_PROXY: '1', INTERNAL_HOSTS: '127.0.0.1' },
   });
   return { sizes, databases, portal };
 }

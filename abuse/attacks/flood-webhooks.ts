@@ -1,0 +1,79 @@
+import { once } from 'node:events';
+import { createServer, type AddressInfo, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { startWebServer } from '#server/testing/servers/web-server.ts';
+import type { Call } from '../load/send-call.ts';
+import { insertWebhookTargets } from '../data/webhook-targets-sql.ts';
+import { sendCalls } from './send-calls.ts';
+
+type Given = {
+  url: string;
+  databaseUrl: string;
+  secretKey: string;
+  /** Each has an event of which every target is told. */
+  calls: Call[];
+  /** For how long the target that answers is waited for. */
+  milliseconds: number;
+};
+
+type Flooded = { statuses: Record<number, number>; delivered: number };
+
+const megabyte = Buffer.alloc(1024 * 1024, 'x');
+
+/** What a target does once a request has begun. */
+const badAnswers: ((socket: Socket) => void)[] = [
+  function stall() {},
+  function drip(socket) {
+    socket.write('HTTP/1.1 200 OK\r\n\r\n');
+    const timer = setInterval(() => socket.write('x'), 100);
+    socket.once('close', () => clearInterval(timer));
+  },
+  function answerWithoutEnd(socket) {
+    socket.write('HTTP/1.1 200 OK\r\n\r\n');
+    const fill = () => {
+      while (!socket.destroyed && socket.write(megabyte));
+    };
+    socket.on('drain', fill);
+    fill();
+  },
+  function redirect(socket) {
+    socket.end('HTTP/1.1 302 Found\r\nLocation: http://169.254.169.254/latest/meta-data/\r\nContent-Length: 0\r\n\r\n');
+  },
+  function lie(socket) {
+    socket.end('HTTP/1.1 200 OK\r\nContent-Length: 1\r\nContent-Length: 900000000\r\n\r\nx');
+  },
+];
+
+/** Sends calls whose events go to ten targets that answer badly, and to one that answers. @returns how many it received */
+export async function floodWebhooks({ url, databaseUrl, secretKey, calls, milliseconds }: Given): Promise<Flooded> {
+  let delivered = 0;
+  const good = await startWebServer((request, response) => {
+    request.resume().once('end', () => {
+      delivered += 1;
+      response.end();
+    });
+  });
+  const bad = await Promise.all([...badAnswers, ...badAnswers].map(startBadServer));
+  await insertWebhookTargets(databaseUrl, secretKey, [...bad.map((server) => server.url), good.url]);
+  const statuses = await sendCalls({ url, calls });
+  const latest = performance.now() + milliseconds;
+  while (delivered < calls.length && performance.now() < latest) await sleep(100);
+  for (const server of bad) server.stop();
+  await good.stop();
+  return { statuses, delivered };
+}
+
+async function startBadServer(answer: (socket: Socket) => void): Promise<{ url: string; stop: () => void }> {
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    socket.on('error', () => undefined);
+    socket.once('data', () => answer(socket));
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const stop = () => {
+    server.close();
+    for (const socket of sockets) socket.destroy();
+  };
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, stop };
+}
