@@ -12,9 +12,9 @@ const withoutWarning: Record<string, string> = {
   'experts/manage/edit-expert-dialog': 'administrators write it about an expert',
   'help/manage/topic-form': 'administrators write it about the portal',
   'invitations/send/invite-list-dialog': 'it has addresses, to which mails are sent',
+  'maintenance-plans/plan-fields': 'administrators write it about a tool or app',
   'sms/test-sms-form': 'it goes to the number of the administrator',
   'tools/maintenance-dialog': 'administrators write it about a tool',
-  'tools/plans/plan-fields': 'administrators write it about a tool',
 };
 
 test('every form with a multi-line text warns of personal data, or has a reason not to', () => {

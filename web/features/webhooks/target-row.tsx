@@ -73,22 +73,25 @@ function Actions({ target, onOpen }: Props) {
       <Button size="sm" busy={toggle.isPending} onClick={() => toggle.mutate(target)}>
         {isActive ? 'Uitschakelen' : 'Inschakelen'}
       </Button>
-      <Button
-        size="sm"
-        variant="ghost"
-        icon={<Pencil aria-hidden />}
-        aria-label={`Wijzig ${name}`}
-        data-tip="Wijzigen"
-        onClick={() => onOpen('edit')}
-      />
-      <Button
-        size="sm"
-        variant="ghost"
-        icon={<Trash2 aria-hidden />}
-        aria-label={`Verwijder ${name}`}
-        data-tip="Verwijderen"
-        onClick={() => onOpen('delete')}
-      />
+      {/* Together on a line of their own, where there is no room. */}
+      <span className="flex gap-1.5">
+        <Button
+          size="sm"
+          variant="ghost"
+          icon={<Pencil aria-hidden />}
+          aria-label={`Wijzig ${name}`}
+          data-tip="Wijzigen"
+          onClick={() => onOpen('edit')}
+        />
+        <Button
+          size="sm"
+          variant="ghost"
+          icon={<Trash2 aria-hidden />}
+          aria-label={`Verwijder ${name}`}
+          data-tip="Verwijderen"
+          onClick={() => onOpen('delete')}
+        />
+      </span>
     </div>
   );
 }
