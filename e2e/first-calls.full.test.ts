@@ -42,6 +42,7 @@ const later: Record<string, RegExp> = {
   '/apps?*': /^\/api\/recommendations$/,
   '/request?*': /^\/api\/requests\/similar\?/,
   // The session and its messages are read beside each other: later messages are read when the session counts more.
+  '/incident/$id': /\/related$/,
   '/expert-chat/$id': /\/messages\?after=[1-9]|^\/api\/experts$|\/incident$/,
 };
 

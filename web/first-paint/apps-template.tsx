@@ -37,6 +37,11 @@ export function AppsTemplate() {
               tile={<IconTile />}
               name={<slot name="name" />}
               description={<slot name="description" />}
+              actions={
+                <span className="block size-7 empty:hidden">
+                  <slot name="menu" />
+                </span>
+              }
               status={null}
               open={null}
             />

@@ -40,10 +40,10 @@
   if (!CSS.supports('color', 'oklch(from red l c h)') || !('any' in AbortSignal))
     addEventListener('DOMContentLoaded', () => {
       const text =
-        'Uw browser is te oud voor het portaal. Werk hem bij naar minstens Chrome of Edge 119, Firefox 128 of Safari 18.';
+        'Uw browser is te oud voor het portaal. Werk hem bij: minstens Chrome of Edge 119, Firefox 128 of Safari 18.';
       const notice = Object.assign(document.createElement('p'), { textContent: text });
       notice.setAttribute('role', 'alert');
-      notice.style.cssText = 'position:relative;z-index:99;margin:0;padding:1rem;background:#fff;color:#000';
+      notice.style.cssText = 'position:relative;z-index:99;padding:1rem;background:#fff;color:#000';
       document.body.prepend(notice);
     });
 

@@ -6,7 +6,7 @@ import { sortByOwnOrder } from '#web/features/apps/reorder/order.ts';
 import { dayText } from '#web/features/dashboard/day-text.ts';
 import { greetingFor } from '#web/features/dashboard/greeting.ts';
 import { hadRecommendations } from '#web/features/recommendations/had-recommendations.ts';
-import { toolsSummary } from '#web/features/tools/tool-state.ts';
+import { hasToolMenu, toolsSummary } from '#web/features/tools/tool-state.ts';
 import { toolSubtitle } from '#web/features/tools/tool-subtitle.ts';
 import { allows } from '#contract/platform/roles.ts';
 import { readPrefetched } from '#web/platform/call/prefetched-calls.ts';
@@ -80,7 +80,12 @@ async function paintApps(): Promise<void> {
         description,
         by: proposedBy && !url ? `Bedacht door ${proposedBy.name}` : '',
       })),
-    tools: tools.map((tool) => ({ name: tool.name, description: toolSubtitle(tool) })),
+    tools: tools.map((tool) => ({
+      name: tool.name,
+      description: toolSubtitle(tool),
+      // The room of its menu.
+      menu: hasToolMenu(tool, role) ? '\u00a0' : '',
+    })),
     recommended: role >= 1 && hadRecommendations() ? [{}] : [],
     overview: overview ? [{ text: overview }] : [],
   });

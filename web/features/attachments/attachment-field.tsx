@@ -113,8 +113,8 @@ export function AttachmentField({ list, children }: Props) {
 export function AttachmentFieldSkeleton() {
   return (
     <span aria-hidden className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
-      <Skeleton className="h-8 w-40 rounded-lg" />
-      <span className="flex-1 basis-60 text-xs text-pretty text-muted">{pictureNote}</span>
+      <Skeleton className="h-7 w-36 rounded-lg" />
+      <span className="flex-1 basis-60 text-xs text-muted">{pictureNote}</span>
     </span>
   );
 }

@@ -13,7 +13,7 @@ import { ToolCardLayout } from './tool-card-layout.tsx';
 import { cardElementId } from '#web/platform/reorder/drag-listeners.ts';
 import { useOpenTool } from './use-open-tool.ts';
 import { toolSubtitle } from './tool-subtitle.ts';
-import { announcedMoment, describeTool } from './tool-state.ts';
+import { announcedMoment, describeTool, hasToolMenu } from './tool-state.ts';
 
 const ToolMenu = lazyComponent(() => import('./tool-menu.tsx').then((file) => file.ToolMenu));
 
@@ -33,7 +33,7 @@ export function ToolCard({ tool, now }: { tool: Tool; now: Date }) {
         name={tool.name}
         description={toolSubtitle(tool)}
         actions={
-          (role === 3 || !isClosed) && (
+          hasToolMenu(tool, role) && (
             <span className="calm-extra relative z-10 block">
               <MenuOnDemand
                 button={{

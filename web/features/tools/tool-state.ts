@@ -1,3 +1,4 @@
+import { allows, type ViewRole } from '#contract/platform/roles.ts';
 import type { Tool } from '#contract/tools.ts';
 import { formatClock, formatDateTime, formatWeekMoment } from '#web/platform/time/format-time.ts';
 import type { StatusTone } from '#web/ui/display/status-dot.tsx';
@@ -26,6 +27,11 @@ export function describeTool(tool: Tool, now: Date): ToolState {
     default:
       return { tone: 'neutral', label: 'Wordt gecontroleerd', note: '', isClosed: false };
   }
+}
+
+/** Whether the card of a tool has a menu: only administrators can do something with a closed one. */
+export function hasToolMenu({ status }: Tool, role: ViewRole): boolean {
+  return status !== 'maintenance' || allows('administrator', role);
 }
 
 /** `3 van de laatste 20 mislukt`, `laatste 20 controles mislukt` */

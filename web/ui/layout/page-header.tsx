@@ -15,7 +15,7 @@ export function PageHeader({ title, text, children }: PageHeaderProps) {
         <h1 className="text-2xl font-bold tracking-tight">{title}</h1>
         {text && <p className="mt-1 text-pretty text-muted">{text}</p>}
       </div>
-      {children && <div className="flex min-w-0 flex-wrap items-center gap-2">{children}</div>}
+      {children && <div className="flex min-w-0 flex-wrap items-center gap-2 empty:hidden">{children}</div>}
     </div>
   );
 }
