@@ -167,7 +167,7 @@ test('from a conversation that has just ended a new one is started, also before 
   await cancel.waitFor();
 });
 
-test('without an expert the page has one field and one button; a question that is left is gone from that field', async () => {
+test('without an expert the page has one field, its files and one button; a question that is left is gone from that field', async () => {
   const { app, visit } = portal;
   const asker = await visit(await givenUser(app, { name: 'Tine Stil' }), '/expert-chat');
   let started = 0;
@@ -181,8 +181,12 @@ test('without an expert the page has one field and one button; a question that i
   await expect.poll(() => field.inputValue()).toBe('');
   expect(started, 'no conversation is started').toBe(0);
   const form = asker.getByRole('form', { name: 'Vraag achterlaten' });
-  expect(await form.locator('input, textarea, select').count()).toBe(1);
-  expect(await form.getByRole('button').allInnerTexts()).toEqual(['Vraag achterlaten', 'Toch een gesprek beginnen']);
+  expect(await form.locator('input:not([type=file]), textarea, select').count()).toBe(1);
+  expect(await form.getByRole('button').allInnerTexts()).toEqual([
+    'Bestand toevoegen',
+    'Vraag achterlaten',
+    'Toch een gesprek beginnen',
+  ]);
   await expectAccessibleInBothThemes(asker);
 });
 
