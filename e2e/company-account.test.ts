@@ -64,6 +64,7 @@ test('a domain is trusted, and an administrator becomes an emergency account', a
   const page = await visit(administrator);
   await page.getByRole('button', { name: 'Wijzigen: vertrouwde domeinen' }).click();
   const dialog = page.getByRole('dialog', { name: 'Vertrouwde domeinen' });
+  await dialog.waitFor();
   await expectAccessibleInBothThemes(page, '[role=dialog]');
   await dialog.getByLabel('Domeinen').fill('bureau');
   await dialog.getByRole('button', { name: 'Opslaan' }).click();
