@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { newPage, openSignedIn, useBrowser } from './support/browser.ts';
-import { newColleague, fetchToken } from './support/calls.ts';
+import { callApi, fetchToken, newColleague } from './support/calls.ts';
 import { supervisor, openFigures } from './support/open-figures.ts';
 
 useBrowser();
@@ -34,6 +34,11 @@ test('with forced colours the bars of the charts differ from the page', async ()
 });
 
 test('with forced colours the bars of the dashboard and of the weekly limits differ from the page', async () => {
+  // On a Monday nobody of the demo organisation has voted yet.
+  const { email } = await newColleague('Vera Stem', 'verastem', password);
+  const token = await fetchToken(email, password);
+  const apps = (await callApi('GET', '/api/apps', token)) as { id: string; url: string | null }[];
+  await callApi('POST', `/api/apps/${apps.find(({ url }) => url === null)!.id}/vote`, token);
   const page = await newPage();
   await openSignedIn(page, supervisor, '/');
   await page.locator('#zijbalk progress').first().waitFor();
