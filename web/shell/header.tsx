@@ -5,23 +5,20 @@ import { LazyOngoingChat } from '#web/features/expert-chat/public.tsx';
 import { HelpButton } from '#web/features/help/public.tsx';
 import { Bell } from '#web/features/notifications/public.tsx';
 import { PaletteButton } from '#web/features/palette/public.tsx';
-import { LazyBoundary } from '#web/platform/lazy/lazy-boundary.tsx';
 import { lazyComponent } from '#web/platform/lazy/lazy-component.tsx';
-import { useIdle } from '#web/platform/use-idle.ts';
 import { useRole } from '#web/platform/session/use-role.ts';
 import { shortcutKeys } from '#web/platform/shortcuts/shortcut-keys.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { buttonClasses } from '#web/ui/actions/button-classes.ts';
 import { toggleSidebar } from '#web/platform/theme/sidebar-collapsed.ts';
 import { Breadcrumb } from '#web/ui/layout/breadcrumb.tsx';
+import { HeaderNotice } from './notice/header-notice.tsx';
 
-const HeaderNotice = lazyComponent(() => import('./notice/header-notice.tsx').then((file) => file.HeaderNotice));
 const Palette = lazyComponent(() => import('./palette/portal-palette.tsx').then((file) => file.PortalPalette));
 
 /** Sticky header: link to the home page, breadcrumb, search, help and notifications. */
 export function Header({ collapsed }: { collapsed: boolean }) {
   const label = collapsed ? 'Zijbalk uitklappen' : 'Zijbalk inklappen';
-  const isIdle = useIdle();
   const hasAccount = allows('customer', useRole());
   return (
     <header className="sticky top-0 z-30 flex h-14 shrink-0 items-center gap-1 border-b border-line bg-page px-2 md:px-4">
@@ -49,11 +46,7 @@ export function Header({ collapsed }: { collapsed: boolean }) {
         </Link>
         <PageBreadcrumb />
         <div role="status" className="ml-auto flex min-w-0 items-center">
-          {isIdle && (
-            <LazyBoundary>
-              <HeaderNotice hasAccount={hasAccount} />
-            </LazyBoundary>
-          )}
+          <HeaderNotice hasAccount={hasAccount} />
         </div>
       </div>
       <PaletteButton Palette={Palette} />

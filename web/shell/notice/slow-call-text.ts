@@ -1,10 +1,4 @@
-import { connectionTexts, type Reachability } from '#web/platform/call/reachability.ts';
 import type { SlowCall } from '#web/platform/call/slow-calls.ts';
-
-/** What the header says: the matter, and a sentence about what the person did or sees. */
-export type Notice = { tone: 'offline' | 'slow'; title: string; text: string };
-
-const slowTitle = 'Duurt langer dan gewoonlijk';
 
 /** What is being done, by the path of the call; of others only that something is being saved. */
 const actions: [path: RegExp, text: string][] = [
@@ -20,15 +14,11 @@ const actions: [path: RegExp, text: string][] = [
 /** What the portal sends by itself: a person waits for nothing. */
 const background = /^\/api\/(auth\/refresh|browser-errors|guidance|(apps|tools)\/[^/]+\/open)/;
 
-/** The notice for the connection and the calls of this page, or null. A write comes before what is read. */
-export function noticeOf(reach: Reachability, slow: readonly SlowCall[]): Notice | null {
-  if (reach !== 'reachable') {
-    const [title, text] = connectionTexts[reach];
-    return { tone: 'offline', title, text };
-  }
+/** A sentence about what the person did or sees, of the slow calls of this page; null without one. A write comes first. */
+export function slowCallText(slow: readonly SlowCall[]): string | null {
   const own = slow.filter(({ path }) => !background.test(path));
   const call = own.find(({ method }) => method !== 'GET') ?? own[0];
-  return call ? { tone: 'slow', title: slowTitle, text: describe(call) } : null;
+  return call ? describe(call) : null;
 }
 
 function describe({ method, path }: SlowCall): string {
