@@ -1,6 +1,6 @@
-import { once } from 'node:events';
-import { createServer, type AddressInfo, type Socket } from 'node:net';
+import type { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { startSocketServer } from '#server/testing/servers/socket-server.ts';
 import { startWebServer } from '#server/testing/servers/web-server.ts';
 import type { Call } from '../load/send-call.ts';
 import { insertWebhookTargets } from '../data/webhook-targets-sql.ts';
@@ -53,7 +53,7 @@ export async function floodWebhooks({ url, databaseUrl, secretKey, calls, millis
       response.end();
     });
   });
-  const bad = await Promise.all([...badAnswers, ...badAnswers].map(startBadServer));
+  const bad = await Promise.all([...badAnswers, ...badAnswers].map(startSocketServer));
   await insertWebhookTargets(databaseUrl, secretKey, [...bad.map((server) => server.url), good.url]);
   const statuses = await sendCalls({ url, calls });
   const latest = performance.now() + milliseconds;
@@ -61,19 +61,4 @@ export async function floodWebhooks({ url, databaseUrl, secretKey, calls, millis
   for (const server of bad) server.stop();
   await good.stop();
   return { statuses, delivered };
-}
-
-async function startBadServer(answer: (socket: Socket) => void): Promise<{ url: string; stop: () => void }> {
-  const sockets = new Set<Socket>();
-  const server = createServer((socket) => {
-    sockets.add(socket);
-    socket.on('error', () => undefined);
-    socket.once('data', () => answer(socket));
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const stop = () => {
-    server.close();
-    for (const socket of sockets) socket.destroy();
-  };
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, stop };
 }

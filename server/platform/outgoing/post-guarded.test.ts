@@ -1,27 +1,17 @@
-import { once } from 'node:events';
-import { createServer, type AddressInfo, type Socket } from 'node:net';
+import type { Socket } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { expect, onTestFinished, test } from 'vitest';
+import { startSocketServer } from '#server/testing/servers/socket-server.ts';
 import { startWebServer } from '#server/testing/servers/web-server.ts';
 import { describeConnectionError, RefusedHost } from './connection-errors.ts';
 import { maxAnswerBytes, postGuarded } from './post-guarded.ts';
 
 const given = { headers: {}, body: '{}', internalHosts: ['127.0.0.1'], timeoutMs: 10_000 };
 
-/** A server that handles the connection itself, once a request has begun. */
 async function givenServer(answer: (socket: Socket) => void): Promise<string> {
-  const sockets = new Set<Socket>();
-  const server = createServer((socket) => {
-    sockets.add(socket);
-    socket.on('error', () => undefined);
-    socket.once('data', () => answer(socket));
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  onTestFinished(() => {
-    for (const socket of sockets) socket.destroy();
-    server.close();
-  });
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+  const server = await startSocketServer(answer);
+  onTestFinished(server.stop);
+  return server.url;
 }
 
 /** A server that starts an answer, and goes on a byte every few milliseconds until the client closes the connection. */
