@@ -62,8 +62,8 @@ const viewColumnsSql = (user: ChatUser) => sql`session.id, session.topic, sessio
   request_id as "requestId", requested_minutes as "requestedMinutes"`;
 
 /**
- * The condition on a row `session`: a conversation is readable for its requester, its experts, while it waits everybody who may answer, and once its
- * requester has made a request of it, those who handle requests.
+ * Of a row `session`: a conversation is readable for its requester, its experts, while it waits everybody who may answer,
+ * and once its requester has made a request of it, those who handle requests.
  */
 export const canReadChatSql = (user: ChatUser) => sql`(session.user_id = ${user.id} or ${isAnswererSql(user)} and (
   session.status = 'waiting' or ${user.role}::int >= 2 and session.request_id is not null or exists (select from chat_experts as took_part
