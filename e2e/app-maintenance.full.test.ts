@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { addFavorite } from '#contract/apps.ts';
 import { checkToolsJob } from '#server/features/tools/check-tools.job.ts';
 import { givenApp } from '#server/testing/given-app.ts';
-import { givenUser } from '#server/testing/given-user.ts';
+import { givenUser, signedIn } from '#server/testing/given-user.ts';
 import { expectAccessibleInBothThemes, expectNoHorizontalScroll, useBrowser } from './support/browser.ts';
 import { usePortalWithClock } from './support/portal-with-clock.ts';
 
@@ -11,7 +12,7 @@ const portal = usePortalWithClock(new Date('2027-03-09T11:00:00.000Z'));
 
 test('an administrator plans maintenance of an app, which its card and /status show before and during it', async () => {
   const { app } = portal;
-  await givenApp(app, { name: 'Vacaturebank', url: 'https://vacatures.example' });
+  const id = await givenApp(app, { name: 'Vacaturebank', url: 'https://vacatures.example' });
   const colleague = await portal.visit(await givenUser(app, {}), '/apps');
   const card = colleague
     .getByRole('listitem')
@@ -48,6 +49,11 @@ test('an administrator plans maintenance of an app, which its card and /status s
   await phone.keyboard.press('Escape');
   await expectNoHorizontalScroll(phone);
   await expectAccessibleInBothThemes(phone);
+  const reader = await givenUser(app, {});
+  await app.call(addFavorite, { params: { id }, token: (await signedIn(app, reader)).token });
+  const home = await portal.visit(reader, '/', { width: 360 });
+  await home.locator('.incident-mark', { hasText: 'In onderhoud tot 15:00' }).waitFor();
+  await expectNoHorizontalScroll(home);
   await list.getByText('In onderhoud').waitFor();
   await expectAccessibleInBothThemes(colleague);
 

@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { AppMaintenance } from '#contract/maintenance-plans.ts';
 import { call } from '#web/platform/call/call.ts';
 import { liveKey } from '#web/platform/query/live-key.ts';
-import { formatClock, formatDateTime, formatWeekMoment } from '#web/platform/time/format-time.ts';
+import { formatUpcoming } from '#web/platform/time/format-time.ts';
 
 /** Of each app its first maintenance that had not ended when it was fetched. */
 export const appMaintenanceQuery = queryOptions({
@@ -28,12 +28,6 @@ export function isUnderWay({ startsAt, endsAt }: { startsAt: string; endsAt: str
 export function maintenanceText(maintenance: Pick<AppMaintenance, 'startsAt' | 'endsAt'>, now: Date): string {
   const { startsAt, endsAt } = maintenance;
   return isUnderWay(maintenance, now)
-    ? `In onderhoud tot ${momentText(endsAt, now)}`
-    : `Onderhoud vanaf ${momentText(startsAt, now)}`;
-}
-
-function momentText(moment: string, now: Date): string {
-  const distance = Date.parse(moment) - now.getTime();
-  if (distance < dayMs / 2) return formatClock(moment);
-  return distance < 6 * dayMs ? formatWeekMoment(moment) : formatDateTime(moment);
+    ? `In onderhoud tot ${formatUpcoming(endsAt, now)}`
+    : `Onderhoud vanaf ${formatUpcoming(startsAt, now)}`;
 }

@@ -1,6 +1,6 @@
 import { allows, type ViewRole } from '#contract/platform/roles.ts';
 import type { Tool } from '#contract/tools.ts';
-import { formatClock, formatDateTime, formatWeekMoment } from '#web/platform/time/format-time.ts';
+import { formatUpcoming, isWithinWeek } from '#web/platform/time/format-time.ts';
 import type { StatusTone } from '#web/ui/display/status-dot.tsx';
 
 const hourMs = 3_600_000;
@@ -40,22 +40,15 @@ export function failedChecksText(failed: number, all: number): string {
   return all === 1 ? 'laatste controle mislukt' : `laatste ${all} controles mislukt`;
 }
 
-const isNear = (moment: string, now: Date) => Date.parse(moment) - now.getTime() < 6 * 24 * hourMs;
-
 /** `tot 14:00` today, `tot di 14:00` within a week, otherwise with the date. */
 export function untilText(until: string, now: Date): string {
-  return `tot ${momentText(until, now)}`;
+  return `tot ${formatUpcoming(until, now)}`;
 }
 
 /** `di 14:00` for an open tool of which planned maintenance begins within a week; otherwise empty. */
 export function announcedMoment({ status, nextMaintenance }: Tool, now: Date): string {
-  if (!nextMaintenance || status !== 'online' || !isNear(nextMaintenance.startsAt, now)) return '';
-  return momentText(nextMaintenance.startsAt, now);
-}
-
-function momentText(moment: string, now: Date): string {
-  if (formatDateTime(moment).slice(0, -6) === formatDateTime(now).slice(0, -6)) return formatClock(moment);
-  return isNear(moment, now) ? formatWeekMoment(moment) : formatDateTime(moment);
+  if (!nextMaintenance || status !== 'online' || !isWithinWeek(nextMaintenance.startsAt, now)) return '';
+  return formatUpcoming(nextMaintenance.startsAt, now);
 }
 
 /** The status of all tools in one sentence; empty without tools. */

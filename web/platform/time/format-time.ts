@@ -101,3 +101,14 @@ export function formatUntil(moment: Moment, now: Date): string {
     .map(([amount, unit]) => `${amount} ${unit}`)
     .join(' ');
 }
+
+/** Whether a moment is less than six days ahead: later, a weekday could be two dates. */
+export function isWithinWeek(moment: string, now: Date): boolean {
+  return at(moment).getTime() - now.getTime() < 6 * day;
+}
+
+/** A moment ahead: `14:00` today, `di 14:00` within a week, otherwise with the date. */
+export function formatUpcoming(moment: string, now: Date): string {
+  if (formatDay(moment) === formatDay(now)) return formatClock(moment);
+  return isWithinWeek(moment, now) ? formatWeekMoment(moment) : formatDateTime(moment);
+}
