@@ -2,7 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import type { WebhookEvent } from '#contract/webhook-events.ts';
+import { redeliverWebhook } from '#contract/webhooks.ts';
 import { newId } from '#server/platform/ids.ts';
+import { givenSignedIn } from '#server/testing/given-user.ts';
 import { runQueued } from '#server/testing/run-queued.ts';
 import { settableClock } from '#server/testing/settable-clock.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
@@ -167,6 +169,27 @@ test('a failed delivery is attempted again with growing pauses for a day, with t
   expect(minutesOfAttempts.at(-1)).toBeLessThanOrEqual(24 * 60);
   expect(await statuses()).toEqual([{ status: 'failed', attempts: received.length }]);
   expect(new Set(received.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
+});
+
+test('a delivery that was given up is sent again by hand, with the same id', async () => {
+  let status = 500;
+  const { url, received } = await givenReceiver(() => status);
+  const targetId = await givenTarget({ kind: 'webhook', url, secrets: [givenSecret()] });
+  await recordWebhookEvents(app.portal.db, [shipped('one', 'a')]);
+  await deliver(targetId);
+  app.clock.advance(25 * 3_600_000);
+  await retryDeliveriesJob.run(app.portal, {});
+  await deliver(targetId);
+  expect(await statuses()).toMatchObject([{ status: 'failed' }]);
+
+  status = 200;
+  const { token } = await givenSignedIn(app, { role: 3 });
+  const id = received[0]!.headers['webhook-id']!;
+  const before = received.length;
+  await app.call(redeliverWebhook, { params: { id }, token });
+  await deliver(targetId);
+  expect(await statuses()).toMatchObject([{ status: 'delivered' }]);
+  expect(received.slice(before).map(({ headers }) => headers['webhook-id'])).toEqual([id]);
 });
 
 test('the answer of a redirect is in the log, and nothing else is requested', async () => {
