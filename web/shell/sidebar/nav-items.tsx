@@ -50,7 +50,7 @@ function NavEntry({ item: { to, label, icon: Icon, keys }, collapsed, isDense, o
         to={to}
         activeOptions={{ exact }}
         onClick={onNavigate}
-        className={cx(navLinkClasses, 'scroll-my-8', isDense ? 'h-6.25' : 'h-8.5 md:h-8')}
+        className={cx(navLinkClasses, 'scroll-my-8', isDense ? 'h-[25px]' : 'h-8.5 md:h-8')}
         {...(waiting && { 'aria-describedby': waitingId })}
         {...((collapsed || keys || waiting) && { 'data-tip': tip, 'data-tip-side': 'right' })}
         {...(keys && { 'data-tip-keys': keys })}

@@ -40,7 +40,7 @@ function FoldedItems({ fold: { id, title, items }, isOpen, onToggle, look }: Fol
         aria-expanded={isOpen}
         aria-controls={listId}
         onClick={onToggle}
-        className={cx(navLinkClasses, look.isDense ? 'h-6.25' : 'h-8')}
+        className={cx(navLinkClasses, look.isDense ? 'h-[25px]' : 'h-8')}
         {...(look.collapsed && { 'data-tip': title, 'data-tip-side': 'right' })}
       >
         <Icon aria-hidden />
