@@ -14,10 +14,12 @@ type IncidentFormProps = {
   initial: { name: string; targets: Option[] };
   submitLabel: string;
   send: (form: { name: string; targetIds: string[] }) => Promise<unknown>;
+  /** Called with each change by the user. */
+  onTouch?: () => void;
 };
 
 /** The name and the affected apps and tools of an incident. */
-export function IncidentForm({ initial, submitLabel, send }: IncidentFormProps) {
+export function IncidentForm({ initial, submitLabel, send, onTouch }: IncidentFormProps) {
   const { data: options = [], isPending } = useQuery(affectedOptionsQuery);
   const [listed, setListed] = useState(initial.targets);
   const [chosen, setChosen] = useState(() => new Set(initial.targets.map(({ id }) => id)));
@@ -36,7 +38,7 @@ export function IncidentForm({ initial, submitLabel, send }: IncidentFormProps) 
   };
   const others = options.filter(({ id }) => listed.every((target) => target.id !== id));
   return (
-    <form {...form.props} className="flex max-w-180 flex-col gap-4 pt-1">
+    <form {...form.props} onChange={onTouch} className="flex max-w-180 flex-col gap-4 pt-1">
       <Field label="Naam" required error={name.error}>
         <TextInput maxLength={120} {...name.input} />
       </Field>

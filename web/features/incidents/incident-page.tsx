@@ -91,7 +91,7 @@ function Incident({ incident }: { incident: IncidentDetail }) {
         </Card>
         {canManage && <Figures incident={incident} />}
         {canManage && <UpdateForm key={version} incident={incident} />}
-        {canManage && state !== 'resolved' && <ManageIncident key={managedKey(incident)} incident={incident} />}
+        {canManage && state !== 'resolved' && <ManageIncident key={id} incident={incident} />}
         <Card as="section" aria-labelledby="verloop">
           <CardHeader id="verloop" title="Verloop" />
           <ol className="flex flex-col gap-3">
@@ -111,9 +111,6 @@ function Incident({ incident }: { incident: IncidentDetail }) {
     </>
   );
 }
-
-/** Of what the form changes: an update by a colleague leaves what is typed there. */
-const managedKey = ({ name, targets }: IncidentDetail) => [name, ...targets.map(({ id }) => id)].join(' ');
 
 /** For supervisors. Who only saw the incident is not known. */
 function Figures({ incident }: { incident: IncidentDetail }) {

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Incident, IncidentDetail } from '#contract/incidents.ts';
+import type { Incident, IncidentDetail, openIncident } from '#contract/incidents.ts';
+import type { BodyOf } from '#contract/platform/endpoint.ts';
+import { hasCode } from '#web/platform/call/call-error.ts';
 import { ConfirmDialog } from '#web/platform/overlays/confirm-dialog.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Field } from '#web/ui/inputs/field.tsx';
@@ -12,14 +14,48 @@ import { openIncidentsQuery } from './incident-queries.ts';
 
 /** For supervisors: the name and what an open incident affects, and merging it into another. */
 export function ManageIncident({ incident }: { incident: IncidentDetail }) {
-  const { mutateAsync: save } = useSaveIncident(incident);
   return (
     <Disclosure title="Storing wijzigen of samenvoegen" className="bg-surface-1">
-      <IncidentForm initial={incident} submitLabel="Opslaan" send={save} />
+      <ChangeIncident incident={incident} />
       <Merge incident={incident} />
     </Disclosure>
   );
 }
+
+/**
+ * What is typed stays while colleagues change the incident; without that the form begins anew with what it is now. When they changed the same fields, the first press says so, and
+ * the next one saves over it.
+ */
+function ChangeIncident({ incident }: { incident: IncidentDetail }) {
+  const [shown, setShown] = useState(incident);
+  const [version, setVersion] = useState(incident.version);
+  const [isTouched, setIsTouched] = useState(false);
+  const [round, setRound] = useState(0);
+  const { mutateAsync: save } = useSaveIncident({ id: incident.id, version });
+  const isSame = fieldsOf(shown) === fieldsOf(incident);
+  if (isSame ? version !== incident.version : !isTouched) {
+    setShown(incident);
+    setVersion(incident.version);
+    if (!isSame) setRound(round + 1);
+  }
+  const send = async (form: BodyOf<typeof openIncident>) => {
+    try {
+      const saved = await save(form);
+      setShown(saved);
+      setVersion(saved.version);
+      setIsTouched(false);
+    } catch (error) {
+      if (hasCode(error, 'changed_meanwhile')) setVersion((error.current as IncidentDetail).version);
+      throw error;
+    }
+  };
+  return (
+    <IncidentForm key={round} initial={shown} submitLabel="Opslaan" send={send} onTouch={() => setIsTouched(true)} />
+  );
+}
+
+/** What the form changes, as one text. */
+const fieldsOf = ({ name, targets }: IncidentDetail) => [name, ...targets.map(({ id }) => id)].join(' ');
 
 function Merge({ incident }: { incident: IncidentDetail }) {
   const { data: open = [] } = useQuery(openIncidentsQuery);
