@@ -60,7 +60,7 @@ function AnnouncementRow({ announcement }: { announcement: PastAnnouncement }) {
       <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
         <h2 className="min-w-0 text-sm font-semibold tracking-snug wrap-anywhere">{title}</h2>
         {importance !== 'normal' && <ImportanceBadge importance={importance} />}
-        <span className="text-xs text-muted tabular-nums sm:ml-auto">{shownText(announcement)}</span>
+        <span className="text-xs text-muted tabular-nums ml-auto">{shownText(announcement)}</span>
       </div>
       <AnnouncementContent {...announcement} />
       {mustAcknowledge && !hasAcknowledged ? (

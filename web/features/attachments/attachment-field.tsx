@@ -65,7 +65,8 @@ export function AttachmentField({ list, children }: Props) {
       {uploads.length > 0 && (
         <ul
           aria-label="Bestanden bij deze tekst"
-          className={cx('grid grid-cols-1 gap-1.5', isCompact && 'max-h-[min(15rem,25dvh)] overflow-y-auto')}
+          className="grid grid-cols-1 gap-1.5"
+          style={isCompact ? { maxHeight: 'min(15rem, 25dvh)', overflowY: 'auto' } : undefined}
         >
           {uploads.map((upload) => (
             <li key={upload.key}>

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { TriangleAlert, Wrench } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { maintenanceText, useAppMaintenance } from '#web/features/maintenance-plans/public.tsx';
+import { maintenanceText, shortMaintenanceText, useAppMaintenance } from '#web/features/maintenance-plans/public.tsx';
 import { cardElementId } from '#web/platform/reorder/drag-listeners.ts';
 import { useNow } from '#web/platform/time/use-now.ts';
 import { cx } from '#web/ui/cx.ts';
@@ -52,7 +52,8 @@ export function IncidentMarks() {
     const text = maintenanceText(window, now);
     const full = note ? `${text}: ${note}` : text;
     add(appId, 'app', ({ dataset }) => {
-      if (isTile(dataset)) return <TileMark isMaintenance short={text} text={full} />;
+      const short = dataset['mark'] === 'tile' ? shortMaintenanceText(window, now) : text;
+      if (isTile(dataset)) return <TileMark isMaintenance short={short} text={full} />;
       return (
         <Link
           to="/status"

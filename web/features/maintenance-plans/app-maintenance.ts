@@ -24,6 +24,11 @@ export function isUnderWay({ startsAt, endsAt }: { startsAt: string; endsAt: str
   return Date.parse(startsAt) <= now.getTime() && Date.parse(endsAt) > now.getTime();
 }
 
+/** Of a tile, which has room for few words: `In onderhoud`, `Onderhoud do 09:00`. */
+export function shortMaintenanceText(maintenance: Pick<AppMaintenance, 'startsAt' | 'endsAt'>, now: Date): string {
+  return isUnderWay(maintenance, now) ? 'In onderhoud' : `Onderhoud ${formatUpcoming(maintenance.startsAt, now)}`;
+}
+
 /** `In onderhoud tot 14:00`, and before it begins `Onderhoud vanaf do 09:00`. */
 export function maintenanceText(maintenance: Pick<AppMaintenance, 'startsAt' | 'endsAt'>, now: Date): string {
   const { startsAt, endsAt } = maintenance;

@@ -17,7 +17,9 @@ export function HeaderNotice({ hasAccount }: { hasAccount: boolean }) {
   const isIdle = useIdle();
   if (reach !== 'reachable') {
     const [title, text] = connectionTexts[reach];
-    return <NoticeLine icon={<CloudOff aria-hidden />} title={title} text={text} />;
+    return (
+      <NoticeLine icon={<CloudOff aria-hidden className="size-4 shrink-0 text-muted" />} title={title} text={text} />
+    );
   }
   return (
     isIdle && (

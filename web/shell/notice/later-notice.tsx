@@ -11,7 +11,7 @@ export function LaterNotice({ hasAccount }: { hasAccount: boolean }) {
   if (text === null) return hasAccount && <HeaderAnnouncement />;
   return (
     <NoticeLine
-      icon={<Hourglass aria-hidden className="text-warn" />}
+      icon={<Hourglass aria-hidden className="size-4 shrink-0 text-warn" />}
       title="Duurt langer dan gewoonlijk"
       text={text}
     />
