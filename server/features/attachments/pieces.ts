@@ -2,7 +2,7 @@ import type { Queryable } from '#server/platform/database/connect.ts';
 import { findPiece } from './uploads-sql.ts';
 
 /** Bytes of a piece: what an upload or a download has in memory. */
-export const pieceBytes = 256 * 1024;
+export const pieceBytes = 128 * 1024;
 
 export function toPieces(content: Buffer): Buffer[] {
   const starts = Array.from({ length: Math.ceil(content.length / pieceBytes) }, (_, index) => index * pieceBytes);
